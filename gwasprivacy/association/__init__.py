@@ -1,0 +1,1 @@
+"""TABLES → SCORES: test statistics and scores with their proven sensitivities."""

@@ -1,0 +1,132 @@
+"""The ``gwasprivacy`` command: finds the subcommand, runs it, and turns expected failures into one line."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, NoReturn
+
+from gwasprivacy import __version__
+from gwasprivacy.errors import Cancelled, GwasPrivacyError
+
+# Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
+SUBCOMMANDS = {
+    "gui": "open the window (the default)",
+    "calibrate": "which ε follows from an adversary and a promise",
+    "verify-theory": "check the calibration by exact enumeration on a small universe",
+    "tables": "genotype count tables of every SNP (exact statistics, not for release)",
+    "scores": "scores of every SNP (exact statistics, not for release)",
+    "sensitivity": "how far one person can move a score",
+    "utility": "how likely a release finds the true SNPs of a study whose truth is known",
+    "simulate": "utility over study sizes, attackers, scores and mechanisms",
+    "simulate-study": "make one simulated study as a PLINK fileset",
+    "audit": "attacks and an empirical check of ε",
+    "figures": "the reference paper's figures from this engine",
+    "plan": "make, show and check plans",
+    "keygen": "make a key pair for signing reports",
+    "release": "the private release: debit, draw, sign, write",
+    "ledger": "what was spent, and what is left",
+    "verify": "check a signed report",
+    "demo": "the whole path on the bundled example, without a window",
+}
+
+
+class _Parser(argparse.ArgumentParser):
+    """Wrong arguments are a usage line and one sentence, exit code 2."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        kwargs.setdefault("allow_abbrev", False)
+        super().__init__(*args, **kwargs)
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _module(name: str) -> ModuleType | None:
+    try:
+        return importlib.import_module(f"gwasprivacy.cli.{name.replace('-', '_')}")
+    except ModuleNotFoundError as error:
+        if error.name == f"gwasprivacy.cli.{name.replace('-', '_')}":
+            return None
+        raise
+
+
+def _overview() -> str:
+    lines = [
+        "usage: gwasprivacy [SUBCOMMAND] [options]",
+        "",
+        "With no arguments the window opens.  Subcommands:",
+        "",
+    ]
+    lines += [f"  {name:<15} {text}" for name, text in SUBCOMMANDS.items()]
+    lines += [
+        "",
+        "gwasprivacy SUBCOMMAND --help explains one, with an example.  gwasprivacy --version prints the version.",
+    ]
+    lines += [
+        "",
+        "Exit codes: 0 done, 1 a bug, 2 bad input, 3 refused by a privacy rule, 4 verification failed, 130 cancelled.",
+    ]
+    return "\n".join(lines)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code of INTERFACES.md."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(_overview())
+        return 0
+    if arguments and arguments[0] == "--version":
+        print(f"gwasprivacy {__version__}")
+        return 0
+    name = arguments[0] if arguments else "gui"
+    if name not in SUBCOMMANDS:
+        print(
+            f"gwasprivacy: there is no subcommand {name!r}; gwasprivacy --help lists them.", file=sys.stderr
+        )
+        return 2
+    module = _module(name)
+    if module is None:
+        print(f"gwasprivacy: {name} is missing from this installation.", file=sys.stderr)
+        return 1
+    parser = _Parser(
+        prog=f"gwasprivacy {name}",
+        description=module.HELP,
+        epilog=f"example:\n  {module.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    module.add_arguments(parser)
+    try:
+        options = parser.parse_args(arguments[1:])
+        return int(module.run(options))
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 2
+    except (Cancelled, KeyboardInterrupt):
+        print(f"gwasprivacy {name}: cancelled.", file=sys.stderr)
+        return 130
+    except GwasPrivacyError as error:
+        print(f"gwasprivacy {name}: {' '.join(str(error).split())}", file=sys.stderr)
+        return error.exit_code
+    except BrokenPipeError:
+        # The reader went away (``| head``): not an error of ours.
+        sys.stderr.close()
+        return 0
+    except Exception:
+        return _report_bug(name)
+
+
+def _report_bug(name: str) -> int:
+    """Log where the program failed, without any value (a value could be private), and say where the log is."""
+    from gwasprivacy.cli.crash_log import write_crash_log  # only after a failure
+
+    where = write_crash_log(sys.exc_info())
+    print(f"gwasprivacy {name}: an unexpected error, which is a bug; the log is {where}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""SCORES → PRIVATE OUTPUT: differentially private mechanisms; noise is OpenDP's."""

@@ -1,0 +1,1 @@
+"""RELEASE → SIGNED REPORT: plan, ledger, draw, report, verification."""

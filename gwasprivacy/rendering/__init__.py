@@ -1,0 +1,1 @@
+"""Plots and the PDF, drawn with Qt without a screen."""

@@ -1,0 +1,1 @@
+"""FILES → TABLES: study designs, genotype files, public fill rules, counts."""

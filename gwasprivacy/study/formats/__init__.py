@@ -1,0 +1,1 @@
+"""Readers of study files, one file per format, one protocol."""

@@ -1,0 +1,23 @@
+"""Fixtures for every test: the reference study, and a screen that needs no display."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# A test never reads or writes the user's own settings, recent files or logs.
+os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def hapsample() -> Path:
+    """The prefix of the HAP-SAMPLE reference study, found through GWASPRIVACY_HAPSAMPLE."""
+    folder = Path(os.environ.get("GWASPRIVACY_HAPSAMPLE", PROJECT.parent / "shared" / "data" / "hapsample"))
+    if not (folder / "hapsample.bed").exists():
+        pytest.skip(f"the reference study is not at {folder.name}/; set GWASPRIVACY_HAPSAMPLE to its folder")
+    return folder / "hapsample"
