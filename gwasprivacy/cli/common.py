@@ -48,13 +48,9 @@ def refuse_existing(path: Path, *, force: bool) -> None:
     if path.is_dir():
         raise InvalidInput(f"{path} is a folder.", hint="Give the name of a file to write.")
     if path.exists() and not force:
-        raise InvalidInput(
-            f"{path} exists already.", hint="Choose another name, or add --force to replace it."
-        )
+        raise InvalidInput(f"{path} exists already.", hint="Choose another name, or add --force to replace it.")
     if not path.parent.is_dir():
-        raise InvalidInput(
-            f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place."
-        )
+        raise InvalidInput(f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place.")
 
 
 def write_atomic(path: Path, data: bytes | str, *, force: bool = False) -> None:
@@ -64,9 +60,7 @@ def write_atomic(path: Path, data: bytes | str, *, force: bool = False) -> None:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise InvalidInput(
-            f"{path} cannot be written: {error.strerror}.", hint="Choose another folder."
-        ) from error
+        raise InvalidInput(f"{path} cannot be written: {error.strerror}.", hint="Choose another folder.") from error
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(payload)

@@ -85,9 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     name = arguments[0] if arguments else "gui"
     if name not in SUBCOMMANDS:
-        print(
-            f"gwasprivacy: there is no subcommand {name!r}; gwasprivacy --help lists them.", file=sys.stderr
-        )
+        print(f"gwasprivacy: there is no subcommand {name!r}; gwasprivacy --help lists them.", file=sys.stderr)
         return 2
     module = _module(name)
     if module is None:
