@@ -1,0 +1,54 @@
+# The few commands that people need.  `make run` and `make test` set everything up first.
+SHELL := /bin/sh
+PYTHON := .venv/bin/python
+export QT_LOGGING_RULES ?= qt.qpa.*=false
+
+.PHONY: help run demo test test-quick lint format bench audit lock screenshots clean
+help:
+	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
+	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
+	@echo "make test    set up, then run the whole test suite"
+	@echo "make lint    ruff and strict mypy"
+	@echo "make bench   speed and memory, each beside a named peer"
+	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
+
+.venv/ready-run: packaging/setup.sh packaging/requirements.lock pyproject.toml
+	@sh packaging/setup.sh run
+
+.venv/ready-dev: packaging/setup.sh packaging/requirements-dev.lock pyproject.toml
+	@sh packaging/setup.sh dev
+
+run: .venv/ready-run
+	@sh packaging/run_example.sh
+
+demo: .venv/ready-run
+	@QT_QPA_PLATFORM=offscreen .venv/bin/gwasprivacy demo
+
+test: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen sh packaging/run_tests.sh $(TESTS)
+
+lint: .venv/ready-dev
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/mypy
+
+format: .venv/ready-dev
+	.venv/bin/ruff check --fix .
+	.venv/bin/ruff format .
+
+bench: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) bench/run_all.py
+
+audit: .venv/ready-run
+	@.venv/bin/gwasprivacy audit --all --draws 1000000
+
+screenshots: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/screenshots.py resources/help/pictures
+
+# Needs uv; run it after a change of the dependencies in pyproject.toml.
+lock:
+	uv pip compile -q pyproject.toml packaging/build.in --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements.lock
+	uv pip compile -q pyproject.toml packaging/build.in --extra cluster --group dev --generate-hashes --no-emit-index-url --python-version 3.11 --no-header -o packaging/requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
