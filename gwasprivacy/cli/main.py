@@ -119,7 +119,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _report_bug(name: str) -> int:
     """Log where the program failed, without any value (a value could be private), and say where the log is."""
-    from gwasprivacy.cli.crash_log import write_crash_log  # only after a failure
+    from gwasprivacy.crash_log import write_crash_log  # only after a failure
 
     where = write_crash_log(sys.exc_info())
     print(f"gwasprivacy {name}: an unexpected error, which is a bug; the log is {where}", file=sys.stderr)
