@@ -1,0 +1,232 @@
+"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/1"``.
+
+A plan holds nothing private.  It fixes everything about a release before the data are seen, so that no choice in it
+can depend on them (SCIENCE §8).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.release.fields import Fields
+from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.release.strict_json import read_json
+from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.study.design import StudyDesign
+
+PLAN_FORMAT = "gwasprivacy-plan/1"
+LONGEST_TITLE = 200
+LARGEST_EPSILON = 100.0
+LARGEST_M = 10_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleaseChoices:
+    """What is published and what it may cost.
+
+    ``n_snps`` is M, the number of SNPs released (for ``significant-set`` the most that there can be).  ``epsilon`` is
+    what one release spends (None: what the promise allows, within the budget).  ``budget`` is the ε that all releases
+    of the study may spend together (None: what the promise allows); the study's first release fixes it in the ledger.
+    Raises InvalidPlan with the field's path.
+    """
+
+    score: ScoreChoice = field(default_factory=ScoreChoice)
+    mechanism: str = "joint"
+    n_snps: int = 2
+    epsilon: float | None = None
+    budget: float | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.score, ScoreChoice):
+            raise InvalidPlan("this is not a score.", field="release.score")
+        known = mechanism_names()
+        if self.mechanism not in known:
+            raise InvalidPlan(
+                f"{str(self.mechanism)[:40]!r} is not a mechanism.",
+                field="release.mechanism",
+                hint=f"Choose one of {', '.join(known)}.",
+            )
+        if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int) or not 1 <= self.n_snps <= LARGEST_M:
+            raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
+        for name, value in (("epsilon", self.epsilon), ("budget", self.budget)):
+            if value is not None and not (math.isfinite(value) and 1e-6 <= value <= LARGEST_EPSILON):
+                raise InvalidPlan(
+                    f"this should be between 0.000001 and {LARGEST_EPSILON:g}.", field=f"release.{name}"
+                )
+        if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
+            raise InvalidPlan(
+                f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
+                field="release.epsilon",
+                hint="Lower it, or raise the budget.",
+            )
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "score": self.score.to_json(),
+            "mechanism": self.mechanism,
+            "n_snps": self.n_snps,
+            "epsilon": self.epsilon,
+            "budget": self.budget,
+        }
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = "release") -> ReleaseChoices:
+        fields = Fields(obj, path)
+        score = ScoreChoice.from_json(fields.take("score"), fields.path("score"))
+        mechanism = fields.text("mechanism")
+        n_snps = fields.integer("n_snps")
+        epsilon, budget = fields.optional_number("epsilon"), fields.optional_number("budget")
+        fields.finish()
+        return cls(score=score, mechanism=mechanism, n_snps=n_snps, epsilon=epsilon, budget=budget)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """Everything that is decided before the data are seen.
+
+    ``title`` names the study in reports (public).  ``scenario`` holds assumptions for planning only and never affects
+    a release.  Construction checks each part by itself; :meth:`check` says whether the parts can be combined.
+    """
+
+    title: str
+    adversary: AdversaryModel
+    design: StudyDesign
+    release: ReleaseChoices = field(default_factory=ReleaseChoices)
+    scenario: Scenario | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.title, str) or not self.title.strip():
+            raise InvalidPlan("a plan needs a title.", field="title")
+        if len(self.title) > LONGEST_TITLE:
+            raise InvalidPlan(f"the title is longer than {LONGEST_TITLE} characters.", field="title")
+        if not all(letter.isprintable() for letter in self.title):
+            raise InvalidPlan("the title has characters that cannot be printed.", field="title")
+
+    @property
+    def secret(self) -> Secret:
+        return self.adversary.secret
+
+    @property
+    def neighbours(self) -> Neighbours:
+        """The neighbour relation that the adversary needs; the score's sensitivity must hold for it."""
+        return self.adversary.neighbours
+
+    @property
+    def budget(self) -> float:
+        """ε that all releases of the study may spend together, in nats, for the mechanisms (not per entity)."""
+        return self.adversary.epsilon if self.release.budget is None else self.release.budget
+
+    @property
+    def epsilon(self) -> float:
+        """ε that one release under this plan spends: what the promise allows, within the budget."""
+        if self.release.epsilon is not None:
+            return self.release.epsilon
+        return min(self.adversary.epsilon, self.budget)
+
+    def sensitivity(self) -> float:
+        """Δ of the plan's score.  Raises PrivacyRefusal where no sensitivity is proven for the neighbour relation."""
+        return self.release.score.sensitivity(
+            self.design.n_cases,
+            self.design.n_controls,
+            self.neighbours,
+            public_controls=self.design.public_controls,
+        )
+
+    def check(self) -> None:
+        """Raise PrivacyRefusal or InvalidPlan when the parts of this plan cannot be combined, with the reason."""
+        from gwasprivacy.release.plan_rules import check_plan  # it needs Plan
+
+        check_plan(self)
+
+    def explain(self) -> list[str]:
+        """The plan in plain sentences, most important first."""
+        from gwasprivacy.release.plan_words import explain_plan
+
+        return explain_plan(self)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "format": PLAN_FORMAT,
+            "title": self.title,
+            "adversary": self.adversary.to_json(),
+            "design": self.design.to_json(),
+            "release": self.release.to_json(),
+            "scenario": None if self.scenario is None else self.scenario.to_json(),
+        }
+
+
+def mechanism_names() -> tuple[str, ...]:
+    """The selection mechanisms that a plan can name."""
+    from gwasprivacy.mechanisms.selection import MECHANISMS
+
+    return tuple(MECHANISMS)
+
+
+def new_plan(
+    *,
+    title: str = "Untitled study",
+    adversary: AdversaryModel | None = None,
+    design: StudyDesign | None = None,
+    release: ReleaseChoices | None = None,
+    scenario: Scenario | None = None,
+) -> Plan:
+    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes."""
+    return Plan(
+        title=title,
+        adversary=adversary or AdversaryModel(),
+        design=design or StudyDesign(n_cases=1000, n_controls=1000),
+        release=release or ReleaseChoices(),
+        scenario=scenario,
+    )
+
+
+def plan_from_json(obj: Any) -> Plan:
+    """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
+    fields = Fields(obj, "")
+    found = fields.text("format")
+    if found != PLAN_FORMAT:
+        raise InvalidPlan(
+            f"this program reads {PLAN_FORMAT}, not {found[:40]!r}.", field="format", hint="Update the program."
+        )
+    title = fields.text("title")
+    adversary = AdversaryModel.from_json(fields.take("adversary"), "adversary")
+    design = StudyDesign.from_json(fields.take("design"), "design")
+    release = ReleaseChoices.from_json(fields.take("release"), "release")
+    scenario = fields.optional("scenario")
+    fields.finish()
+    return Plan(
+        title=title,
+        adversary=adversary,
+        design=design,
+        release=release,
+        scenario=None if scenario is None else Scenario.from_json(scenario, "scenario"),
+    )
+
+
+def plan_to_json(plan: Plan) -> dict[str, Any]:
+    return plan.to_json()
+
+
+def load_plan(path: Path) -> Plan:
+    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
+    path = Path(path)
+    obj = read_json(path, "a plan")
+    try:
+        return plan_from_json(obj)
+    except InvalidPlan as error:
+        raise InvalidPlan(f"{path}: {error}", field=error.field) from None
+
+
+def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
+    """Write ``plan`` atomically.  Without ``force`` nothing is overwritten (InvalidInput)."""
+    text = json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+    write_atomic(Path(path), text.encode(), force=force)
+

@@ -1,0 +1,78 @@
+"""Which parts of a plan can be combined.  Every refusal gives its reason (SCIENCE §1, §2, §4)."""
+
+from __future__ import annotations
+
+from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.release.plan import Plan
+
+# Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
+SAME = 1e-12
+
+
+def check_plan(plan: Plan) -> None:
+    """Raise PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other."""
+    _check_family(plan)
+    _check_secret(plan)
+    _check_epsilon(plan)
+    delta = plan.sensitivity()
+    if not delta > 0:
+        raise PrivacyRefusal("This score has no proven sensitivity for this study.", hint="Choose another score.")
+
+
+def _check_family(plan: Plan) -> None:
+    family = plan.adversary.family
+    if family is Family.ALL:
+        raise PrivacyRefusal(
+            "Against every conceivable belief no useful release exists: all studies would have to look alike.",
+            hint="Choose a family of attackers that is narrower, e.g. bounded.",
+        )
+    if family is Family.UNIFORM:
+        raise PrivacyRefusal(
+            "The uniform family is calibrated for k-Max only; no selection of SNPs is proven for it.",
+            hint="Choose the bounded family with prior ½, which covers this attacker.",
+        )
+    if plan.neighbours is Neighbours.ADD_REMOVE:
+        raise PrivacyRefusal(
+            "An attacker who does not know the study's size needs a release that hides it, and a selection of SNPs "
+            "is proven only for studies of fixed, public size.",
+            hint="Choose the bounded family: the attacker then knows how many cases and controls there are.",
+        )
+
+
+def _check_secret(plan: Plan) -> None:
+    if plan.secret is not Secret.CASE_STATUS:
+        return
+    if plan.design.public_controls:
+        raise PrivacyRefusal(
+            "Controls cannot be public while it is secret who is a case.",
+            hint="Choose participation as the secret, or controls that are not public.",
+        )
+    prior, share = plan.adversary.prior, plan.design.n_cases / (plan.design.n_cases + plan.design.n_controls)
+    if prior.low == prior.high and abs(prior.low - share) > 1e-9:
+        raise PrivacyRefusal(
+            f"Everyone in the study is a case with the same prior only if that prior is the share of cases, "
+            f"{share:.6g} here.",
+            hint=f"Give the prior as --invited {plan.design.n_cases} "
+            f"{plan.design.n_cases + plan.design.n_controls}, or as a range.",
+        )
+
+
+def _check_epsilon(plan: Plan) -> None:
+    allowed = plan.adversary.epsilon
+    if not allowed > 0:
+        raise PrivacyRefusal(
+            "This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.",
+            hint="Allow a γ above 1.",
+        )
+    if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
+        raise PrivacyRefusal(
+            f"A release at ε = {plan.release.epsilon:.3g} breaks the plan's own promise, which allows {allowed:.3g}.",
+            hint="Lower release.epsilon, or promise less.",
+        )
+    if plan.epsilon > plan.budget * (1 + SAME):
+        raise InvalidPlan(
+            f"one release cannot spend ε = {plan.epsilon:.3g} of a budget of {plan.budget:.3g}.",
+            field="release.epsilon",
+            hint="Lower it, or raise the budget.",
+        )
