@@ -1,0 +1,133 @@
+"""The command line's frame: exit codes, one-line messages, and a crash log that quotes nothing."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import threading
+import time
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from gwasprivacy.cli import common
+from gwasprivacy.cli import main as cli_main
+from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, VerificationFailed
+
+
+def subcommand(run: object) -> ModuleType:
+    module = ModuleType("fake")
+    module.HELP, module.EXAMPLE = "a test", "gwasprivacy fake"  # type: ignore[attr-defined]
+    module.add_arguments = lambda parser: parser.add_argument("--size", type=int)  # type: ignore[attr-defined]
+    module.run = run  # type: ignore[attr-defined]
+    return module
+
+
+@pytest.fixture
+def run_as(monkeypatch: pytest.MonkeyPatch):
+    def use(function: object, *arguments: str) -> int:
+        monkeypatch.setattr(cli_main, "_module", lambda name: subcommand(function))
+        return cli_main.main(["tables", *arguments])
+
+    return use
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (InvalidInput("study.fam, line 3: no phenotype.", hint="Add it."), 2),
+        (BudgetExceeded(0.5, 0.1), 3),
+        (VerificationFailed("The signature does not match."), 4),
+        (Cancelled(), 130),
+    ],
+)
+def test_each_expected_failure_is_one_line_and_its_exit_code(run_as, error, code, capsys) -> None:
+    def fails(args: argparse.Namespace) -> int:
+        raise error
+
+    assert run_as(fails) == code
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.strip().splitlines()) == 1
+    assert "Traceback" not in captured.err
+
+
+def test_a_bug_says_where_the_log_is_and_the_log_quotes_no_value(run_as, capsys, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+    def breaks(args: argparse.Namespace) -> int:
+        patient = "PATIENT-0042"
+        raise KeyError(patient)
+
+    assert run_as(breaks) == 1
+    captured = capsys.readouterr()
+    log = tmp_path / "gwasprivacy" / "crash.log"
+    assert str(log) in captured.err
+    assert "PATIENT" not in captured.err
+    text = log.read_text(encoding="utf-8")
+    assert "KeyError" in text
+    assert "in breaks" in text
+    assert "PATIENT" not in text
+    assert str(Path.home()) not in text
+
+
+def test_wrong_arguments_are_exit_code_2(run_as, capsys) -> None:
+    assert run_as(lambda args: 0, "--size", "many") == 2
+    assert "--size" in capsys.readouterr().err
+
+
+def test_an_unknown_subcommand_is_exit_code_2(capsys) -> None:
+    assert cli_main.main(["relase"]) == 2
+    assert "relase" in capsys.readouterr().err
+
+
+def test_the_overview_lists_every_subcommand(capsys) -> None:
+    assert cli_main.main(["--help"]) == 0
+    text = capsys.readouterr().out
+    assert all(name in text for name in cli_main.SUBCOMMANDS)
+
+
+@pytest.mark.parametrize("name", sorted(cli_main.SUBCOMMANDS))
+def test_every_subcommand_explains_itself_with_an_example(name, capsys) -> None:
+    assert cli_main.main([name, "--help"]) == 0
+    assert f"gwasprivacy {name}" in capsys.readouterr().out.split("example", 1)[1]
+
+
+def test_an_existing_file_is_kept_unless_forced(tmp_path) -> None:
+    path = tmp_path / "out.tsv"
+    path.write_text("old")
+    with pytest.raises(InvalidInput, match="exists already"):
+        common.write_atomic(path, "new")
+    assert path.read_text() == "old"
+    common.write_atomic(path, "new", force=True)
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_failed_write_leaves_nothing_behind(tmp_path, monkeypatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(InvalidInput, match="No space left"):
+        common.write_atomic(tmp_path / "out.tsv", "new")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_missing_folder_is_named(tmp_path) -> None:
+    with pytest.raises(InvalidInput, match="nowhere"):
+        common.write_atomic(tmp_path / "nowhere" / "out.tsv", "new")
+
+
+def test_the_first_interrupt_cancels_cleanly() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with common.watched() as (_, cancel):
+        threading.Timer(0.01, os.kill, (os.getpid(), signal.SIGINT)).start()
+        deadline = time.monotonic() + 30
+        while not cancel.is_cancelled() and time.monotonic() < deadline:
+            signal.sigtimedwait([], 0.01)
+        with pytest.raises(Cancelled):
+            cancel.check()
+    assert signal.getsignal(signal.SIGINT) is before
