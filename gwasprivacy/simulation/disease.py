@@ -309,7 +309,7 @@ def _implied_by_grid(model: DiseaseModel) -> _Implied:
     for effect, weights in zip(effects, genotypes, strict=True):
         prefix.append(sum((w * _shift(prefix[-1], s) for w, s in _steps(effect, weights, step)), np.zeros(_GRID)))
     assert model.prevalence is not None
-    grid = low + step * np.arange(_GRID)
+    grid: FloatArray = low + step * np.arange(_GRID, dtype=np.float64)
     ill = _sigmoid(grid + _intercept(grid, prefix[-1], model.prevalence))
     case_marginals = np.empty((model.n_causative, 3))
     for j in range(model.n_causative - 1, -1, -1):
