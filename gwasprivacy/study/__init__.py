@@ -1,1 +1,1 @@
-"""FILES → TABLES: study designs, genotype files, public fill rules, counts."""
+"""FILES → TABLES: genotype files, who is a case, public rules for missing calls, and the counts per SNP."""

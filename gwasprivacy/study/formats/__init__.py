@@ -1,1 +1,1 @@
-"""Readers of study files, one file per format, one protocol."""
+"""Study files of every supported kind, behind one protocol."""

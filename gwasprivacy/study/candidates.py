@@ -1,0 +1,238 @@
+"""Which SNPs may be released, and which of them share a locus: public rules only (SCIENCE §2, "Candidate SNPs are public").
+
+Nothing here sees a genotype.  Candidates come in genome order (chromosome, position, then the study's own order), so
+that a locus is always a run of neighbouring rows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.textfile import check_digest, read_lines
+
+_AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
+_NOT_DIPLOID = re.compile(r"(?:chr)?(?:X|Y|M|MT|23|24|26)", re.IGNORECASE)
+_OTHER_CHROMOSOME = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class LocusIndex:
+    """Which rows a chosen SNP excludes: choosing row i removes the rows [``start[i]``, ``stop[i]``), itself among them.
+
+    Both are int64 of shape (n_snps,), read-only, with start[i] ≤ i < stop[i].
+    """
+
+    start: IntArray
+    stop: IntArray
+
+    def __post_init__(self) -> None:
+        for name in ("start", "stop"):
+            object.__setattr__(self, name, read_only(getattr(self, name), np.int64))
+        rows = np.arange(len(self.start))
+        if self.start.shape != self.stop.shape or not ((self.start <= rows) & (rows < self.stop)).all():
+            raise ValueError("a locus must contain its own SNP")
+        if len(rows) and (self.start.min() < 0 or self.stop.max() > len(rows)):
+            raise ValueError("a locus must lie among the rows")
+
+    def __len__(self) -> int:
+        return int(self.start.shape[0])
+
+
+def autosome(chrom: str) -> int | None:
+    """1–22 for an autosome's name, with or without "chr"; None for anything else."""
+    match = _AUTOSOME.fullmatch(chrom)
+    return int(match.group(1)) if match else None
+
+
+def _chromosome_ranks(chrom: TextArray) -> IntArray:
+    """A number per row that orders chromosomes: autosomes by number, the others by name."""
+    names = sorted(set(chrom))
+    rank = {name: autosome(name) or _OTHER_CHROMOSOME + place for place, name in enumerate(names)}
+    return np.fromiter((rank[name] for name in chrom), dtype=np.int64, count=len(chrom))
+
+
+def select_candidates(variants: Variants, design: StudyDesign, *, base: Path | None = None) -> IntArray:
+    """The rows of ``variants`` that may be released, in genome order: int64, shape (number of candidates,).
+
+    Kind "autosomes": every row on chromosomes 1–22.  Kind "file": the rows whose id is in the list (one id per line,
+    ``#`` starts a comment; or a ``.bim``).  A listed id that the study lacks is refused, as is one on X, Y or the
+    mitochondrion, where people have one copy; so is an id that two candidates share, since released SNPs are named
+    by id.  Relative paths are taken from the folder ``base``.  Raises InvalidInput.
+    """
+    if design.candidates.kind == "file":
+        assert design.candidates.path is not None
+        path = _placed(design.candidates.path, base)
+        check_digest(path, design.candidates.sha256)
+        rows = _listed_rows(variants, path)
+    else:
+        is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
+        rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+        if not len(rows):
+            raise InvalidInput(
+                "The study has no SNP on chromosomes 1–22, so nothing may be released.",
+                hint="Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.",
+            )
+    _refuse_shared_ids(variants, rows)
+    return rows[np.lexsort((rows, variants.pos[rows], _chromosome_ranks(variants.chrom[rows])))]
+
+
+def _placed(path: str, base: Path | None) -> Path:
+    return Path(path) if base is None else base / path
+
+
+def _listed_rows(variants: Variants, path: Path) -> IntArray:
+    wanted = _read_ids(path)
+    is_wanted = np.fromiter((snp in wanted for snp in variants.snp), bool, count=len(variants))
+    rows = np.flatnonzero(is_wanted)
+    present = set(variants.snp[rows])
+    for snp, line in wanted.items():
+        if snp not in present:
+            raise InvalidInput(
+                f"{path}, line {line}: the study has no SNP {snp}.",
+                hint="A candidate list names SNPs that the study has; take this one out, or check the spelling of ids.",
+            )
+    for row in rows:
+        if _NOT_DIPLOID.fullmatch(variants.chrom[row]):
+            raise InvalidInput(
+                f"{path}, line {wanted[variants.snp[row]]}: SNP {variants.snp[row]} is on chromosome "
+                f"{variants.chrom[row]}, where people can have one copy.",
+                hint="The scores are for diploid SNPs; list autosomal ones only.",
+            )
+    return rows
+
+
+def _read_ids(path: Path) -> dict[str, int]:
+    """Ids in a list or ``.bim`` file, with the line where each stands first."""
+    column = 1 if path.suffix.lower() == ".bim" else 0
+    ids: dict[str, int] = {}
+    for number, line in read_lines(path, gzip="allowed"):
+        fields = line.split("#", 1)[0].split() if column == 0 else line.split()
+        if not fields:
+            continue
+        if len(fields) != (1, 6)[column]:
+            raise InvalidInput(
+                f"{path}, line {number}: {len(fields)} fields where {(1, 6)[column]} is expected.",
+                hint="A list of candidate SNPs has one id per line.",
+            )
+        ids.setdefault(fields[column], number)
+    if not ids:
+        raise InvalidInput(f"{path} lists no SNP.", hint="Give one id per line.")
+    return ids
+
+
+def _refuse_shared_ids(variants: Variants, rows: IntArray) -> None:
+    ids = variants.snp[rows]
+    if len(set(ids)) == len(ids):
+        return
+    snp, count = Counter(ids).most_common(1)[0]
+    raise InvalidInput(
+        f"{count} candidate SNPs share the id {snp}; a released SNP is named by its id.",
+        hint="Give every SNP its own id, or leave them out with a list of candidates.",
+    )
+
+
+def candidate_digest(variants: Variants) -> str:
+    """SHA-256 (hexadecimal) of a public list of SNPs: chromosome, id and position, in any order.
+
+    Alleles are left out: their order in a study's file may depend on its genotypes (SCIENCE §2).
+    """
+    lines = sorted(
+        f"{chrom}\t{snp}\t{pos}\n".encode()
+        for chrom, snp, pos in zip(variants.chrom, variants.snp, variants.pos.tolist(), strict=True)
+    )
+    digest = hashlib.sha256(b"gwasprivacy-candidates/1\n")
+    for line in lines:
+        digest.update(line)
+    return digest.hexdigest()
+
+
+def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) -> LocusIndex:
+    """The rows that each SNP excludes when it is chosen.
+
+    ``variants`` must be in genome order, as :func:`select_candidates` gives them (ValueError otherwise).  Windows:
+    the SNPs of the same chromosome within ±window_kb.  A file: all SNPs that share an interval with it; a SNP in no
+    interval is a locus of its own.  O(n log n).  Raises InvalidInput for a bad file.
+    """
+    ranks = _chromosome_ranks(variants.chrom)
+    if len(ranks) > 1:
+        back = (np.diff(ranks) < 0) | ((np.diff(ranks) == 0) & (np.diff(variants.pos) < 0))
+        if back.any():
+            raise ValueError("loci need the SNPs in genome order; take the rows that select_candidates gives")
+    rows = np.arange(len(variants), dtype=np.int64)
+    start, stop = rows.copy(), rows + 1
+    intervals: dict[int | str, tuple[IntArray, IntArray]] = {}
+    if loci.path is not None:
+        path = _placed(loci.path, base)
+        check_digest(path, loci.sha256)
+        intervals = _read_intervals(path)
+    edges = np.flatnonzero(np.diff(ranks, prepend=-1, append=-1)) if len(ranks) else np.zeros(1, np.int64)
+    for first, end in zip(edges[:-1].tolist(), edges[1:].tolist(), strict=True):
+        pos = variants.pos[first:end]
+        if loci.window_kb is not None:
+            reach = round(loci.window_kb * 1000)
+            low, high = pos - reach, pos + reach
+        else:
+            low, high = _interval_ends(pos, *intervals.get(_locus_key(variants.chrom[first]), _NO_INTERVALS))
+        start[first:end] = first + np.searchsorted(pos, low, side="left")
+        stop[first:end] = first + np.searchsorted(pos, high, side="right")
+        if loci.window_kb is None:  # outside all intervals: alone, even where others share its position
+            alone = low > high
+            start[first:end][alone] = rows[first:end][alone]
+            stop[first:end][alone] = rows[first:end][alone] + 1
+    return LocusIndex(start=start, stop=stop)
+
+
+_NO_INTERVALS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
+
+
+def _locus_key(chrom: str) -> int | str:
+    return autosome(chrom) or chrom.lower().removeprefix("chr")
+
+
+def _interval_ends(pos: IntArray, begins: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
+    """The first and last position that any interval [begin, end] containing ``pos`` covers; (1, 0) where there is none.
+
+    ``begins`` is sorted.  The running maximum of the ends does not fall, so both are binary searches: the interval at
+    which it first reaches ``pos`` is the leftmost that contains it.
+    """
+    low, high = np.ones_like(pos), np.zeros_like(pos)
+    if not len(begins):
+        return low, high
+    furthest = np.maximum.accumulate(ends)
+    last = np.searchsorted(begins, pos, side="right") - 1
+    inside = (last >= 0) & (furthest[last] >= pos)
+    leftmost = np.searchsorted(furthest, pos[inside], side="left")
+    low[inside] = begins[leftmost]
+    high[inside] = furthest[last[inside]]
+    return low, high
+
+
+def _read_intervals(path: Path) -> dict[int | str, tuple[IntArray, IntArray]]:
+    """BED-like lines (chrom, start from 0, end exclusive, more is ignored) as sorted 1-based closed intervals."""
+    found: dict[int | str, list[tuple[int, int]]] = {}
+    for number, line in read_lines(path, gzip="allowed"):
+        fields = line.split()
+        if not fields or fields[0].startswith("#") or fields[0] in ("track", "browser"):
+            continue
+        numeric = len(fields) >= 3 and all(re.fullmatch(r"[0-9]{1,15}", text) for text in fields[1:3])
+        if not numeric and number == 1 and len(fields) >= 3 and not any(c.isdigit() for c in fields[1] + fields[2]):
+            continue  # a header
+        if not numeric or int(fields[1]) >= int(fields[2]):
+            raise InvalidInput(
+                f"{path}, line {number}: not a locus.",
+                hint="Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file.",
+            )
+        found.setdefault(_locus_key(fields[0]), []).append((int(fields[1]) + 1, int(fields[2])))
+    if not found:
+        raise InvalidInput(f"{path} lists no locus.", hint="Each line needs chromosome, start (from 0) and end.")
+    arrays = {key: np.array(sorted(pairs), dtype=np.int64) for key, pairs in found.items()}
+    return {key: (pairs[:, 0], pairs[:, 1]) for key, pairs in arrays.items()}

@@ -1,0 +1,227 @@
+"""StudyDesign: everything about a study that is public and fixed before its genotypes are looked at."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Literal
+
+from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.study.tables import MAX_PEOPLE
+
+ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+
+
+class FillRule(StrEnum):
+    """How a missing call is filled: from that person's record and public data only (SCIENCE §2)."""
+
+    NON_COUNTED = "non-counted"
+    """Two copies of the allele that is not counted."""
+    PANEL_MODE = "panel-mode"
+    """The commonest genotype of a public reference panel."""
+
+
+FILL_WORDS: Mapping[FillRule, str] = {
+    FillRule.NON_COUNTED: "a missing call counts as two copies of the allele that is not counted",
+    FillRule.PANEL_MODE: "a missing call counts as the commonest genotype in the public reference panel",
+}
+
+
+def _check_fields(obj: object, path: str, known: Set[str], required: Set[str] = frozenset()) -> Mapping[str, Any]:
+    if not isinstance(obj, Mapping):
+        raise InvalidPlan("must be an object with named fields.", field=path)
+    for name in obj:
+        if name not in known:
+            raise InvalidPlan(
+                "is not a field of this plan format.",
+                field=f"{path}.{name}",
+                hint=f"Known are {', '.join(sorted(known))}.",
+            )
+    for name in sorted(required - obj.keys()):
+        raise InvalidPlan("is missing.", field=f"{path}.{name}")
+    return obj
+
+
+def _text_or_none(value: object, path: str) -> str | None:
+    if value is None or (isinstance(value, str) and value.strip()):
+        return value if value is None else str(value)
+    raise InvalidPlan("must be text that is not empty, or null.", field=path)
+
+
+def _flag(value: object, path: str) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise InvalidPlan("must be true or false.", field=path)
+
+
+def _check_sha256(value: str | None, path: str) -> None:
+    if value is not None and not (isinstance(value, str) and re.fullmatch(r"[0-9a-f]{64}", value)):
+        raise InvalidPlan("must be the 64 lower-case hexadecimal digits of a SHA-256, or null.", field=path)
+
+
+def _check_people(value: object, path: str) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_PEOPLE:
+        raise InvalidPlan(
+            f"must be a whole number from 1 to {MAX_PEOPLE}.",
+            field=path,
+            hint="It is the number of people in the group.",
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateList:
+    """Which SNPs may be released: a public rule, never a filter computed from the study's genotypes.
+
+    ``kind``: "autosomes" takes every SNP of the study on chromosomes 1–22; "file" takes the ids in the file ``path``.
+    ``origin``: in words, where the list came from; printed in reports, since a list is public only if it is not the
+    study's own cleaned one (SCIENCE §8).  ``sha256``: of the file, checked when it is read; None leaves it unchecked.
+    """
+
+    kind: Literal["autosomes", "file"] = "autosomes"
+    path: str | None = None
+    origin: str = ARRAY_AUTOSOMES
+    sha256: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("autosomes", "file"):
+            raise InvalidPlan('must be "autosomes" or "file".', field="design.candidates.kind")
+        _text_or_none(self.path, "design.candidates.path")
+        if self.kind == "file" and self.path is None:
+            raise InvalidPlan("is missing: a list of kind file needs its file.", field="design.candidates.path")
+        if self.kind == "autosomes" and (self.path is not None or self.sha256 is not None):
+            raise InvalidPlan('belongs to a list of kind "file" only.', field="design.candidates.path")
+        if not isinstance(self.origin, str) or not self.origin.strip():
+            raise InvalidPlan("must say in words where the list of SNPs came from.", field="design.candidates.origin")
+        _check_sha256(self.sha256, "design.candidates.sha256")
+
+    def to_json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "path": self.path, "origin": self.origin, "sha256": self.sha256}
+
+    @classmethod
+    def from_json(cls, obj: object, path: str = "design.candidates") -> CandidateList:
+        fields = _check_fields(obj, path, {"kind", "path", "origin", "sha256"}, {"kind"})
+        return cls(
+            kind=fields["kind"],
+            path=fields.get("path"),
+            origin=fields.get("origin", ARRAY_AUTOSOMES),
+            sha256=fields.get("sha256"),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loci:
+    """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, or the
+    intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of the two.  ``sha256``: of the file."""
+
+    window_kb: float | None = None
+    path: str | None = None
+    sha256: str | None = None
+
+    def __post_init__(self) -> None:
+        _text_or_none(self.path, "design.loci.path")
+        if (self.window_kb is None) == (self.path is None):
+            raise InvalidPlan("needs either window_kb or path.", field="design.loci")
+        if self.window_kb is not None:
+            number = not isinstance(self.window_kb, bool) and isinstance(self.window_kb, int | float)
+            if not number or not (math.isfinite(self.window_kb) and 0 < self.window_kb <= 1e6):
+                raise InvalidPlan(
+                    "must be a number of kilobases above 0, at most 1000000.", field="design.loci.window_kb"
+                )
+            if self.sha256 is not None:
+                raise InvalidPlan("belongs to a file of loci only.", field="design.loci.sha256")
+        _check_sha256(self.sha256, "design.loci.sha256")
+
+    def to_json(self) -> dict[str, Any]:
+        return {"window_kb": self.window_kb, "path": self.path, "sha256": self.sha256}
+
+    @classmethod
+    def from_json(cls, obj: object, path: str = "design.loci") -> Loci:
+        fields = _check_fields(obj, path, {"window_kb", "path", "sha256"})
+        return cls(window_kb=fields.get("window_kb"), path=fields.get("path"), sha256=fields.get("sha256"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyDesign:
+    """What is public about the study.
+
+    ``n_cases``, ``n_controls``: people, each ≥ 1.  ``fill``: the rule for missing calls.  ``reference``: path of a
+    public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
+    ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
+    study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
+    data, so that only cases can change.  ``loci``: release at most one SNP per locus.
+    Raises InvalidPlan with the field's path.
+    """
+
+    n_cases: int
+    n_controls: int
+    candidates: CandidateList = field(default_factory=CandidateList)
+    fill: FillRule = FillRule.NON_COUNTED
+    alleles_are_public: bool = False
+    public_controls: bool = False
+    loci: Loci | None = None
+    reference: str | None = None
+    reference_sha256: str | None = None
+
+    def __post_init__(self) -> None:
+        _check_people(self.n_cases, "design.n_cases")
+        _check_people(self.n_controls, "design.n_controls")
+        if self.n_cases + self.n_controls > MAX_PEOPLE:
+            raise InvalidPlan(f"cases and controls together must be at most {MAX_PEOPLE}.", field="design.n_controls")
+        if not isinstance(self.candidates, CandidateList):
+            raise InvalidPlan("must be a CandidateList.", field="design.candidates")
+        try:
+            object.__setattr__(self, "fill", FillRule(self.fill))
+        except ValueError as error:
+            raise InvalidPlan(
+                f"must be one of {', '.join(rule.value for rule in FillRule)}.", field="design.fill"
+            ) from error
+        _flag(self.alleles_are_public, "design.alleles_are_public")
+        _flag(self.public_controls, "design.public_controls")
+        if self.loci is not None and not isinstance(self.loci, Loci):
+            raise InvalidPlan("must be a Loci or None.", field="design.loci")
+        _text_or_none(self.reference, "design.reference")
+        _check_sha256(self.reference_sha256, "design.reference_sha256")
+        if self.reference is None and self.reference_sha256 is not None:
+            raise InvalidPlan("belongs to a reference file, and none is named.", field="design.reference_sha256")
+        if self.fill is FillRule.PANEL_MODE and self.reference is None:
+            raise InvalidPlan(
+                "needs a public reference panel.",
+                field="design.fill",
+                hint="Name one as reference, or use non-counted.",
+            )
+
+    @property
+    def n_people(self) -> int:
+        return self.n_cases + self.n_controls
+
+    @property
+    def allele_order_is_public(self) -> bool:
+        """Whether the counted allele of every SNP is known to be independent of the study's genotypes."""
+        return self.alleles_are_public or self.reference is not None
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "n_cases": self.n_cases,
+            "n_controls": self.n_controls,
+            "candidates": self.candidates.to_json(),
+            "fill": self.fill.value,
+            "alleles_are_public": self.alleles_are_public,
+            "public_controls": self.public_controls,
+            "loci": None if self.loci is None else self.loci.to_json(),
+            "reference": self.reference,
+            "reference_sha256": self.reference_sha256,
+        }
+
+    @classmethod
+    def from_json(cls, obj: object, path: str = "design") -> StudyDesign:
+        """The design written by :meth:`to_json`; fields with a default may be absent, unknown ones raise InvalidPlan."""
+        known = set(cls.__dataclass_fields__)
+        fields = dict(_check_fields(obj, path, known, {"n_cases", "n_controls"}))
+        if "candidates" in fields:
+            fields["candidates"] = CandidateList.from_json(fields["candidates"], f"{path}.candidates")
+        if fields.get("loci") is not None:
+            fields["loci"] = Loci.from_json(fields["loci"], f"{path}.loci")
+        return cls(**fields)

@@ -1,0 +1,134 @@
+"""Genotype count tables: the only thing that is ever computed from genotypes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+IntArray = npt.NDArray[np.int64]
+CountArray = npt.NDArray[np.int32]
+TextArray = npt.NDArray[np.object_]
+
+CASE, CONTROL = 0, 1
+MAX_PEOPLE = 2**31 - 1
+
+
+def read_only(values: Any, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
+    """``values`` as an array that cannot be written through; copied only when its type must change."""
+    array = np.asarray(values, dtype=dtype)
+    if array.flags.writeable:
+        array = array.view()
+        array.flags.writeable = False
+    return array
+
+
+def _texts(values: Iterable[str] | TextArray) -> TextArray:
+    if isinstance(values, np.ndarray) and values.dtype == object:
+        return read_only(values, object)
+    return read_only(np.array(list(values), dtype=object), object)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Variants:
+    """The SNPs of a study, one row each, in the study's order.
+
+    ``chrom``, ``snp``, ``a1`` and ``a2`` are object arrays of str, ``pos`` is int64 (base pairs, from 1; 0 where
+    unknown); all have shape (n_snps,) and are read-only.  ``a1`` is the counted allele.  Whether a1 and a2 may be
+    published is the design's matter (SCIENCE §2): many programs order them by the study's own frequencies.
+    """
+
+    chrom: TextArray
+    snp: TextArray
+    pos: IntArray
+    a1: TextArray
+    a2: TextArray
+
+    def __post_init__(self) -> None:
+        for name in ("chrom", "snp", "a1", "a2"):
+            object.__setattr__(self, name, _texts(getattr(self, name)))
+        object.__setattr__(self, "pos", read_only(self.pos, np.int64))
+        shapes = {getattr(self, name).shape for name in ("chrom", "snp", "pos", "a1", "a2")}
+        if len(shapes) != 1 or len(next(iter(shapes))) != 1:
+            raise ValueError(f"the columns of Variants must be one-dimensional and equally long, not {shapes}")
+
+    def __len__(self) -> int:
+        return int(self.pos.shape[0])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Variants):
+            return NotImplemented
+        return all(
+            np.array_equal(getattr(self, name), getattr(other, name)) for name in ("chrom", "snp", "pos", "a1", "a2")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def take(self, index: IntArray | slice) -> Variants:
+        """The rows ``index``, in that order."""
+        return Variants(
+            chrom=self.chrom[index], snp=self.snp[index], pos=self.pos[index], a1=self.a1[index], a2=self.a2[index]
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class GenotypeTables:
+    """A 2×3 table per SNP: ``counts[i, group, g]`` people of ``group`` (0 cases, 1 controls) with g copies of a1.
+
+    ``counts`` is int32 of shape (n_snps, 2, 3), read-only; at every SNP the row totals are ``n_cases`` (≥ 1) and
+    ``n_controls`` (≥ 1): a missing call has been filled by a public rule before it got here (SCIENCE §2).
+    Raises ValueError otherwise.
+    """
+
+    counts: CountArray
+    variants: Variants
+    n_cases: int
+    n_controls: int
+
+    def __post_init__(self) -> None:
+        counts = np.asarray(self.counts)
+        if counts.dtype.kind not in "iu":
+            raise ValueError("genotype counts must be integers")
+        if counts.shape != (len(self.variants), 2, 3):
+            raise ValueError(f"counts must have shape ({len(self.variants)}, 2, 3), not {counts.shape}")
+        if not (1 <= self.n_cases <= MAX_PEOPLE and 1 <= self.n_controls <= MAX_PEOPLE):
+            raise ValueError("a study needs at least one case and one control")
+        if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE):
+            raise ValueError("genotype counts must be ≥ 0")
+        totals = counts.sum(axis=2, dtype=np.int64)
+        if not (totals == (self.n_cases, self.n_controls)).all():
+            raise ValueError("cases and controls must each have the same total at every SNP")
+        object.__setattr__(self, "counts", read_only(counts, np.int32))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GenotypeTables):
+            return NotImplemented
+        return np.array_equal(self.counts, other.counts) and self.variants == other.variants
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def n_snps(self) -> int:
+        return len(self.variants)
+
+    @property
+    def cases(self) -> CountArray:
+        """Counts of the cases, shape (n_snps, 3)."""
+        return self.counts[:, CASE]
+
+    @property
+    def controls(self) -> CountArray:
+        """Counts of the controls, shape (n_snps, 3)."""
+        return self.counts[:, CONTROL]
+
+    def take(self, index: IntArray | slice) -> GenotypeTables:
+        """The rows ``index``, in that order."""
+        return GenotypeTables(
+            counts=self.counts[index],
+            variants=self.variants.take(index),
+            n_cases=self.n_cases,
+            n_controls=self.n_controls,
+        )

@@ -1,0 +1,182 @@
+"""Reading text from people's files: strict, bounded in memory, and with the file and line in every complaint.
+
+Messages never quote a line: a file of people is private.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, Cancel
+
+MAX_LINE_BYTES = 1 << 20
+_CHUNK = 1 << 20
+_GZIP_MAGIC = b"\x1f\x8b"
+_UTF8_BOM = b"\xef\xbb\xbf"
+
+
+def open_binary(path: Path) -> BinaryIO:
+    """Open a regular file for reading, unbuffered; InvalidInput says in words why it cannot be."""
+    try:
+        # Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    except ValueError as error:
+        raise InvalidInput("A file name may not contain a null character.") from error
+    mode = os.fstat(descriptor).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(descriptor)
+        kind = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
+        raise InvalidInput(f"{path} is {kind}.", hint="Give the name of a file.")
+    return os.fdopen(descriptor, "rb", buffering=0)
+
+
+def unreadable(path: Path, error: OSError) -> InvalidInput:
+    """The InvalidInput for a file that the system will not give."""
+    if isinstance(error, FileNotFoundError):
+        reason, hint = "does not exist", "Check the name and the folder."
+        if path.is_symlink():
+            reason, hint = "is a link to a file that does not exist", "Check where the link leads."
+    elif isinstance(error, PermissionError):
+        reason, hint = "may not be read by you", "Ask for permission to read it."
+    else:
+        reason, hint = f"cannot be read ({error.strerror or 'input/output error'})", "Check the disk or network drive."
+    return InvalidInput(f"{path} {reason}.", hint=hint)
+
+
+def read_lines(
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+) -> Iterator[tuple[int, str]]:
+    """The lines of a UTF-8 text file with their numbers from 1, without line ends; Unix and Windows ends both.
+
+    A byte-order mark is dropped.  Raises InvalidInput for what is not text, and for lines longer than a megabyte.
+    """
+    number = 0
+    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+        for line in block:
+            number += 1
+            yield number, line
+
+
+def line_blocks(
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+) -> Iterator[list[str]]:
+    """As :func:`read_lines`, but about a megabyte of lines at a time: for files of millions of lines."""
+    number = 0  # lines given out so far
+    rest = b""
+    for chunk in _chunks(path, gzip):
+        cancel.check()
+        pieces = (rest + chunk).split(b"\n")
+        rest = pieces.pop()
+        if len(rest) > MAX_LINE_BYTES or max(map(len, pieces), default=0) > MAX_LINE_BYTES:
+            long = next((i for i, piece in enumerate([*pieces, rest]) if len(piece) > MAX_LINE_BYTES), 0)
+            raise InvalidInput(
+                f"{path}, line {number + long + 1}: longer than a megabyte.", hint="Is this the right file?"
+            )
+        yield from _decoded(pieces, number, path)
+        number += len(pieces)
+    if rest:
+        yield from _decoded([rest], number, path)
+
+
+def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]]:
+    if not pieces:
+        return
+    block = b"\n".join(pieces)
+    if b"\0" in block:
+        line = before + block[: block.index(b"\0")].count(b"\n") + 1
+        raise InvalidInput(f"{path}, line {line}: not text.", hint="Is this the right file?")
+    if b"\r" in block:
+        block = block.replace(b"\r\n", b"\n").removesuffix(b"\r")
+        if b"\r" in block:
+            line = before + block[: block.index(b"\r")].count(b"\n") + 1
+            raise InvalidInput(
+                f"{path}, line {line}: a carriage return inside the line.",
+                hint="Save the file with Unix or Windows line ends.",
+            )
+    try:
+        text = block.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = before + block[: error.start].count(b"\n") + 1
+        raise InvalidInput(
+            f"{path}, line {line}: not UTF-8 text.", hint="Save the file as plain text in UTF-8."
+        ) from error
+    yield text.split("\n")
+
+
+def _chunks(path: Path, gzip: Literal["allowed", "refused"]) -> Iterator[bytes]:
+    with open_binary(path) as file:
+        first = _read(file, path)
+        if not first:
+            raise InvalidInput(f"{path} is empty.", hint="Is this the right file?")
+        if first.startswith((b"\xff\xfe", b"\xfe\xff")):
+            raise InvalidInput(f"{path} is UTF-16 text.", hint="Save the file as plain text in UTF-8.")
+        if not first.startswith(_GZIP_MAGIC):
+            yield first.removeprefix(_UTF8_BOM)
+            while chunk := _read(file, path):
+                yield chunk
+            return
+        if gzip == "refused":
+            raise InvalidInput(f"{path} is compressed.", hint="Decompress it first: gzip -d.")
+        start = True
+        for chunk in _decompressed(file, path, first):
+            yield chunk.removeprefix(_UTF8_BOM) if start else chunk
+            start = False
+        if start:
+            raise InvalidInput(f"{path} is empty inside.", hint="Is this the right file?")
+
+
+def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
+    """The text in a gzip file of one or more members, never more than a chunk at a time (a bomb cannot fill memory)."""
+    stream = zlib.decompressobj(wbits=31)
+    try:
+        while raw or not stream.eof:
+            if stream.eof:
+                if not raw.strip(b"\0"):
+                    raw = _read(file, path)  # padding
+                    continue
+                stream = zlib.decompressobj(wbits=31)
+            if not raw and not (raw := _read(file, path)):
+                raise InvalidInput(f"{path} is compressed but ends too early.", hint="Copy or make it again.")
+            text = stream.decompress(raw, _CHUNK)
+            raw = stream.unused_data if stream.eof else stream.unconsumed_tail
+            if text:
+                yield text
+            if stream.eof and not raw:
+                raw = _read(file, path)
+    except zlib.error as error:
+        raise InvalidInput(f"{path} is compressed but damaged.", hint="Copy or make it again.") from error
+
+
+def _read(file: BinaryIO, path: Path) -> bytes:
+    try:
+        return file.read(_CHUNK)
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+def file_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (SCIENCE §8)."""
+    digest = hashlib.sha256()
+    with open_binary(path) as file:
+        while chunk := _read(file, path):
+            cancel.check()
+            digest.update(chunk)
+    return digest.hexdigest()
+
+
+def check_digest(path: Path, expected: str | None) -> None:
+    """Raise InvalidInput when the public file ``path`` is not the one that a plan names by its SHA-256."""
+    if expected is not None and file_digest(path) != expected:
+        raise InvalidInput(
+            f"{path} is not the file that the plan was made with: its SHA-256 differs.",
+            hint="Bring back the original file, or make a new plan with this one.",
+        )
