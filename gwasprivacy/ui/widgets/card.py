@@ -1,0 +1,153 @@
+"""Cards, titles, messages under a field, and folded parts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+
+def label(text: str = "", role: str = "", *, wrap: bool = True, selectable: bool = False) -> QLabel:
+    """A text.  ``role``: "" (body), "muted", "title", "heading", "number", "error", "warning", "good"."""
+    made = QLabel(text)
+    made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if selectable:
+        made.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+    return made
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Change a widget's ``role`` and restyle it."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Card(QFrame):
+    """One question of the left column, or one group of numbers: a hairline frame, a title, an optional "?".
+
+    Put controls into ``body`` (a QVBoxLayout).  ``topic`` names the explanation behind "?" and F1.
+    """
+
+    def __init__(self, title: str = "", *, topic: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        if topic:
+            self.setProperty("helpTopic", topic)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(GRID + 4, GRID, GRID + 4, GRID)
+        outer.setSpacing(GRID - 2)
+        self.title = label(title, "title")
+        if title:
+            self.setAccessibleName(title)
+            row = QHBoxLayout()
+            row.setSpacing(GRID)
+            row.addWidget(self.title, 1)
+            if topic:
+                row.addWidget(HelpButton(topic, title), 0, Qt.AlignmentFlag.AlignTop)
+            outer.addLayout(row)
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(GRID - 2)
+        outer.addLayout(self.body)
+
+    def set_problem(self, problem: bool) -> None:
+        """Colour the frame when something in the card needs the user."""
+        if bool(self.property("problem")) != problem:
+            self.setProperty("problem", problem)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class InlineMessage(QLabel):
+    """A sentence under a field; takes no room while there is nothing to say.  Read out by a screen reader when set."""
+
+    def __init__(self, role: str = "error", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", role)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        policy = self.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
+        self.setSizePolicy(policy)
+        self.hide()
+
+    def show_message(self, text: str) -> None:
+        """Show ``text``; an empty text hides the message."""
+        if text == self.text() and self.isHidden() != bool(text):
+            return
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setVisible(bool(text))
+        if text:
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def show_error(self, error: Exception | None) -> None:
+        """Show an expected failure in the person's words (message and hint, without a field's path); None clears."""
+        if error is None:
+            self.show_message("")
+            return
+        message = getattr(error, "message", "") or str(error)
+        hint = getattr(error, "hint", "")
+        text = f"{message} {hint}".strip()
+        self.show_message(text[:1].upper() + text[1:])
+
+
+class InlineError(InlineMessage):
+    """An :class:`InlineMessage` in the colour of errors."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("error", parent)
+
+
+class Fold(QWidget):
+    """ "▸ More": a title that unfolds its ``body`` (a QVBoxLayout)."""
+
+    toggled = Signal(bool)
+
+    def __init__(self, title: str, *, opened: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(GRID // 2)
+        self._title = title
+        self.button = QPushButton()
+        self.button.setProperty("role", "link")
+        self.button.setCheckable(True)
+        self.button.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.button.toggled.connect(self._toggle)
+        outer.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.body.setContentsMargins(GRID // 2, 0, 0, 0)
+        self.body.setSpacing(GRID - 2)
+        outer.addWidget(self._content)
+        self.button.setChecked(opened)
+        self._toggle(opened)
+
+    @property
+    def is_open(self) -> bool:
+        return self.button.isChecked()
+
+    def set_open(self, opened: bool) -> None:
+        self.button.setChecked(opened)
+
+    def set_title(self, title: str) -> None:
+        self._title = title
+        self._toggle(self.is_open)
+
+    def _toggle(self, opened: bool) -> None:
+        self.button.setText(f"{'▾' if opened else '▸'} {self._title}")
+        self.button.setAccessibleName(f"{self._title}, {'shown' if opened else 'folded'}")
+        self._content.setVisible(opened)
+        self.toggled.emit(opened)

@@ -1,0 +1,64 @@
+"""The few modal questions of the window, behind one object that tests replace (nothing else calls QMessageBox or QFileDialog)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+
+class Dialogs:
+    """Asks with the system's own dialogs."""
+
+    def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
+        """A file to open, or None.  ``filters`` in Qt's form: "Plans (*.gwasplan);;All files (*)"."""
+        name, _ = QFileDialog.getOpenFileName(parent, title, str(folder or ""), filters)
+        return Path(name) if name else None
+
+    def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
+        """A file to write (the dialog has asked before replacing one), or None."""
+        name, _ = QFileDialog.getSaveFileName(parent, title, str(suggested or ""), filters)
+        return Path(name) if name else None
+
+    def choose_folder(self, parent: QWidget | None, title: str, folder: Path | None = None) -> Path | None:
+        name = QFileDialog.getExistingDirectory(parent, title, str(folder or ""))
+        return Path(name) if name else None
+
+    def ask(self, parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, detail: str = "") -> str:
+        """One of ``answers``; the first is the default, the last one is what Esc means."""
+        box = QMessageBox(parent)
+        box.setIcon(QMessageBox.Icon.NoIcon)
+        box.setWindowTitle(title)
+        box.setText(text)
+        box.setInformativeText(detail)
+        buttons = {}
+        for i, answer in enumerate(answers):
+            role = QMessageBox.ButtonRole.AcceptRole if i == 0 else QMessageBox.ButtonRole.ActionRole
+            if i == len(answers) - 1 and i > 0:
+                role = QMessageBox.ButtonRole.RejectRole
+            buttons[answer] = box.addButton(answer, role)
+        box.setDefaultButton(buttons[answers[0]])
+        box.setEscapeButton(buttons[answers[-1]])
+        box.exec()
+        clicked = box.clickedButton()
+        return next((answer for answer, button in buttons.items() if button is clicked), answers[-1])
+
+    def tell(self, parent: QWidget | None, title: str, text: str, *, detail: str = "") -> None:
+        """Something was not done that was asked for."""
+        self.ask(parent, title, text, ["OK"], detail=detail)
+
+
+_CURRENT: list[Dialogs] = []
+
+
+def dialogs() -> Dialogs:
+    """The dialogs in use."""
+    if not _CURRENT:
+        _CURRENT.append(Dialogs())
+    return _CURRENT[0]
+
+
+def use_dialogs(replacement: Dialogs) -> None:
+    """Answer questions with ``replacement`` from now on (tests)."""
+    _CURRENT[:] = [replacement]

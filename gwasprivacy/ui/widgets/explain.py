@@ -1,0 +1,128 @@
+""" "?": a one-paragraph explanation with its source, one click or F1 away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from gwasprivacy.ui.theme import GRID
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """A term in plain words: one paragraph, the term of art, and where it comes from."""
+
+    title: str
+    text: str
+    source: str = ""
+    page: str = ""  # a help page with more, e.g. "attackers"
+
+
+def explanation(topic: str) -> Explanation | None:
+    """The explanation of ``topic``: the glossary's, or the window's own."""
+    from gwasprivacy.ui.help import find_explanation
+
+    return find_explanation(topic)
+
+
+class ExplanationPopup(QFrame):
+    """A small page beside what it explains; Esc or a click elsewhere closes it."""
+
+    def __init__(self, content: Explanation, parent: QWidget | None, open_page: Callable[[str], None] | None) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setProperty("role", "popup")
+        self.setAccessibleName(content.title)
+        self.setAccessibleDescription(content.text)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID + 4)
+        layout.setSpacing(GRID)
+        for text, role in ((content.title, "title"), (content.text, ""), (content.source, "muted")):
+            if text:
+                part = QLabel(text)
+                part.setProperty("role", role)
+                part.setWordWrap(True)
+                part.setTextFormat(Qt.TextFormat.PlainText)
+                part.setTextInteractionFlags(
+                    Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+                )
+                layout.addWidget(part)
+        if content.page and open_page is not None:
+            more = QPushButton("Read more")
+            more.setProperty("role", "link")
+            more.clicked.connect(lambda: (self.close(), open_page(content.page)))
+            layout.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.setFixedWidth(380)
+
+    def show_beside(self, anchor: QWidget) -> None:
+        """Open under ``anchor``, inside its screen."""
+        self.adjustSize()
+        place = anchor.mapToGlobal(QPoint(0, anchor.height() + 4))
+        screen = anchor.screen().availableGeometry()
+        height = self.sizeHint().height()
+        if place.y() + height > screen.bottom():
+            place.setY(anchor.mapToGlobal(QPoint(0, 0)).y() - height - 4)
+        place.setX(min(max(place.x(), screen.left() + 4), screen.right() - self.width() - 4))
+        place.setY(max(place.y(), screen.top() + 4))
+        self.move(place)
+        self.show()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F1):
+            self.close()
+            return
+        super().keyPressEvent(event)
+
+
+def explain(topic: str, anchor: QWidget) -> ExplanationPopup | None:
+    """Show what ``topic`` means beside ``anchor``; None when there is no such explanation."""
+    content = explanation(topic)
+    if content is None:
+        return None
+    window = anchor.window()
+    popup = ExplanationPopup(content, window, getattr(window, "show_help_page", None))
+    popup.show_beside(anchor)
+    return popup
+
+
+def topic_of(widget: QWidget | None) -> str:
+    """The help topic of ``widget`` or of the nearest part around it that has one."""
+    while widget is not None:
+        topic = widget.property("helpTopic")
+        if topic:
+            return str(topic)
+        widget = widget.parentWidget()
+    return ""
+
+
+class HelpButton(QToolButton):
+    """The "?" beside a term."""
+
+    def __init__(self, topic: str, about: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText("?")
+        self.setProperty("role", "help")
+        self.setProperty("helpTopic", topic)
+        self.topic = topic
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(f"What does this mean: {about.rstrip('?')}")
+        self.clicked.connect(lambda: explain(self.topic, self))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+
+def explain_focus() -> bool:
+    """F1: explain what has the focus.  False when nothing there has an explanation."""
+    widget = QApplication.focusWidget()
+    topic = topic_of(widget)
+    return bool(topic and widget is not None and explain(topic, widget))

@@ -1,0 +1,186 @@
+"""Number fields and lists that speak the user's units: per cent, thousands, and no accidental wheel."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+
+from gwasprivacy.ui.widgets.format import count
+
+
+class NumberField(QDoubleSpinBox):
+    """A number.  ``edited(value)`` when the user sets it (not when the program does); Shift makes fine steps.
+
+    ``scale`` is what a shown unit is worth: 0.01 for per cent.  Trailing zeros are not shown.
+    """
+
+    edited = Signal(float)
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        low: float,
+        high: float,
+        decimals: int = 3,
+        step: float = 1.0,
+        fine_step: float | None = None,
+        suffix: str = "",
+        scale: float = 1.0,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._scale = scale
+        self._step = step
+        self._fine = fine_step if fine_step is not None else step / 10
+        self._setting = False
+        self.setAccessibleName(name)
+        self.setDecimals(decimals)
+        self.setRange(low / scale, high / scale)
+        self.setSingleStep(step)
+        self.setSuffix(suffix)
+        self.setKeyboardTracking(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
+        self.valueChanged.connect(self._on_value)
+
+    def show_value(self, value: float) -> None:
+        """Show ``value`` (in the program's unit) without ``edited``; leaves a field alone that rounds to the same."""
+        shown = round(value / self._scale, self.decimals())
+        if shown == self.value():
+            return
+        self._setting = True
+        try:
+            self.setValue(shown)
+        finally:
+            self._setting = False
+
+    def shown_value(self) -> float:
+        """The field's value in the program's unit."""
+        return self.value() * self._scale
+
+    def textFromValue(self, value: float) -> str:
+        text = f"{value:,.{self.decimals()}f}"
+        return text.rstrip("0").rstrip(".") if "." in text else text
+
+    def valueFromText(self, text: str) -> float:
+        bare = text.replace(self.suffix(), "").replace(",", "").replace("%", "").strip()
+        try:
+            return float(bare)
+        except ValueError:
+            return self.value()
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        bare = text.replace(self.suffix(), "").replace(",", "").replace("%", "").strip()
+        if bare in ("", "-", ".", "+"):
+            return QValidator.State.Intermediate, text, position
+        try:
+            value = float(bare)
+        except ValueError:
+            return QValidator.State.Invalid, text, position
+        inside = self.minimum() <= value <= self.maximum()
+        return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and fine:
+            self.setValue(self.value() + (self._fine if event.key() == Qt.Key.Key_Up else -self._fine))
+            return
+        super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _on_value(self, value: float) -> None:
+        if not self._setting:
+            self.edited.emit(value * self._scale)
+
+
+def percent_field(name: str, *, low: float = 0.0, high: float = 1.0, decimals: int = 2) -> NumberField:
+    """A probability shown as per cent; arrows 1 %, with Shift 0.1 %."""
+    return NumberField(name, low=low, high=high, decimals=decimals, step=1.0, fine_step=0.1, suffix=" %", scale=0.01)
+
+
+class CountField(QSpinBox):
+    """A number of people or SNPs with thousands separated.  ``edited(value)`` when the user sets it."""
+
+    edited = Signal(int)
+
+    def __init__(
+        self, name: str, *, low: int, high: int, step: int = 1, suffix: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._setting = False
+        self.setAccessibleName(name)
+        self.setRange(low, high)
+        self.setSingleStep(step)
+        self.setSuffix(suffix)
+        self.setKeyboardTracking(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
+        self.valueChanged.connect(self._on_value)
+
+    def show_value(self, value: int) -> None:
+        """Show ``value`` without ``edited``."""
+        self._setting = True
+        try:
+            self.setValue(value)
+        finally:
+            self._setting = False
+
+    def textFromValue(self, value: int) -> str:
+        return count(value)
+
+    def valueFromText(self, text: str) -> int:
+        bare = "".join(letter for letter in text.replace(self.suffix(), "") if letter.isdigit() or letter == "-")
+        try:
+            return int(bare)
+        except ValueError:
+            return self.value()
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        bare = text.replace(self.suffix(), "").replace(",", "").replace(" ", "").strip()
+        if bare in ("", "-"):
+            return QValidator.State.Intermediate, text, position
+        if not bare.isdigit():
+            return QValidator.State.Invalid, text, position
+        inside = self.minimum() <= int(bare) <= self.maximum()
+        return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _on_value(self, value: int) -> None:
+        if not self._setting:
+            self.edited.emit(value)
+
+
+class ChoiceField(QComboBox):
+    """A list to choose from.  ``chosen(data)`` when the user chooses; the wheel works only with the focus."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+        self.activated.connect(lambda index: self.chosen.emit(self.itemData(index)))
+
+    def show_choice(self, data: object) -> None:
+        """Show the entry that carries ``data`` without ``chosen``; nothing is selected when there is none."""
+        self.setCurrentIndex(next((i for i in range(self.count()) if self.itemData(i) == data), -1))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

@@ -1,0 +1,70 @@
+"""How the window writes numbers: per cent, three significant digits for ε, thousands separated, ranges with a dash."""
+
+from __future__ import annotations
+
+import math
+
+
+def significant(value: float, digits: int = 3) -> str:
+    """``value`` to ``digits`` significant digits, never in exponent form between 0.0001 and 10⁶: 0.693, 12.3, 2.00."""
+    if math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    if value == 0:
+        return "0"
+    size = abs(value)
+    if size >= 1e6 or size < 1e-4:
+        exponent = math.floor(math.log10(size))
+        mantissa = value / 10.0**exponent
+        return f"{mantissa:.{digits - 1}f}·10{_superscript(exponent)}".replace("-", "−")
+    decimals = max(digits - 1 - math.floor(math.log10(float(f"{size:.{digits - 1}e}"))), 0)
+    return f"{value:,.{decimals}f}".replace("-", "−")
+
+
+def percent(probability: float, *, decimals: int | None = None) -> str:
+    """A probability as per cent: 75 %, 1.5 %, 0.013 %; never rounded to 0 % or 100 % unless it is."""
+    if math.isnan(probability):
+        return "–"
+    value = 100.0 * probability
+    if decimals is None:
+        edge = min(value, 100.0 - value)
+        decimals = 0 if abs(value - round(value)) < 5e-7 else 1 if edge >= 1.0 else 2
+        if 0.0 < edge < 0.1:
+            decimals = min(1 - math.floor(math.log10(edge)), 6)
+    text = f"{value:.{decimals}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return f"{text} %".replace("-", "−")
+
+
+def percent_range(low: float, high: float) -> str:
+    """10–50 %, or 50 % where both ends are the same."""
+    if low == high:
+        return percent(low)
+    return f"{percent(low).removesuffix(' %')}–{percent(high)}"
+
+
+def count(value: int) -> str:
+    """A number of people or SNPs with thousands separated: 12,500."""
+    return f"{value:,}".replace("-", "−")
+
+
+def plural(value: int, one: str, many: str) -> str:
+    """ "1 SNP", "2 SNPs"."""
+    return f"{count(value)} {one if value == 1 else many}"
+
+
+def duration(seconds: float) -> str:
+    """Time left, roughly: "under 5 s", "40 s", "3 min", "2 h"."""
+    if seconds < 5:
+        return "a few seconds"
+    if seconds < 60:
+        return f"{5 * math.ceil(seconds / 5)} s"
+    if seconds < 3600:
+        return f"{math.ceil(seconds / 60)} min"
+    return f"{seconds / 3600:.1f} h"
+
+
+def _superscript(number: int) -> str:
+    return str(number).translate(str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻"))

@@ -1,0 +1,51 @@
+"""One number with its name, its unit and its explanation, in a place that does not move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+
+class NumberTile(QWidget):
+    """A caption ("attack advantage"), a value ("at most 33 %"), optionally a small note under it, and "?"."""
+
+    def __init__(self, caption: str, *, topic: str = "", note: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        if topic:
+            self.setProperty("helpTopic", topic)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        top = QHBoxLayout()
+        top.setSpacing(GRID // 2)
+        self.caption = label(caption, "muted", wrap=False)
+        top.addWidget(self.caption)
+        if topic:
+            top.addWidget(HelpButton(topic, caption))
+        top.addStretch(1)
+        layout.addLayout(top)
+        self.value = label("–", "number", wrap=False, selectable=True)
+        self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout.addWidget(self.value)
+        self.note = label(note, "muted", wrap=False)
+        self.note.setVisible(bool(note))
+        layout.addWidget(self.note)
+        self.set_value("–")
+
+    def set_value(self, text: str, note: str | None = None) -> None:
+        if text != self.value.text():
+            self.value.setText(text)
+        if note is not None and note != self.note.text():
+            self.note.setText(note)
+            self.note.setVisible(bool(note))
+        described = f"{self.caption.text()}: {text}"
+        if described != self.accessibleName():
+            self.setAccessibleName(described)
+            self.value.setAccessibleName(described)
+
+    def text(self) -> str:
+        return self.value.text()

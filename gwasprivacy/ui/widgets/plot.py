@@ -1,0 +1,401 @@
+"""The base of every plot: no frame, two-pixel lines, axes named in words, colours of the theme, a line of hover text.
+
+Subclasses add curves with :meth:`Plot.curve` and the like, which remember their colour's *name* and follow the theme.
+Every plot is exported as PNG, SVG and CSV from its menu.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.ui.theme import GRID, Theme, theme, theme_source
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+LINE = 2.0  # px
+Formatter = Callable[[float], str]
+
+
+class WordAxis(pg.AxisItem):  # type: ignore[misc]
+    """An axis whose tick texts come from a function, e.g. per cent."""
+
+    def __init__(self, orientation: str, formatter: Formatter | None) -> None:
+        super().__init__(orientation, maxTickLength=0)
+        self.formatter = formatter
+        self.enableAutoSIPrefix(False)
+
+    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
+        if self.formatter is None:
+            return list(super().tickStrings(values, scale, spacing))
+        return [self.formatter(10.0**value if self.logMode else value) for value in values]
+
+
+class Plot(QWidget):
+    """A plot in a card.  ``title`` stands above it, ``x_name`` and ``y_name`` say what the axes are, with units."""
+
+    def __init__(
+        self,
+        *,
+        title: str = "",
+        x_name: str,
+        y_name: str,
+        x_format: Formatter | None = None,
+        y_format: Formatter | None = None,
+        topic: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        if topic:
+            self.setProperty("helpTopic", topic)
+        self.setAccessibleName(title or y_name)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._title = title or y_name
+        self._names = (x_name, y_name)
+        self._styled: list[Callable[[Theme], None]] = []
+        self._hover: Callable[[float, float], str] | None = None
+        self._resting_text = ""
+
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(GRID // 2)
+        top = QHBoxLayout()
+        top.setSpacing(GRID // 2)
+        self.title_label = label(title, "title", wrap=False)
+        top.addWidget(self.title_label)
+        if topic:
+            top.addWidget(HelpButton(topic, title or y_name))
+        top.addStretch(1)
+        self.menu_button = QToolButton()
+        self.menu_button.setText("⋯")
+        self.menu_button.setProperty("role", "link")
+        self.menu_button.setAutoRaise(True)
+        self.menu_button.setAccessibleName(f"Save or copy: {self._title}")
+        self.menu_button.setToolTip("Save or copy this plot")
+        self.menu_button.clicked.connect(self._show_menu)
+        self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        top.addWidget(self.menu_button)
+        outer.addLayout(top)
+
+        self.view = pg.PlotWidget(
+            axisItems={"left": WordAxis("left", y_format), "bottom": WordAxis("bottom", x_format)}, background=None
+        )
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setAntialiasing(True)
+        self.view.viewport().setAutoFillBackground(False)
+        self.item: pg.PlotItem = self.view.getPlotItem()
+        self.item.hideButtons()
+        self.item.setMenuEnabled(False)
+        self.item.setMouseEnabled(False, False)
+        self.item.getViewBox().setDefaultPadding(0.0)
+        self.item.setContentsMargins(0, 0, GRID, 0)
+        outer.addWidget(self.view, 1)
+        # The line of hover text has its room always, so nothing jumps.
+        self.hover_label = QLabel(" ")
+        self.hover_label.setProperty("role", "muted")
+        self.hover_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.hover_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        outer.addWidget(self.hover_label)
+
+        self.cursor_line = pg.InfiniteLine(angle=90, movable=False)
+        self.cursor_line.setZValue(5)
+        self.cursor_line.hide()
+        self.item.addItem(self.cursor_line, ignoreBounds=True)
+        self._cursor_x: float | None = None
+        self.view.scene().sigMouseMoved.connect(self._on_mouse)
+        self.view.viewport().setMouseTracking(True)
+        self._style_with(self._style_frame)
+        theme_source().changed.connect(self._restyle)
+
+    # Building -------------------------------------------------------------------------------------------------------
+
+    def curve(
+        self, colour: str, *, width: float = LINE, dashed: bool = False, alpha: float = 1.0, name: str | None = None
+    ) -> pg.PlotDataItem:
+        """A line in the theme's colour of that name; give it points with ``setData(x, y)``."""
+        line = pg.PlotDataItem(antialias=True, name=name)
+        self.item.addItem(line)
+
+        def style(t: Theme) -> None:
+            line.setPen(pen(t.colour(colour, alpha), width, dashed=dashed))
+
+        self._style_with(style)
+        return line
+
+    def band(
+        self, lower: pg.PlotDataItem, upper: pg.PlotDataItem, colour: str, *, alpha: float = 0.12
+    ) -> pg.FillBetweenItem:
+        """The area between two curves, as a tint."""
+        area = pg.FillBetweenItem(lower, upper)
+        self.item.addItem(area)
+        area.setZValue(-10)
+        self._style_with(lambda t: area.setBrush(t.colour(colour, alpha * (1.4 if t.dark else 1.0))))
+        return area
+
+    def dot(self, colour: str, *, size: float = 9.0) -> pg.ScatterPlotItem:
+        """A point with a ring in the card's colour; ``setData([x], [y])``."""
+        point = pg.ScatterPlotItem(size=size, pxMode=True, antialias=True)
+        point.setZValue(20)
+        self.item.addItem(point)
+
+        def style(t: Theme) -> None:
+            point.setBrush(t.colour(colour))
+            point.setPen(pen(t.colour("card"), 1.5))
+
+        self._style_with(style)
+        return point
+
+    def text(
+        self, colour: str = "text", *, anchor: tuple[float, float] = (0.0, 0.5), bold: bool = False
+    ) -> pg.TextItem:
+        """A text at a point of the plot; ``setText``, ``setPos(x, y)``."""
+        item = pg.TextItem(anchor=anchor)
+        font = QFont(self.font())
+        font.setBold(bold)
+        item.setFont(font)
+        item.setZValue(25)
+        self.item.addItem(item, ignoreBounds=True)
+        self._style_with(lambda t: item.setColor(t.colour(colour)))
+        return item
+
+    def line_at(self, colour: str, *, horizontal: bool, dashed: bool = True, width: float = 1.0) -> pg.InfiniteLine:
+        """A straight line across the plot; ``setPos(value)``."""
+        line = pg.InfiniteLine(angle=0 if horizontal else 90, movable=False)
+        self.item.addItem(line, ignoreBounds=True)
+        self._style_with(lambda t: line.setPen(pen(t.colour(colour), width, dashed=dashed)))
+        return line
+
+    def set_x_range(self, low: float, high: float) -> None:
+        self.item.setXRange(low, high, padding=0.0)
+
+    def set_y_range(self, low: float, high: float) -> None:
+        self.item.setYRange(low, high, padding=0.0)
+
+    def set_log(self, *, x: bool = False, y: bool = False) -> None:
+        self.item.setLogMode(x=x, y=y)
+
+    def set_ticks(self, axis: str, ticks: Sequence[tuple[float, str]]) -> None:
+        """Fixed ticks of the "bottom" or "left" axis."""
+        self.item.getAxis(axis).setTicks([list(ticks)])
+
+    def set_axis_names(self, x_name: str, y_name: str) -> None:
+        self._names = (x_name, y_name)
+        self._style_frame(theme())
+
+    def _style_with(self, style: Callable[[Theme], None]) -> None:
+        self._styled.append(style)
+        style(theme())
+
+    def _restyle(self, colours: Theme) -> None:
+        for style in self._styled:
+            style(colours)
+
+    def _style_frame(self, t: Theme) -> None:
+        for name in ("left", "bottom"):
+            axis = self.item.getAxis(name)
+            axis.setPen(pen(t.colour("hairline"), 1.0))
+            axis.setTickPen(pen(t.colour("grid"), 1.0))
+            axis.setTextPen(t.colour("muted"))
+            axis.setGrid(255)
+            axis.setZValue(-100)
+            axis.setStyle(tickLength=0, tickTextOffset=6, autoExpandTextSpace=True, hideOverlappingLabels=False)
+        css = {"color": t.muted}
+        self.item.setLabel("bottom", self._names[0], **css)
+        self.item.setTitle(self._names[1], color=t.muted, size=f"{max(self.font().pointSize(), 8)}pt", justify="left")
+        self.cursor_line.setPen(pen(t.colour("muted"), 1.0))
+
+    # Hover ----------------------------------------------------------------------------------------------------------
+
+    def set_hover(self, describe: Callable[[float, float], str] | None) -> None:
+        """``describe(x, y)`` → the sentence for the pointer's place (data coordinates); "" for nothing to say."""
+        self._hover = describe
+
+    def set_resting_text(self, text: str) -> None:
+        """The sentence while the pointer is elsewhere; also what a screen reader says of the plot."""
+        self._resting_text = text
+        if self._cursor_x is None:
+            self._say(text)
+        self.setAccessibleDescription(text)
+
+    def _say(self, text: str) -> None:
+        self.hover_label.setText(text or " ")
+        self.hover_label.setToolTip(text)
+
+    def _on_mouse(self, place: QPointF) -> None:
+        box = self.item.getViewBox()
+        if self._hover is None or not box.sceneBoundingRect().contains(place):
+            self.clear_hover()
+            return
+        point = box.mapSceneToView(place)
+        self.hover_at(float(point.x()), float(point.y()))
+
+    def hover_at(self, x: float, y: float) -> None:
+        """Show the hover line and its sentence at ``x`` (data coordinates)."""
+        if self._hover is None:
+            return
+        text = self._hover(x, y)
+        self._cursor_x = x
+        self.cursor_line.setPos(x)
+        self.cursor_line.setVisible(bool(text))
+        self._say(text or self._resting_text)
+
+    def clear_hover(self) -> None:
+        self._cursor_x = None
+        self.cursor_line.hide()
+        self._say(self._resting_text)
+
+    def leaveEvent(self, event: Any) -> None:
+        self.clear_hover()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and Right read the plot point by point; Esc stops; Menu opens the plot's menu."""
+        (low, high), _ = self.item.getViewBox().viewRange()
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if event.key() in steps and self._hover is not None:
+            step = (high - low) / (1000 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 100)
+            x = self._cursor_x if self._cursor_x is not None else (low + high) / 2
+            self.hover_at(min(max(x + steps[Qt.Key(event.key())] * step, low), high), float("nan"))
+            self.setAccessibleDescription(self.hover_label.text())
+            return
+        if event.key() == Qt.Key.Key_Escape and self._cursor_x is not None:
+            self.clear_hover()
+            return
+        super().keyPressEvent(event)
+
+    # Export ---------------------------------------------------------------------------------------------------------
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        """Column names and rows of what is shown, for CSV.  Subclasses with several kinds of data override this."""
+        header: list[str] = []
+        columns: list[np.ndarray[Any, Any]] = []
+        for number, item in enumerate(self.item.listDataItems(), start=1):
+            x, y = item.getOriginalDataset()
+            if x is None or len(x) == 0:
+                continue
+            name = item.name() or f"curve {number}"
+            header += [f"{name}: {self._names[0]}", f"{name}: {self._names[1]}"]
+            columns += [np.asarray(x), np.asarray(y)]
+        longest = max((len(column) for column in columns), default=0)
+        rows = [[float(c[i]) if i < len(c) else "" for c in columns] for i in range(longest)]
+        return header, rows
+
+    def csv_text(self) -> str:
+        header, rows = self.table()
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(header)
+        writer.writerows(rows)
+        return out.getvalue()
+
+    def image(self, scale: float = 2.0) -> QImage:
+        """The plot as it is on the screen, on the card's colour, at ``scale`` times its size."""
+        size = self.view.size()
+        image = QImage(int(size.width() * scale), int(size.height() * scale), QImage.Format.Format_ARGB32)
+        image.fill(theme().colour("card"))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint(painter, QRectF(image.rect()))
+        painter.end()
+        return image
+
+    def _paint(self, painter: QPainter, target: QRectF) -> None:
+        shown = self.cursor_line.isVisible()
+        self.cursor_line.hide()
+        self.view.scene().render(painter, target, QRectF(self.view.sceneRect()))
+        self.cursor_line.setVisible(shown)
+
+    def export(self, path: Path) -> None:
+        """Write the plot to ``path``: .png, .svg or .csv.  Raises InvalidInput."""
+        kind = path.suffix.lower()
+        if kind == ".csv":
+            data = self.csv_text().encode()
+        elif kind == ".svg":
+            data = self._svg()
+        elif kind == ".png":
+            data = _png(self.image())
+        else:
+            raise InvalidInput(
+                f"{path.name} is not a .png, .svg or .csv file.", hint="Give the file one of these endings."
+            )
+        write_atomic(path, data, force=True)
+
+    def _svg(self) -> bytes:
+        from PySide6.QtCore import QBuffer, QIODevice
+        from PySide6.QtSvg import QSvgGenerator
+
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        generator = QSvgGenerator()
+        generator.setOutputDevice(buffer)
+        generator.setSize(self.view.size())
+        generator.setViewBox(self.view.rect())
+        generator.setTitle(self._title)
+        painter = QPainter(generator)
+        painter.fillRect(self.view.rect(), theme().colour("card"))
+        self._paint(painter, QRectF(self.view.rect()))
+        painter.end()
+        return bytes(buffer.data().data())
+
+    def menu(self) -> QMenu:
+        """Save and copy."""
+        menu = QMenu(self)
+        picture = QAction("Save picture…", menu)
+        picture.triggered.connect(lambda: self._save("Save picture", "Picture (*.png);;Drawing (*.svg)", ".png"))
+        numbers = QAction("Save numbers…", menu)
+        numbers.triggered.connect(lambda: self._save("Save numbers", "Table (*.csv)", ".csv"))
+        copy = QAction("Copy picture", menu)
+        copy.triggered.connect(lambda: QGuiApplication.clipboard().setImage(self.image()))
+        copy_numbers = QAction("Copy numbers", menu)
+        copy_numbers.triggered.connect(lambda: QGuiApplication.clipboard().setText(self.csv_text()))
+        menu.addActions([picture, numbers, copy, copy_numbers])
+        return menu
+
+    def _save(self, title: str, filters: str, suffix: str) -> None:
+        name = "".join(letter if letter.isalnum() else "-" for letter in self._title.lower()).strip("-")
+        path = dialogs().save_file(self.window(), title, filters, Path(f"{name or 'plot'}{suffix}"))
+        if path is None:
+            return
+        try:
+            self.export(path if path.suffix else path.with_suffix(suffix))
+        except GwasPrivacyError as error:
+            dialogs().tell(self.window(), title, error.message, detail=error.hint)
+
+    def _show_menu(self) -> None:
+        self.menu().exec(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu().exec(event.globalPos())
+
+
+def pen(colour: QColor, width: float, *, dashed: bool = False) -> QPen:
+    """A cosmetic pen with round joins."""
+    made = QPen(colour, width)
+    made.setCosmetic(True)
+    made.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    made.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if dashed:
+        made.setDashPattern([4, 3])
+    return made
+
+
+def _png(image: QImage) -> bytes:
+    from PySide6.QtCore import QBuffer, QIODevice
+
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())

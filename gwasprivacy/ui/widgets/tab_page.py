@@ -1,0 +1,103 @@
+"""What the three tabs share: the left column (what you say), the right side (what follows), a state for the tab's dot."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from gwasprivacy.ui.theme import GRID, LEFT_COLUMN
+
+
+class TabState(StrEnum):
+    """The dot beside a tab's name."""
+
+    READY = "ready"  # ● everything that this tab asks is answered
+    OPEN = "open"  # ○ something is still to be said or done
+    PROBLEM = "problem"  # ▲ something here needs attention
+
+
+class LeftColumn(QScrollArea):
+    """Cards in order, 360 px wide, scrolling alone where the window is low."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        self._layout = QVBoxLayout(inner)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(GRID)
+        self._layout.addStretch(1)
+        self.setWidget(inner)
+        self.setFixedWidth(LEFT_COLUMN)
+        QApplication.instance().focusChanged.connect(self._follow_focus)  # type: ignore[union-attr]
+
+    def add(self, card: QWidget) -> None:
+        """Append a card."""
+        self._layout.insertWidget(self._layout.count() - 1, card)
+
+    def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        inner = self.widget()
+        if new is not None and inner is not None and inner.isAncestorOf(new):
+            self.ensureWidgetVisible(new, 0, 2 * GRID)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.Resize):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Give the scroll bar its own room beside the cards instead of over them."""
+        inner = self.widget()
+        if inner is None:
+            return
+        needed = inner.minimumSizeHint().height() > self.height()
+        width = LEFT_COLUMN + (self.verticalScrollBar().sizeHint().width() + 2 if needed else 0)
+        if self.width() != width:
+            self.setFixedWidth(width)
+
+
+class TabPage(QWidget):
+    """Base of a tab.
+
+    ``left`` takes cards with ``left.add(card)``; ``right`` is a QVBoxLayout.  Set :attr:`state` for the dot.  The main
+    window calls :meth:`focus_field` for the underlined parts of the plan sentence and for errors, and :meth:`activated`
+    whenever the tab comes to the front.
+    """
+
+    state_changed = Signal()
+    headline_changed = Signal(str)  # what the tab adds to the plan sentence; "" when it has nothing true to say
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        layout.setSpacing(2 * GRID)
+        self.left = LeftColumn()
+        layout.addWidget(self.left)
+        self.right = QVBoxLayout()
+        self.right.setContentsMargins(0, 0, 0, 0)
+        self.right.setSpacing(GRID)
+        layout.addLayout(self.right, 1)
+        self._state = TabState.OPEN
+
+    @property
+    def state(self) -> TabState:
+        return self._state
+
+    @state.setter
+    def state(self, state: TabState) -> None:
+        if state is not self._state:
+            self._state = state
+            self.state_changed.emit()
+
+    def focus_field(self, path: str) -> bool:
+        """Put the focus on the control of a plan field ("adversary.prior.low"); False if it is not on this tab."""
+        return False
+
+    def activated(self) -> None:
+        """The tab came to the front."""
