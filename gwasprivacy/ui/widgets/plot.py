@@ -42,6 +42,23 @@ class WordAxis(pg.AxisItem):  # type: ignore[misc]
             return list(super().tickStrings(values, scale, spacing))
         return [self.formatter(10.0**value if self.logMode else value) for value in values]
 
+    def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
+        """One level of ticks, so that every grid line has its text: the coarsest levels that give at least three."""
+        levels = super().tickValues(minVal, maxVal, size)
+        if self.logMode:
+            return list(levels)
+        merged: list[float] = []
+        spacing = 1.0
+        for spacing, values in levels:
+            merged += values
+            if len(merged) >= 3:
+                break
+        return [(spacing, sorted(merged))]
+
+    def boundingRect(self) -> QRectF:
+        """Room for the texts at both ends, which pyqtgraph drops where a grid is shown."""
+        return super().boundingRect().adjusted(-60, -20, 60, 20)
+
 
 class Plot(QWidget):
     """A plot in a card.  ``title`` stands above it, ``x_name`` and ``y_name`` say what the axes are, with units."""
@@ -101,7 +118,7 @@ class Plot(QWidget):
         self.item.setMenuEnabled(False)
         self.item.setMouseEnabled(False, False)
         self.item.getViewBox().setDefaultPadding(0.0)
-        self.item.setContentsMargins(0, 0, GRID, 0)
+        self.item.setContentsMargins(0, 0, 3 * GRID, 0)
         outer.addWidget(self.view, 1)
         # The line of hover text has its room always, so nothing jumps.
         self.hover_label = QLabel(" ")
@@ -211,7 +228,7 @@ class Plot(QWidget):
             axis.setTextPen(t.colour("muted"))
             axis.setGrid(255)
             axis.setZValue(-100)
-            axis.setStyle(tickLength=0, tickTextOffset=6, autoExpandTextSpace=True, hideOverlappingLabels=False)
+            axis.setStyle(tickLength=0, tickTextOffset=6, autoReduceTextSpace=False)
         css = {"color": t.muted}
         self.item.setLabel("bottom", self._names[0], **css)
         self.item.setTitle(self._names[1], color=t.muted, size=f"{max(self.font().pointSize(), 8)}pt", justify="left")
