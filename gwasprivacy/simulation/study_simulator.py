@@ -1,0 +1,43 @@
+"""Seeded simulated studies: the same seed, size and number give the same study in any process on any machine."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+
+from gwasprivacy.simulation.cohort import Cohort, StudySource
+from gwasprivacy.simulation.disease import DiseaseModel
+from gwasprivacy.simulation.fast_tables import FastSource
+from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
+from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
+
+
+def study_source(scenario: Scenario) -> StudySource:
+    """The engine that the scenario asks for; kept, since reading a panel takes longer than a study.
+
+    Raises InvalidInput when the panel cannot be read or lacks a causative SNP.
+    """
+    return _source(scenario.engine, scenario.disease, scenario.n_snps, scenario.spectrum, scenario.panel)
+
+
+@functools.lru_cache(maxsize=4)
+def _source(
+    engine: Engine, disease: DiseaseModel, n_snps: int, spectrum: AlleleSpectrum | None, panel: str | None
+) -> StudySource:
+    if engine is Engine.FAST:
+        return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum)
+    if engine is Engine.PANEL:
+        return PanelSource(disease, load_panel(panel))
+    return ResampleSource(disease, load_panel(panel))
+
+
+def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:
+    """The generator of study ``index`` (from 0) of a size: independent of which other studies are made, and where."""
+    return np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index))))
+
+
+def simulate_cohort(scenario: Scenario, n_cases: int, n_controls: int, seed: int) -> Cohort:
+    """One simulated study with its people.  Raises InvalidInput."""
+    return study_source(scenario).cohort(n_cases, n_controls, study_generator(seed, n_cases + n_controls, 0))
