@@ -1,0 +1,492 @@
+"""The adversary model: who the attacker is, what they may believe, what is promised, and the ε that follows.
+
+The chain from promise to mechanism, for every family:
+
+    target, prior range  →  R, the largest likelihood ratio about the protected entity  →  entity ε = ln R
+    →  ÷ group size g    (an entity has up to g records; Li §3.1)
+    →  ÷ 2               (participation, sizes fixed, but the attacker does not know who has the disease)
+    →  undo the sampling (secret sample of rate β; Li, Qardaji & Su 2012)
+    →  ε of the mechanism
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.membership import adversary_json, attack_bounds, calibration, wording
+from gwasprivacy.membership.calibration import FloatArray, Numbers
+from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.promise import (
+    DEFAULT_FPR,
+    PriorRange,
+    Target,
+    TargetKind,
+    checked_count,
+    checked_number,
+)
+
+__all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
+
+
+_HALF = PriorRange(0.5, 0.5)
+_GAMMA = Target(TargetKind.GAMMA, 1.5)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdversaryModel:
+    """An attacker and a promise against them; valid from construction.
+
+    ``family``, ``secret``: see :mod:`gwasprivacy.membership.families`.  ``phenotype_known``: whether the attacker knows
+    who has the disease (participation only; case status ignores it).  ``prior``: the beliefs covered; for the families
+    ``identifiability`` and ``uniform`` it follows (1/m, ½) and what is given is replaced.  ``target``: the promise.
+    ``negative``: promise the same for the belief that somebody did *not* take part (NMP).  ``group_size``: most records
+    of one protected entity.  ``worlds``: m (identifiability).  ``sampling_rate``, ``sampling``: β and scheme (sampled;
+    scheme defaults to fixed-size).  ``invited``: (N, |U|), documents where the prior comes from.  ``k``: k-Max's k
+    (uniform).  ``asked_neighbours``: the relation that the release's proof has, where somebody wants to state it; it
+    must be the one that the family needs.
+
+    InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
+    """
+
+    family: Family = Family.BOUNDED
+    secret: Secret = Secret.PARTICIPATION
+    phenotype_known: bool = True
+    prior: PriorRange = _HALF
+    target: Target = _GAMMA
+    negative: bool = False
+    group_size: int = 1
+    worlds: int | None = None
+    sampling_rate: float | None = None
+    sampling: SamplingScheme | None = None
+    invited: tuple[int, int] | None = None
+    k: int | None = None
+    asked_neighbours: Neighbours | None = None
+
+    # ------------------------------------------------------------------ validity
+
+    def __post_init__(self) -> None:
+        self._set("family", _member(Family, self.family, "adversary.family"))
+        self._set("secret", _member(Secret, self.secret, "adversary.secret"))
+        for name in ("phenotype_known", "negative"):
+            if not isinstance(getattr(self, name), bool):
+                raise InvalidPlan("must be true or false.", field=f"adversary.{name}")
+        self._set("group_size", checked_count(self.group_size, "adversary.group_size", least=1))
+        self._check_family_fields()
+        self._check_combination()
+        self._check_invited()
+        if self.family is not Family.ALL:
+            self._check_target()
+
+    def _set(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+
+    def _check_family_fields(self) -> None:
+        belongs = {
+            "worlds": Family.IDENTIFIABILITY,
+            "sampling_rate": Family.SAMPLED,
+            "sampling": Family.SAMPLED,
+            "k": Family.UNIFORM,
+        }
+        for name, family in belongs.items():
+            if getattr(self, name) is not None and self.family is not family:
+                raise InvalidPlan(
+                    f"belongs to the family {family.value}, not to {self.family.value}.",
+                    field=f"adversary.{name}",
+                    hint=f"Leave it out, or choose the family {family.value}.",
+                )
+        if self.family is Family.IDENTIFIABILITY:
+            hint = "Give the number m of people that the last participant may be, 2 or more."
+            if self.worlds is None:
+                raise InvalidPlan("the number of possible worlds is missing.", field="adversary.worlds", hint=hint)
+            self._set("worlds", checked_count(self.worlds, "adversary.worlds", least=2, hint=hint))
+            self._set("prior", PriorRange.single(1.0 / self.worlds))
+        if self.family is Family.SAMPLED:
+            hint = "Give the share of the cohort that the study draws, above 0 and at most 1."
+            if self.sampling_rate is None:
+                raise InvalidPlan("the sampling rate is missing.", field="adversary.sampling_rate", hint=hint)
+            rate = checked_number(self.sampling_rate, "adversary.sampling_rate", hint=hint)
+            if not 0 < rate <= 1:
+                raise InvalidPlan(f"{rate:g} is not a sampling rate.", field="adversary.sampling_rate", hint=hint)
+            self._set("sampling_rate", rate)
+            scheme = SamplingScheme.FIXED_SIZE if self.sampling is None else self.sampling
+            self._set("sampling", _member(SamplingScheme, scheme, "adversary.sampling"))
+        if self.family is Family.UNIFORM:
+            self._set("prior", PriorRange.single(0.5))
+            if self.k is not None:
+                k = checked_count(self.k, "adversary.k", least=2, hint="k-Max needs k ≥ 2.")
+                if k > 50:
+                    raise InvalidPlan(
+                        "k is larger than 50.", field="adversary.k", hint="γ is 1 to fifteen digits then."
+                    )
+                self._set("k", k)
+                self._set("target", Target(TargetKind.GAMMA, calibration.k_max_gamma(k)))
+
+    def _check_combination(self) -> None:
+        description = FAMILIES[self.family]
+        if self.asked_neighbours is not None:
+            self._set("asked_neighbours", _member(Neighbours, self.asked_neighbours, "adversary.asked_neighbours"))
+        if self.secret not in description.secrets:
+            reason = {
+                Family.UNBOUNDED: "Case status presupposes a known set of participants, so the study's size is known too.",
+                Family.SAMPLED: (
+                    "Case status presupposes that everybody knows who took part, but sampling protects only while "
+                    "nobody knows who was drawn."
+                ),
+                Family.UNIFORM: "A fixed number of cases among known participants is not a uniformly random subset.",
+            }[self.family]
+            raise PrivacyRefusal(
+                f"The family {self.family.value} cannot keep case status secret. {reason}",
+                hint="Choose the family bounded or identifiability, or participation as the secret.",
+            )
+        if self.negative and not description.two_sided:
+            raise PrivacyRefusal(
+                f"The family {self.family.value} bounds only the belief that somebody took part: its release "
+                "is private in the positive direction alone, so nothing can be promised about the belief that somebody "
+                "did not.",
+                hint="Drop the promise in both directions, or choose the family bounded.",
+            )
+        asked = self.asked_neighbours
+        if asked is None or self.family is Family.ALL or asked is self.neighbours:
+            return
+        if self.family is Family.SAMPLED and self.sampling is SamplingScheme.POISSON:
+            raise PrivacyRefusal(
+                f"Poisson sampling with {asked.value} neighbours gives no proven gain: the size of a Poisson sample "
+                "is random, so taking part also shifts how many others are drawn once the group sizes are published.",
+                hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
+            )
+        raise PrivacyRefusal(
+            f"The family {self.family.value} with {self.secret.value} as the secret needs {self.neighbours.value} "
+            f"neighbours; a proof for {asked.value} neighbours does not cover it.",
+            hint="Choose a release or a family whose neighbours agree.",
+        )
+
+    def _check_invited(self) -> None:
+        if self.invited is None:
+            return
+        if not (isinstance(self.invited, tuple | list) and len(self.invited) == 2):
+            raise InvalidPlan("must be two counts: participants, invited people.", field="adversary.invited")
+        share = PriorRange.invited(*self.invited).low
+        self._set("invited", (int(self.invited[0]), int(self.invited[1])))
+        if not FAMILIES[self.family].uses_prior:
+            raise InvalidPlan(
+                f"the family {self.family.value} fixes the prior itself.",
+                field="adversary.invited",
+                hint="Leave it out, or choose the family bounded.",
+            )
+        if not self.prior.low - 1e-12 <= share <= self.prior.high + 1e-12:
+            raise InvalidPlan(
+                f"{self.invited[0]} of {self.invited[1]} is a prior of {share:.4g}, outside the range "
+                f"{self.prior.low:g} to {self.prior.high:g}.",
+                field="adversary.invited",
+                hint="Widen the range until it includes it, or leave the two counts out.",
+            )
+
+    def _check_target(self) -> None:
+        target, field = self.target, "adversary.target.value"
+        if not isinstance(target, Target):
+            raise InvalidPlan("must be a target.", field="adversary.target")
+        if target.kind is TargetKind.CAP:
+            b = self.prior.high
+            if b >= 1:
+                raise InvalidPlan(
+                    "no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.",
+                    field=field,
+                    hint="Lower the upper end of the prior range, or promise γ instead.",
+                )
+            if target.value <= b:
+                raise InvalidPlan(
+                    f"a cap of {target.value:g} does not lie above the upper end {b:g} of the prior range: "
+                    "some attackers are that certain before seeing anything.",
+                    field=field,
+                    hint=f"Raise the cap above {b:g}, or lower the upper end of the range.",
+                )
+            if self.negative and target.value <= 1 - self.prior.low:
+                raise InvalidPlan(
+                    f"in both directions a cap of {target.value:g} must also lie above {1 - self.prior.low:g}, the "
+                    "greatest certainty of the range that somebody did not take part.",
+                    field=field,
+                    hint="Raise the cap or the lower end of the range, or drop the promise in both directions.",
+                )
+        if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
+            raise InvalidPlan(
+                f"a true positive rate of {target.value:g} lies below the false positive rate {target.fpr:g}: "
+                "blind guessing already reaches it.",
+                field=field,
+                hint="Give a true positive rate above the false positive rate.",
+            )
+        ratio = self.likelihood_ratio
+        if not math.isfinite(ratio):
+            raise InvalidPlan(
+                f"{target.value:g} promises nothing: ε would be infinite.",
+                field=field,
+                hint="Choose a stricter target." if target.value != 1 else "Choose a target below 1.",
+            )
+
+    # ------------------------------------------------------------------ what follows
+
+    def why_no_epsilon(self) -> str:
+        """The reason why no ε can be had for this model, in words; empty when it can."""
+        if self.family is Family.ALL:
+            return "Against every conceivable attacker no useful GWAS result can be released."
+        if self.family is Family.UNIFORM and self.k is not None:
+            return "k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε."
+        return ""
+
+    def _need_numbers(self) -> None:
+        if self.family is Family.ALL:
+            raise PrivacyRefusal(
+                f"{self.why_no_epsilon()} The output would have to be nearly the same for all datasets, also for two "
+                "that share nobody.",
+                hint="Choose the family bounded with any prior: every attacker without knowledge of who joins together.",
+            )
+
+    @property
+    def neighbours(self) -> Neighbours:
+        """The neighbour relation that a release's proof must have for this model."""
+        self._need_numbers()
+        if self.secret is Secret.CASE_STATUS:
+            return Neighbours.SWAP
+        if self.family in (Family.UNBOUNDED, Family.UNIFORM):
+            return Neighbours.ADD_REMOVE
+        if self.family is Family.SAMPLED and self.sampling is SamplingScheme.POISSON:
+            return Neighbours.ADD_REMOVE
+        return Neighbours.REPLACE_ONE
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether lower posteriors, NMP and the two-sided attack bounds hold too."""
+        return FAMILIES[self.family].two_sided
+
+    @property
+    def phenotype_factor(self) -> int:
+        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1.
+
+        With the sizes fixed, somebody's absence may mean one case more *and* one control fewer among the others, so two
+        records differ.  Where people are added or removed the sizes are free, and one record differs.
+        """
+        return 2 if self.neighbours is Neighbours.REPLACE_ONE and not self.phenotype_known else 1
+
+    @property
+    def likelihood_ratio(self) -> float:
+        """R: the largest likelihood ratio that the adversary faces for the protected entity; ≥ 1."""
+        self._need_numbers()
+        target, prior = self.target, self.prior
+        if target.kind is TargetKind.EPSILON:
+            return float(np.exp(min(self.entity_epsilon_of(target.value), 1e6)))
+        if target.kind is TargetKind.GAMMA:
+            ratio = calibration.likelihood_ratio_for_gamma(target.value, prior.low, prior.high)
+            if self.negative:
+                other = prior.mirrored()
+                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, other.low, other.high))
+            return ratio
+        if target.kind is TargetKind.CAP:
+            ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
+            if self.negative:
+                ratio = min(ratio, calibration.likelihood_ratio_for_cap(target.value, 1.0 - prior.low))
+            return ratio
+        if target.kind is TargetKind.ADVANTAGE:
+            if self.two_sided:
+                return attack_bounds.likelihood_ratio_for_advantage(target.value)
+            return attack_bounds.likelihood_ratio_for_advantage_positive(target.value)
+        fpr = DEFAULT_FPR if target.fpr is None else target.fpr
+        if self.two_sided:
+            return attack_bounds.likelihood_ratio_for_tpr(target.value, fpr)
+        return attack_bounds.likelihood_ratio_for_tpr_positive(target.value, fpr)
+
+    @property
+    def entity_epsilon(self) -> float:
+        """ln R, in nats: what the protected entity faces."""
+        self._need_numbers()
+        if self.target.kind is TargetKind.EPSILON:
+            return self.entity_epsilon_of(self.target.value)
+        if self.target.kind is TargetKind.GAMMA:
+            prior, gamma = self.prior, self.target.value
+            epsilon = calibration.epsilon_for_gamma(gamma, prior.low, prior.high)
+            if self.negative:
+                other = prior.mirrored()
+                epsilon = min(epsilon, calibration.epsilon_for_gamma(gamma, other.low, other.high))
+            return epsilon
+        return math.log(self.likelihood_ratio)
+
+    def entity_epsilon_of(self, mechanism_epsilon: float) -> float:
+        """What the entity faces when the mechanism (or a sum of releases on the same data) uses ``mechanism_epsilon``."""
+        epsilon = float(mechanism_epsilon)
+        if self.sampling_rate is not None:
+            epsilon = calibration.sampled_epsilon(epsilon, self.sampling_rate)
+        return epsilon * self.phenotype_factor * self.group_size
+
+    def mechanism_epsilon_of(self, entity_epsilon: float) -> float:
+        """The ε to run the mechanism with so that the entity faces ``entity_epsilon``; inverse of the above."""
+        epsilon = float(entity_epsilon) / (self.phenotype_factor * self.group_size)
+        if self.sampling_rate is not None:
+            epsilon = calibration.epsilon_before_sampling(epsilon, self.sampling_rate)
+        return epsilon
+
+    @property
+    def epsilon(self) -> float:
+        """ε in nats that the mechanism is run with, after every correction.  PrivacyRefusal where there is none."""
+        self._need_numbers()
+        if reason := self.why_no_epsilon():
+            raise PrivacyRefusal(reason, hint="Leave k out to calibrate a differentially private release instead.")
+        if self.target.kind is TargetKind.EPSILON:
+            return self.target.value
+        return self.mechanism_epsilon_of(self.entity_epsilon)
+
+    @property
+    def gamma(self) -> float:
+        """The γ that holds for every prior of the range (in both directions if ``negative``).  Tramèr Eq. 11."""
+        if self.target.kind is TargetKind.GAMMA:
+            self._need_numbers()
+            return self.target.value
+        return self._gamma_for(self.entity_epsilon)
+
+    def _gamma_for(self, entity_epsilon: float) -> float:
+        prior = self.prior
+        gamma = calibration.gamma_for_epsilon(entity_epsilon, prior.low, prior.high)
+        if self.negative:
+            other = prior.mirrored()
+            gamma = max(gamma, calibration.gamma_for_epsilon(entity_epsilon, other.low, other.high))
+        return gamma
+
+    @property
+    def gamma_any_prior(self) -> float:
+        """The γ that holds for whoever believes anything else: R.  Tramèr §3.4.  Always report it beside ``gamma``."""
+        return self.likelihood_ratio
+
+    def gamma_at(self, prior: Numbers) -> Any:
+        """γ for one belief (or an array of beliefs), inside or outside the range."""
+        p = np.asarray(prior, dtype=np.float64)
+        gamma = calibration.gamma_for_likelihood_ratio(self.likelihood_ratio, p, p)
+        if self.negative:
+            gamma = np.maximum(gamma, calibration.gamma_for_likelihood_ratio(self.likelihood_ratio, 1.0 - p, 1.0 - p))
+        return float(gamma) if p.ndim == 0 else gamma
+
+    def posterior_bounds(self, prior: Numbers) -> tuple[Any, Any]:
+        """(least, most) that somebody of belief ``prior`` can come to believe; floats or arrays.
+
+        The least is 0 where only the positive half is proven (``two_sided`` false).
+        """
+        p = np.asarray(prior, dtype=np.float64)
+        ratio = self.likelihood_ratio
+        low: FloatArray | float = calibration.posterior_lower(ratio, p) if self.two_sided else np.where(p < 1, 0.0, 1.0)
+        high = calibration.posterior_upper(ratio, p)
+        return (float(low), float(high)) if p.ndim == 0 else (low, high)
+
+    @property
+    def cap(self) -> float:
+        """The greatest certainty that anybody of the range can reach: the posterior bound at ``prior.high``."""
+        return float(calibration.posterior_upper(self.likelihood_ratio, self.prior.high))
+
+    @property
+    def advantage_bound(self) -> float:
+        """The largest TPR − FPR of any membership test."""
+        ratio = self.likelihood_ratio
+        if self.two_sided:
+            return attack_bounds.advantage_bound(ratio)
+        return attack_bounds.advantage_bound_positive(ratio)
+
+    def tpr_bound(self, fpr: Numbers) -> Any:
+        """The largest TPR of any membership test at a false positive rate (float or array)."""
+        ratio = self.likelihood_ratio
+        if self.two_sided:
+            return attack_bounds.tpr_bound(ratio, fpr)
+        return attack_bounds.tpr_bound_positive(ratio, fpr)
+
+    def gamma_for_total_epsilon(self, total_mechanism_epsilon: float) -> float:
+        """γ for the range after several releases whose mechanisms' ε sum to the given total: Eq. 11 on the sum.
+
+        The releases must be on the same study (for a sampled study: the same draw) with the same secret and neighbours.
+        γ's are never multiplied: the product can understate the loss.
+        """
+        self._need_numbers()
+        return self._gamma_for(self.entity_epsilon_of(total_mechanism_epsilon))
+
+    # ------------------------------------------------------------------ other ways to say it
+
+    def with_target(self, target: Target) -> AdversaryModel:
+        """The same attacker with another promise."""
+        return replace(self, target=target)
+
+    def with_prior(self, prior: PriorRange) -> AdversaryModel:
+        """The same promise for another range; the two counts that documented the old one go when they no longer fit."""
+        keeps = self.invited is None or prior.low <= self.invited[0] / self.invited[1] <= prior.high
+        return replace(self, prior=prior, invited=self.invited if keeps else None)
+
+    def with_family(self, family: Family, **fields: Any) -> AdversaryModel:
+        """The same promise in another family: fields of other families go, and missing ones get usual values.
+
+        Usual values: 100 possible worlds, a rate of 0.1 with a fixed size.  What the new family cannot have (case
+        status, both directions, a fixed prior's two counts) falls back to what it can.
+        """
+        description = FAMILIES[family]
+        new: dict[str, Any] = {"worlds": None, "sampling_rate": None, "sampling": None, "k": None}
+        new["asked_neighbours"] = None
+        if family is Family.IDENTIFIABILITY:
+            new["worlds"] = 100
+        if family is Family.SAMPLED:
+            new.update(sampling_rate=0.1, sampling=SamplingScheme.FIXED_SIZE)
+        if self.secret not in description.secrets:
+            new["secret"] = Secret.PARTICIPATION
+        if not description.two_sided:
+            new["negative"] = False
+        if not description.uses_prior:
+            new["invited"] = None
+        return replace(self, family=family, **{**new, **fields})
+
+    def equivalents(self) -> dict[TargetKind, Target]:
+        """The same promise said in each of the five ways, for the same prior range (keys in TargetKind's order).
+
+        The TPR is at the target's own FPR, or at 0.001.  A cap of 1 (a range up to certainty) says that no cap holds.
+        ε is absent where the model has none.
+        """
+        fpr = self.target.fpr if self.target.fpr is not None else DEFAULT_FPR
+        cap = self.cap
+        if self.negative:
+            cap = max(cap, float(calibration.posterior_upper(self.likelihood_ratio, 1.0 - self.prior.low)))
+        same = {
+            TargetKind.GAMMA: Target(TargetKind.GAMMA, self.gamma),
+            TargetKind.CAP: Target(TargetKind.CAP, min(cap, 1.0)),
+            TargetKind.ADVANTAGE: Target(TargetKind.ADVANTAGE, self.advantage_bound),
+            TargetKind.TPR: Target(TargetKind.TPR, float(self.tpr_bound(fpr)), fpr),
+        }
+        if not self.why_no_epsilon():
+            same[TargetKind.EPSILON] = Target(TargetKind.EPSILON, self.epsilon)
+        same[self.target.kind] = self.target
+        return same
+
+    def sentence(self) -> str:
+        """The promise in one plain sentence."""
+        return wording.sentence(self)
+
+    def assumptions(self) -> tuple[str, ...]:
+        """What must be true for the promise to hold, and for whom it holds: full sentences for reports."""
+        return wording.assumptions(self)
+
+    # ------------------------------------------------------------------ plans
+
+    def to_json(self) -> dict[str, Any]:
+        """A JSON object that :meth:`from_json` reads back to an equal model; optional fields only where set."""
+        return adversary_json.to_json(self)
+
+    @classmethod
+    def from_json(cls, obj: Mapping[str, Any], path: str = "adversary") -> AdversaryModel:
+        """The model of a plan's JSON object.  InvalidPlan with the field's path for anything unknown or out of range."""
+        try:
+            return cls(**adversary_json.fields_from_json(obj))
+        except InvalidPlan as error:
+            raise adversary_json.relocated(error, path) from error
+
+
+def _member(kind: Any, value: Any, field: str) -> Any:
+    try:
+        return kind(value)
+    except ValueError:
+        raise InvalidPlan(
+            f"{value!r} is not one of the choices.", field=field, hint=f"Choose one of {', '.join(kind)}."
+        ) from None

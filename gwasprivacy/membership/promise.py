@@ -1,0 +1,213 @@
+"""The two halves of a promise: the range of beliefs it covers, and how far a belief may move."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from gwasprivacy.errors import InvalidPlan
+
+
+def checked_number(value: Any, field: str, *, hint: str = "") -> float:
+    """``value`` as a finite float, or InvalidPlan naming ``field``."""
+    if isinstance(value, bool) or not hasattr(value, "__float__") or isinstance(value, str):
+        raise InvalidPlan(f"{value!r} is not a number.", field=field, hint=hint)
+    number = float(value)
+    if not math.isfinite(number):
+        raise InvalidPlan("must be a finite number.", field=field, hint=hint)
+    return number
+
+
+def checked_count(value: Any, field: str, *, least: int, hint: str = "") -> int:
+    """``value`` as an int of at least ``least``, or InvalidPlan naming ``field``."""
+    number = checked_number(value, field, hint=hint)
+    if number != int(number) or number < least:
+        raise InvalidPlan(f"must be a whole number of at least {least}, not {value!r}.", field=field, hint=hint)
+    return int(number)
+
+
+@dataclass(frozen=True, slots=True, kw_only=False)
+class PriorRange:
+    """What the attacker may believe beforehand: Pr[t ∈ T] ∈ [low, high], given the study's size; 0 ≤ low ≤ high ≤ 1.
+
+    Besides the range, certainty (0 or 1) about a person is always covered.  0 and 1 as ends mean the limit: every
+    belief, however extreme.  InvalidPlan when out of range.
+    """
+
+    low: float
+    high: float
+
+    def __post_init__(self) -> None:
+        hint = "A belief is a probability between 0 and 1."
+        low = checked_number(self.low, "adversary.prior.low", hint=hint)
+        high = checked_number(self.high, "adversary.prior.high", hint=hint)
+        if not 0 <= low <= 1:
+            raise InvalidPlan(f"{low:g} is not between 0 and 1.", field="adversary.prior.low", hint=hint)
+        if not 0 <= high <= 1:
+            raise InvalidPlan(f"{high:g} is not between 0 and 1.", field="adversary.prior.high", hint=hint)
+        if low > high:
+            raise InvalidPlan(
+                f"the lower end {low:g} is above the upper end {high:g}.",
+                field="adversary.prior.low",
+                hint="Give the smaller belief first.",
+            )
+        if high == 0.0 or low == 1.0:
+            raise InvalidPlan(
+                "a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.",
+                field="adversary.prior.high" if high == 0.0 else "adversary.prior.low",
+                hint="Widen the range, or choose any prior (0 to 1).",
+            )
+        object.__setattr__(self, "low", low)
+        object.__setattr__(self, "high", high)
+
+    @classmethod
+    def any(cls) -> PriorRange:
+        """Every belief: the limit [0, 1]."""
+        return cls(0.0, 1.0)
+
+    @classmethod
+    def single(cls, prior: float) -> PriorRange:
+        """One belief, e.g. ½."""
+        return cls(prior, prior)
+
+    @classmethod
+    def invited(cls, participants: int, invited: int) -> PriorRange:
+        """The uninformed attacker's N/|U|: ``participants`` of ``invited`` people took part."""
+        n = checked_count(participants, "adversary.invited", least=1)
+        u = checked_count(invited, "adversary.invited", least=1)
+        if n >= u:
+            raise InvalidPlan(
+                f"{n} participants of {u} invited people leave nobody to be unsure about.",
+                field="adversary.invited",
+                hint="Give the number who took part, then the larger number who were invited.",
+            )
+        return cls.single(n / u)
+
+    @property
+    def is_any(self) -> bool:
+        return self.low == 0.0 and self.high == 1.0
+
+    @property
+    def is_single(self) -> bool:
+        return self.low == self.high
+
+    def contains(self, prior: float) -> bool:
+        """Whether ``prior`` is covered: in the range, or certainty."""
+        return self.low <= prior <= self.high or prior in (0.0, 1.0)
+
+    def mirrored(self) -> PriorRange:
+        """The range of beliefs in the opposite, [1 − high, 1 − low]."""
+        return PriorRange(1.0 - self.high, 1.0 - self.low)
+
+
+class TargetKind(StrEnum):
+    """The five ways to say the same promise."""
+
+    GAMMA = "gamma"
+    CAP = "cap"
+    ADVANTAGE = "advantage"
+    TPR = "tpr"
+    EPSILON = "epsilon"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TargetDescription:
+    """A target in words: ``title``, ``words`` (what it promises), ``unit`` of its value, ``source``."""
+
+    title: str
+    words: str
+    unit: str
+    source: str
+
+
+TARGETS: dict[TargetKind, TargetDescription] = {
+    TargetKind.GAMMA: TargetDescription(
+        title="Belief grows at most γ-fold",
+        words="No belief of the range grows by more than the factor γ, and no doubt shrinks by more than that factor.",
+        unit="factor, at least 1",
+        source="Li et al. 2013, Definition 3.1",
+    ),
+    TargetKind.CAP: TargetDescription(
+        title="Certainty stays at or below",
+        words="Nobody of the range becomes more certain than this, whatever the release says.",
+        unit="probability",
+        source="Li et al. 2013, §3; Lee & Clifton 2012",
+    ),
+    TargetKind.ADVANTAGE: TargetDescription(
+        title="A membership test is at most this much better than guessing",
+        words="Share of participants recognised minus share of others accused wrongly, for the best possible test.",
+        unit="probability",
+        source="Homer et al. 2008; Kairouz, Oh & Viswanath 2015",
+    ),
+    TargetKind.TPR: TargetDescription(
+        title="A careful test recognises at most",
+        words="Share of participants recognised by the best test that wrongly accuses at most the given share of others.",
+        unit="probability, at a false positive rate",
+        source="Sankararaman et al. 2009; Kairouz, Oh & Viswanath 2015",
+    ),
+    TargetKind.EPSILON: TargetDescription(
+        title="ε of the mechanism",
+        words="The privacy parameter that the release itself is run with.",
+        unit="nats",
+        source="Dwork et al. 2006",
+    ),
+}
+
+DEFAULT_FPR = 1e-3
+
+
+@dataclass(frozen=True, slots=True, kw_only=False)
+class Target:
+    """How far a belief may move: a kind, its value, and for TPR the false positive rate (default 0.001).
+
+    γ ≥ 1; cap in (0, 1]; advantage and TPR in [0, 1]; 0 < fpr < 1; ε ≥ 0 in nats, as the mechanism is run with.
+    InvalidPlan otherwise, naming ``adversary.target.value`` or ``adversary.target.fpr``.  Whether a target makes sense
+    for a prior range (a cap must lie above it) is checked by the adversary model.
+    """
+
+    kind: TargetKind
+    value: float
+    fpr: float | None = None
+
+    def __post_init__(self) -> None:
+        try:
+            kind = TargetKind(self.kind)
+        except ValueError:
+            raise InvalidPlan(
+                f"{self.kind!r} is not a kind of target.",
+                field="adversary.target.kind",
+                hint=f"Choose one of {', '.join(TargetKind)}.",
+            ) from None
+        object.__setattr__(self, "kind", kind)
+        field = "adversary.target.value"
+        value = checked_number(self.value, field)
+        object.__setattr__(self, "value", value)
+        if kind is TargetKind.GAMMA and value < 1:
+            raise InvalidPlan(
+                f"γ = {value:g} is below 1.", field=field, hint="γ = 1 forbids any gain of belief; 1.5 or 2 are usual."
+            )
+        if kind is TargetKind.EPSILON and value < 0:
+            raise InvalidPlan(f"ε = {value:g} is negative.", field=field, hint="ε is 0 or more; ln 2 ≈ 0.693 is usual.")
+        if kind is TargetKind.CAP and not 0 < value <= 1:
+            raise InvalidPlan(
+                f"a cap of {value:g} is not a probability above 0.", field=field, hint="Write 75 % as 0.75."
+            )
+        if kind in (TargetKind.ADVANTAGE, TargetKind.TPR) and not 0 <= value <= 1:
+            raise InvalidPlan(f"{value:g} is not between 0 and 1.", field=field, hint="Write 20 % as 0.2.")
+        if kind is TargetKind.TPR:
+            fpr = DEFAULT_FPR if self.fpr is None else checked_number(self.fpr, "adversary.target.fpr")
+            if not 0 < fpr < 1:
+                raise InvalidPlan(
+                    f"a false positive rate of {fpr:g} is not strictly between 0 and 1.",
+                    field="adversary.target.fpr",
+                    hint="0.001 is usual: one in a thousand wrongly accused.",
+                )
+            object.__setattr__(self, "fpr", fpr)
+        elif self.fpr is not None:
+            raise InvalidPlan(
+                "only a target on the true positive rate has a false positive rate.",
+                field="adversary.target.fpr",
+                hint="Leave it out, or choose the kind tpr.",
+            )

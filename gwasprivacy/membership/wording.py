@@ -1,0 +1,206 @@
+"""The model in plain words: for the top of the window, the command line, and the signed report."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from gwasprivacy.membership.families import FAMILIES, SECRETS, Family, Neighbours, SamplingScheme, Secret
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.adversary import AdversaryModel
+
+NEIGHBOURS_IN_WORDS = {
+    Neighbours.REPLACE_ONE: "one participant's genotypes are replaced within their group, and both group sizes stay",
+    Neighbours.SWAP: "one case and one control change places",
+    Neighbours.ADD_REMOVE: "one participant is added or removed",
+}
+
+
+def percent(share: float, *, up: bool | None = None) -> str:
+    """A probability as per cent with three significant digits, e.g. "66.7 %".
+
+    ``up`` True rounds an upper bound up, False a lower bound down, so that the printed bound stays true; None rounds
+    to the nearest.  Never "100 %" or "0 %" unless it is so.
+    """
+    value = 100.0 * share
+    if value <= 0 or value >= 100:
+        return "0 %" if value <= 0 else "100 %"
+    # Digits after the point: three significant ones, and as many as it takes to stay clear of 100.
+    places = max(0, 2 - math.floor(math.log10(value)))
+    distance = 100.0 - value
+    if distance < 1:
+        places = max(places, -math.floor(math.log10(distance)))
+    places = min(places, 15)
+    scaled = value * 10.0**places
+    if up is None:
+        whole = round(scaled)
+    else:
+        slack = 1e-9 * max(scaled, 1.0)  # 74.99999999999999 is 75 after rounding errors
+        whole = math.ceil(scaled - slack) if up else math.floor(scaled + slack)
+    text = f"{whole / 10.0**places:.{places}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return f"{text} %"
+
+
+def three_digits(number: float) -> str:
+    """Three significant digits without an exponent in the usual range; ∞ as a sign."""
+    if math.isinf(number):
+        return "∞"
+    if number >= 1000:
+        return f"{number:,.0f}" if number < 1e9 else f"{number:.3g}"
+    return f"{number:#.3g}".rstrip(".") if number >= 0.001 or number == 0 else f"{number:.3g}"
+
+
+def range_in_words(model: AdversaryModel) -> str:
+    """The prior range: "50 % sure", "between 10 % and 50 % sure", "however sure"."""
+    prior = model.prior
+    if prior.is_any:
+        return "however sure"
+    if prior.is_single:
+        return f"{percent(prior.low)} sure"
+    if prior.low == 0:
+        return f"at most {percent(prior.high)} sure"
+    if prior.high == 1:
+        return f"at least {percent(prior.low)} sure"
+    return f"between {percent(prior.low)} and {percent(prior.high)} sure"
+
+
+def event_in_words(model: AdversaryModel) -> str:
+    """What the attacker is (un)sure of: "that a patient took part"."""
+    if model.secret is Secret.CASE_STATUS:
+        return (
+            "that a participant is a case"
+            if model.group_size == 1
+            else f"that a family of up to {model.group_size} participants is among the cases"
+        )
+    where = "is in the cohort that the study was drawn from" if model.family is Family.SAMPLED else "took part"
+    if model.group_size == 1:
+        return f"that a {'person' if model.family is Family.SAMPLED else 'patient'} {where}"
+    return f"that a family of up to {model.group_size} people {where}"
+
+
+def sentence(model: AdversaryModel) -> str:
+    """The promise in one plain sentence, with bounds rounded so that they stay true."""
+    event = event_in_words(model)
+    if model.family is Family.ALL:
+        return "Against every conceivable attacker no useful result can be released, so nothing is promised."
+    ratio = three_digits(model.likelihood_ratio)
+    if model.family is Family.IDENTIFIABILITY:
+        which = "took part" if model.secret is Secret.PARTICIPATION else "is the remaining case"
+        return (
+            f"Someone who has narrowed a participant down to {model.worlds} equally likely people can become at most "
+            f"{percent(model.cap, up=True)} sure which of them {which}."
+        )
+    prior = model.prior
+    low, high = model.posterior_bounds(prior.low)[0], model.cap
+    if prior.high == 1:
+        half_low, half_high = model.posterior_bounds(0.5)
+        ends = f"between {percent(half_low, up=False)} and " if model.negative else "at most "
+        who = "However sure someone is" if prior.is_any else f"For someone who is {range_in_words(model)}"
+        change = "change" if model.negative else "grow"
+        return (
+            f"{who} {event}, their odds {change} at most {ratio}-fold: "
+            f"50 % sure becomes {ends}{percent(half_high, up=True)}."
+        )
+    if model.negative:
+        return (
+            f"Someone who is {range_in_words(model)} {event} ends between {percent(low, up=False)} and "
+            f"{percent(high, up=True)} sure."
+        )
+    return f"Someone who is {range_in_words(model)} {event} can become at most {percent(high, up=True)} sure."
+
+
+def assumptions(model: AdversaryModel) -> tuple[str, ...]:
+    """For whom the promise holds and what must be true for it: full sentences, most important first."""
+    family = FAMILIES[model.family]
+    said = [f"The attacker: {family.attacker}", f"Assumed: {family.assumes}"]
+    if model.family is Family.ALL:
+        said.append(family.releases)
+        return tuple(said)
+    said.append(f"The secret: {SECRETS[model.secret].words} {SECRETS[model.secret].attacker_knows}")
+    said += _prior_sentences(model)
+    said += _neighbour_sentences(model)
+    if model.family is Family.SAMPLED:
+        scheme = (
+            "everybody in the cohort was drawn independently with the same probability"
+            if model.sampling is SamplingScheme.POISSON
+            else "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
+        )
+        said.append(
+            f"The study is a secret sample: {scheme}, at a rate of {percent(model.sampling_rate or 1.0)}. A member of the "
+            "cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left."
+        )
+    said.append(_group_sentence(model))
+    if model.two_sided:
+        if model.negative:
+            said.append(
+                "Both directions: the same γ holds for the belief that somebody did not take part (or is not a case)."
+            )
+    else:
+        said.append("One direction only: nothing is promised about the belief that somebody did not take part.")
+    said.append(
+        "Several releases from the same study add up: γ then follows from the sum of their ε, never from a product of γ's."
+    )
+    return tuple(said)
+
+
+def _prior_sentences(model: AdversaryModel) -> list[str]:
+    prior = model.prior
+    said = []
+    if model.invited is not None:
+        said.append(
+            f"The prior comes from the recruitment: {model.invited[0]:,} of {model.invited[1]:,} invited people took part."
+        )
+    given = " given the study's public size" if model.neighbours is not Neighbours.ADD_REMOVE else ""
+    if prior.is_any:
+        said.append(
+            f"Any belief is covered: whatever the attacker thinks beforehand, γ = {three_digits(model.gamma)} holds."
+        )
+    else:
+        said.append(
+            f"Covered are attackers who, about each person, are {range_in_words(model)}{given}, or entirely certain. "
+            f"For them γ = {three_digits(model.gamma)}. For every other belief "
+            f"γ = {three_digits(model.gamma_any_prior)} still holds."
+        )
+    if model.secret is Secret.CASE_STATUS and model.family is not Family.IDENTIFIABILITY:
+        if prior.is_single:
+            said.append(
+                f"The attacker believes the same of every participant, so this belief must be the share of cases among "
+                f"the participants: {percent(prior.low)} of them are cases."
+            )
+        elif not prior.is_any:
+            said.append(
+                "An attacker who knows nothing else believes the share of cases among the participants; the range must include it."
+            )
+    return said
+
+
+def _neighbour_sentences(model: AdversaryModel) -> list[str]:
+    said = [f"The release must be differentially private for neighbours where {NEIGHBOURS_IN_WORDS[model.neighbours]}."]
+    if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
+        if model.phenotype_known:
+            said.append(
+                "The attacker knows of everybody who could have taken part whether they have the disease. One who does "
+                "not could learn twice as much (e^2ε): then say so, and ε is halved."
+            )
+        else:
+            said.append("The attacker does not know who has the disease; ε is halved to cover this.")
+    return said
+
+
+def _group_sentence(model: AdversaryModel) -> str:
+    g = model.group_size
+    if g == 1:
+        return (
+            "One person counts as one entity. Relatives, or others who only take part together, are protected as single "
+            "people, not as a group: set the group size to cover them."
+        )
+    text = f"Up to {g} people who belong together (a family) are protected as one: ε is divided by {g}."
+    if model.neighbours is not Neighbours.ADD_REMOVE:
+        text += (
+            " This holds where every such group has the same number of people in each of cases and controls, or where "
+            "the numbers of groups of each kind are public. Otherwise it does not hold."
+        )
+    return text
