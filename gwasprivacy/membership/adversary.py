@@ -278,12 +278,12 @@ class AdversaryModel:
         self._need_numbers()
         target, prior = self.target, self.prior
         if target.kind is TargetKind.EPSILON:
-            return float(np.exp(min(self.entity_epsilon_of(target.value), 1e6)))
+            entity = self.entity_epsilon_of(target.value)
+            return math.exp(entity) if entity < 700 else math.inf
         if target.kind is TargetKind.GAMMA:
             ratio = calibration.likelihood_ratio_for_gamma(target.value, prior.low, prior.high)
             if self.negative:
-                other = prior.mirrored()
-                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, other.low, other.high))
+                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, *prior.mirrored()))
             return ratio
         if target.kind is TargetKind.CAP:
             ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
@@ -309,8 +309,7 @@ class AdversaryModel:
             prior, gamma = self.prior, self.target.value
             epsilon = calibration.epsilon_for_gamma(gamma, prior.low, prior.high)
             if self.negative:
-                other = prior.mirrored()
-                epsilon = min(epsilon, calibration.epsilon_for_gamma(gamma, other.low, other.high))
+                epsilon = min(epsilon, calibration.epsilon_for_gamma(gamma, *prior.mirrored()))
             return epsilon
         return math.log(self.likelihood_ratio)
 
@@ -350,19 +349,22 @@ class AdversaryModel:
         prior = self.prior
         gamma = calibration.gamma_for_epsilon(entity_epsilon, prior.low, prior.high)
         if self.negative:
-            other = prior.mirrored()
-            gamma = max(gamma, calibration.gamma_for_epsilon(entity_epsilon, other.low, other.high))
+            gamma = max(gamma, calibration.gamma_for_epsilon(entity_epsilon, *prior.mirrored()))
         return gamma
 
     @property
     def gamma_any_prior(self) -> float:
-        """The γ that holds for whoever believes anything else: R.  Tramèr §3.4.  Always report it beside ``gamma``."""
-        return self.likelihood_ratio
+        """The γ that holds for whoever believes anything else: R.  Tramèr §3.4.  Always report it beside ``gamma``.
+
+        ∞ for k-Max: its promise holds for the uniform family and nobody else.
+        """
+        return math.inf if self.k is not None else self.likelihood_ratio
 
     def gamma_at(self, prior: Numbers) -> Any:
         """γ for one belief (or an array of beliefs), inside or outside the range."""
         p = np.asarray(prior, dtype=np.float64)
-        gamma = calibration.gamma_for_likelihood_ratio(self.likelihood_ratio, p, p)
+        ratio = self.likelihood_ratio if self.k is None else np.where(p == 0.5, self.likelihood_ratio, np.inf)
+        gamma = calibration.gamma_for_likelihood_ratio(ratio, p, p)
         if self.negative:
             gamma = np.maximum(gamma, calibration.gamma_for_likelihood_ratio(self.likelihood_ratio, 1.0 - p, 1.0 - p))
         return float(gamma) if p.ndim == 0 else gamma
@@ -373,7 +375,7 @@ class AdversaryModel:
         The least is 0 where only the positive half is proven (``two_sided`` false).
         """
         p = np.asarray(prior, dtype=np.float64)
-        ratio = self.likelihood_ratio
+        ratio = self.likelihood_ratio if self.k is None else np.where(p == 0.5, self.likelihood_ratio, np.inf)
         low: FloatArray | float = calibration.posterior_lower(ratio, p) if self.two_sided else np.where(p < 1, 0.0, 1.0)
         high = calibration.posterior_upper(ratio, p)
         return (float(low), float(high)) if p.ndim == 0 else (low, high)

@@ -97,9 +97,9 @@ class PriorRange:
         """Whether ``prior`` is covered: in the range, or certainty."""
         return self.low <= prior <= self.high or prior in (0.0, 1.0)
 
-    def mirrored(self) -> PriorRange:
-        """The range of beliefs in the opposite, [1 − high, 1 − low]."""
-        return PriorRange(1.0 - self.high, 1.0 - self.low)
+    def mirrored(self) -> tuple[float, float]:
+        """The range of beliefs in the opposite, (1 − high, 1 − low)."""
+        return 1.0 - self.high, 1.0 - self.low
 
 
 class TargetKind(StrEnum):

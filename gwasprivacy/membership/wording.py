@@ -88,10 +88,12 @@ def sentence(model: AdversaryModel) -> str:
         return "Against every conceivable attacker no useful result can be released, so nothing is promised."
     ratio = three_digits(model.likelihood_ratio)
     if model.family is Family.IDENTIFIABILITY:
-        which = "took part" if model.secret is Secret.PARTICIPATION else "is the remaining case"
+        what = "last unknown participant" if model.secret is Secret.PARTICIPATION else "last unknown case"
+        low, high = model.posterior_bounds(model.prior.low)
+        least = f" and at least {percent(low, up=False)}" if model.negative else ""
         return (
-            f"Someone who has narrowed a participant down to {model.worlds} equally likely people can become at most "
-            f"{percent(model.cap, up=True)} sure which of them {which}."
+            f"Someone who has narrowed the {what} down to {model.worlds} equally likely people can become at most "
+            f"{percent(high, up=True)}{least} sure of each."
         )
     prior = model.prior
     low, high = model.posterior_bounds(prior.low)[0], model.cap
@@ -119,7 +121,10 @@ def assumptions(model: AdversaryModel) -> tuple[str, ...]:
     if model.family is Family.ALL:
         said.append(family.releases)
         return tuple(said)
-    said.append(f"The secret: {SECRETS[model.secret].words} {SECRETS[model.secret].attacker_knows}")
+    if model.family is Family.SAMPLED:
+        said.append("The secret: nobody should learn from the release whether a particular person is in the cohort.")
+    else:
+        said.append(f"The secret: {SECRETS[model.secret].words} {SECRETS[model.secret].attacker_knows}")
     said += _prior_sentences(model)
     said += _neighbour_sentences(model)
     if model.family is Family.SAMPLED:
@@ -158,6 +163,8 @@ def _prior_sentences(model: AdversaryModel) -> list[str]:
         said.append(
             f"Any belief is covered: whatever the attacker thinks beforehand, γ = {three_digits(model.gamma)} holds."
         )
+    elif model.k is not None:
+        said.append(f"Covered is the uniform attacker alone, with γ = {three_digits(model.gamma)}; nobody else.")
     else:
         said.append(
             f"Covered are attackers who, about each person, are {range_in_words(model)}{given}, or entirely certain. "
@@ -178,6 +185,8 @@ def _prior_sentences(model: AdversaryModel) -> list[str]:
 
 
 def _neighbour_sentences(model: AdversaryModel) -> list[str]:
+    if model.k is not None:
+        return [f"The release is k-Max with k = {model.k}, which is not differentially private."]
     said = [f"The release must be differentially private for neighbours where {NEIGHBOURS_IN_WORDS[model.neighbours]}."]
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.phenotype_known:

@@ -1,0 +1,182 @@
+"""The options that describe an attacker and a promise: the same for ``calibrate``, ``verify-theory`` and ``plan new``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.errors import InvalidInput, InvalidPlan
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
+
+_FAMILIES = ("bounded", "unbounded", "identifiability", "sampled", "uniform", "all")
+
+# Which option a field of the model came from, so that messages name what was typed.
+_OPTION_OF_FIELD = {
+    "adversary.prior.low": "--prior",
+    "adversary.prior.high": "--prior",
+    "adversary.prior": "--prior",
+    "adversary.invited": "--invited",
+    "adversary.target.fpr": "--fpr",
+    "adversary.group_size": "--group-size",
+    "adversary.worlds": "--worlds",
+    "adversary.sampling_rate": "--rate",
+    "adversary.sampling": "--sampling-scheme",
+    "adversary.k": "--k",
+    "adversary.asked_neighbours": "--neighbours",
+}
+
+
+def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
+    """Every option of ``calibrate`` that describes the attacker, the secret and the promise."""
+    who = parser.add_argument_group("the attacker")
+    who.add_argument(
+        "--family",
+        choices=_FAMILIES,
+        default="bounded",
+        help="bounded: knows the study's size (default); unbounded: does not; identifiability: knows all but one "
+        "participant; sampled: the study is a secret sample; uniform: knows nothing; all: explained, nothing offered",
+    )
+    who.add_argument(
+        "--prior",
+        nargs="+",
+        metavar=("A", "B"),
+        help="what the attacker may believe beforehand: A B (a range), A (one belief), or any (0 to 1; "
+        "the default, and the strictest)",
+    )
+    who.add_argument(
+        "--invited", nargs=2, type=int, metavar=("N", "U"), help="N participants of U invited people: the prior is N/U"
+    )
+    who.add_argument("--worlds", type=int, metavar="M", help="identifiability: how many people the last one may be")
+    who.add_argument("--rate", type=float, metavar="BETA", help="sampled: share of the cohort that the study drew")
+    who.add_argument(
+        "--sampling-scheme",
+        choices=("fixed-size", "poisson"),
+        help="sampled: a fixed number from each group (default), or everybody independently",
+    )
+    who.add_argument("--k", type=int, metavar="K", dest="k", help="uniform: the k of k-Max")
+    who.add_argument("--group-size", type=int, default=1, metavar="G", help="most records of one entity (default 1)")
+
+    what = parser.add_argument_group("the secret")
+    what.add_argument(
+        "--secret",
+        choices=("participation", "case-status"),
+        default="participation",
+        help="that somebody took part (default), or which participants are cases",
+    )
+    what.add_argument(
+        "--phenotype-unknown",
+        action="store_true",
+        help="participation: the attacker does not know who has the disease; halves ε",
+    )
+    what.add_argument(
+        "--neighbours",
+        choices=("replace-one", "swap", "add-remove"),
+        help="the neighbour relation that the release's proof has; refused where the family needs another",
+    )
+
+    promise = parser.add_argument_group("the promise (one of them)")
+    promise.add_argument("--gamma", type=float, metavar="G", help="no belief grows by more than the factor G")
+    promise.add_argument("--cap", type=float, metavar="RHO", help="nobody of the range becomes more than RHO sure")
+    promise.add_argument("--advantage", type=float, metavar="X", help="TPR − FPR of the best membership test at most X")
+    promise.add_argument("--tpr", type=float, metavar="T", help="TPR of the best membership test at most T, at --fpr")
+    promise.add_argument("--fpr", type=float, metavar="F", help="the FPR of --tpr (default 0.001)")
+    promise.add_argument("--epsilon", type=float, metavar="E", help="the ε of the mechanism: what does it promise?")
+    promise.add_argument(
+        "--negative", action="store_true", help="promise the same for the belief that somebody did not take part"
+    )
+
+
+def adversary_from_args(args: argparse.Namespace) -> AdversaryModel:
+    """The model that the options describe.
+
+    InvalidInput naming the option for what is missing, contradictory or out of range; PrivacyRefusal for combinations
+    that cannot be had.
+    """
+    from gwasprivacy.membership.adversary import AdversaryModel
+
+    if args.phenotype_unknown and args.secret == "case-status":
+        raise InvalidInput(
+            "--phenotype-unknown: with --secret case-status, who has the disease is the secret itself.",
+            hint="Leave --phenotype-unknown out.",
+        )
+    target_option, target = _target(args)
+    fields: dict[str, Any] = {
+        "family": args.family,
+        "secret": args.secret,
+        "phenotype_known": not args.phenotype_unknown,
+        "negative": args.negative,
+        "group_size": args.group_size,
+        "worlds": args.worlds,
+        "sampling_rate": args.rate,
+        "sampling": args.sampling_scheme,
+        "k": args.k,
+        "asked_neighbours": args.neighbours,
+        "invited": None if args.invited is None else tuple(args.invited),
+    }
+    try:
+        prior = _prior(args)
+        if prior is not None:
+            fields["prior"] = prior
+        if target is not None:
+            fields["target"] = target()
+        return AdversaryModel(**fields)
+    except InvalidPlan as error:
+        option = _OPTION_OF_FIELD.get(error.field, target_option if "target" in error.field else "")
+        raise InvalidInput(f"{option}: {error.message}" if option else str(error), hint=error.hint) from error
+
+
+def _prior(args: argparse.Namespace) -> PriorRange | None:
+    from gwasprivacy.membership.adversary import PriorRange
+
+    if args.family in ("identifiability", "uniform", "all"):
+        for option, value in (("--prior", args.prior), ("--invited", args.invited)):
+            if value is not None:
+                raise InvalidInput(
+                    f"{option}: the family {args.family} leaves no prior to choose.",
+                    hint=f"Leave {option} out, or choose the family bounded.",
+                )
+        return None
+    if args.invited is not None and args.prior is None:
+        return PriorRange.invited(*args.invited)
+    if args.prior is None or args.prior == ["any"]:  # the default is the strictest
+        return PriorRange.any()
+    if len(args.prior) > 2:
+        raise InvalidInput(f"--prior takes one or two numbers, or any, not {len(args.prior)} values.")
+    ends = []
+    for text in args.prior:
+        try:
+            ends.append(float(text))
+        except ValueError:
+            raise InvalidInput(
+                f"--prior: {text!r} is not a probability.", hint="Give --prior 0.1 0.5, or --prior any."
+            ) from None
+    return PriorRange(ends[0], ends[-1])
+
+
+def _target(args: argparse.Namespace) -> tuple[str, Any]:
+    """The option that states the promise, and a function that makes the target (InvalidPlan when out of range)."""
+    from gwasprivacy.membership.adversary import Target, TargetKind
+
+    stated = [kind for kind in TargetKind if getattr(args, kind.value) is not None]
+    if args.fpr is not None and args.tpr is None:
+        raise InvalidInput("--fpr needs --tpr.", hint="Give --tpr T --fpr F.")
+    if args.family == "all" or (args.family == "uniform" and args.k is not None):
+        if stated and args.family == "uniform":
+            raise InvalidInput(f"--{stated[0].value}: k-Max's γ follows from --k.", hint="Leave one of the two out.")
+        return "", None
+    options = ", ".join(f"--{kind.value}" for kind in TargetKind)
+    if not stated:
+        raise InvalidInput("no promise is given.", hint=f"Give one of {options}.")
+    if len(stated) > 1:
+        raise InvalidInput(
+            f"{' and '.join(f'--{kind.value}' for kind in stated)} are two ways to say the promise.",
+            hint="Give only one.",
+        )
+    kind = stated[0]
+
+    def make() -> Target:
+        return Target(kind, getattr(args, kind.value), args.fpr if kind is TargetKind.TPR else None)
+
+    return f"--{kind.value}", make

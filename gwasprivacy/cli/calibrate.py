@@ -1,0 +1,127 @@
+"""``gwasprivacy calibrate``: from an attacker and a promise to ε, or from ε to what it promises."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
+from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.errors import PrivacyRefusal
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.adversary import AdversaryModel
+
+NAME = "calibrate"
+HELP = "Which ε follows from an attacker's prior beliefs and a promise; or what a given ε promises."
+EXAMPLE = "gwasprivacy calibrate --family bounded --prior 0.25 0.75 --gamma 2"
+
+# Beliefs at which bounds are always printed, beside the ends of the range.
+_SHOWN_BELIEFS = (0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_adversary_arguments(parser)
+    add_json(parser)
+
+
+def _beliefs(model: AdversaryModel) -> list[float]:
+    ends = (model.prior.low, model.prior.high)
+    if model.k is not None:
+        return [0.5]  # k-Max promises nothing to anybody else
+    return sorted({*_SHOWN_BELIEFS, *(end for end in ends if 0 < end < 1)})
+
+
+def as_json(model: AdversaryModel) -> dict[str, Any]:
+    """INTERFACES' keys, at full precision, and more."""
+    same = model.equivalents()
+    bounds = [[p, *model.posterior_bounds(p)] for p in _beliefs(model)]
+    return {
+        "epsilon": None if model.why_no_epsilon() else model.epsilon,
+        "likelihood_ratio": model.likelihood_ratio,
+        "entity_epsilon": model.entity_epsilon,
+        "gamma": model.gamma,
+        "prior": [model.prior.low, model.prior.high],
+        "gamma_any_prior": model.gamma_any_prior,
+        "posterior_bound_at": bounds,
+        "cap": model.cap,
+        "advantage_bound": model.advantage_bound,
+        "tpr_bound_at": [[f, float(model.tpr_bound(f))] for f in (1e-4, 1e-3, 1e-2, 1e-1)],
+        "family": model.family.value,
+        "secret": model.secret.value,
+        "neighbours": model.neighbours.value,
+        "two_sided": model.two_sided,
+        "equivalents": {
+            kind.value: {"value": target.value} | ({} if target.fpr is None else {"fpr": target.fpr})
+            for kind, target in same.items()
+        },
+        "adversary": model.to_json(),
+        "sentence": model.sentence(),
+        "assumptions": list(model.assumptions()),
+    }
+
+
+def as_text(model: AdversaryModel) -> str:
+    """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
+    from gwasprivacy.membership.families import FAMILIES
+    from gwasprivacy.membership.wording import percent, three_digits
+
+    outside = "nothing is promised" if model.k is not None else three_digits(model.gamma_any_prior)
+    lines = [model.sentence(), ""]
+    if reason := model.why_no_epsilon():
+        lines.append(f"  ε                    none: {reason}")
+    else:
+        lines.append(f"  ε                    {three_digits(model.epsilon)}  what the mechanism is run with")
+    lines += [
+        f"  e^ε                  {three_digits(model.likelihood_ratio)}  most that the release shifts an attacker's odds",
+        f"  γ                    {three_digits(model.gamma)}  for the beliefs covered: {_range(model)}",
+        f"  γ outside            {outside}  for whoever believes anything else",
+        f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of the best membership test)",
+        f"  attack TPR           at most {percent(float(model.tpr_bound(1e-3)), up=True)} at an FPR of 0.1 %",
+        f"  neighbours           {model.neighbours.value}",
+        "",
+        "  belief before        certainty after",
+    ]
+    for p in _beliefs(model):
+        low, high = model.posterior_bounds(p)
+        covered = "" if model.prior.contains(p) else "   (outside the range)"
+        after = (
+            f"{percent(low, up=False)} to {percent(high, up=True)}"
+            if model.two_sided
+            else f"at most {percent(high, up=True)}"
+        )
+        lines.append(f"  {percent(p):<21}{after}{covered}")
+    lines += ["", "What this rests on:"]
+    lines += [_wrapped(text) for text in model.assumptions()]
+    lines += ["", f"Source: {FAMILIES[model.family].source}."]
+    return "\n".join(lines)
+
+
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, width=110, initial_indent="  - ", subsequent_indent="    ", break_on_hyphens=False)
+
+
+def _range(model: AdversaryModel) -> str:
+    from gwasprivacy.membership.wording import percent
+
+    prior = model.prior
+    if prior.is_any:
+        return "any"
+    return percent(prior.low) if prior.is_single else f"{percent(prior.low)} to {percent(prior.high)}"
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.membership.families import FAMILIES, Family
+
+    model = adversary_from_args(args)
+    if model.family is Family.ALL:
+        description = FAMILIES[Family.ALL]
+        raise PrivacyRefusal(
+            f"{model.why_no_epsilon()} {description.releases}", hint="Choose --family bounded --prior any."
+        )
+    if args.json:
+        print_json(as_json(model))
+    else:
+        print(as_text(model))
+    return 0

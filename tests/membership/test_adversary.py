@@ -1,0 +1,334 @@
+"""The adversary model: validity, the chain from promise to ε, and plans."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
+
+GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
+
+
+def prior_ranges():
+    ends = st.floats(0.001, 0.999)
+    return st.tuples(ends, ends).map(lambda pair: PriorRange(min(pair), max(pair)))
+
+
+@st.composite
+def models(draw):
+    family = draw(st.sampled_from([Family.BOUNDED, Family.UNBOUNDED, Family.SAMPLED, Family.IDENTIFIABILITY]))
+    fields = {"family": family, "group_size": draw(st.integers(1, 5)), "phenotype_known": draw(st.booleans())}
+    if family is Family.IDENTIFIABILITY:
+        fields["worlds"] = draw(st.integers(2, 1000))
+    else:
+        fields["prior"] = draw(prior_ranges())
+    if family is Family.SAMPLED:
+        fields["sampling_rate"] = draw(st.floats(0.01, 1.0))
+        fields["sampling"] = draw(st.sampled_from(SamplingScheme))
+    if family is Family.BOUNDED:
+        fields["secret"] = draw(st.sampled_from(Secret))
+    if FAMILIES[family].two_sided:
+        fields["negative"] = draw(st.booleans())
+    return AdversaryModel(**fields, target=Target(TargetKind.GAMMA, draw(st.floats(1.001, 50.0))))
+
+
+def test_the_default_is_homers_attacker():
+    model = AdversaryModel()
+    assert model.epsilon == pytest.approx(math.log(2))
+    assert model.likelihood_ratio == pytest.approx(2.0)
+    assert model.gamma == 1.5
+    assert model.gamma_any_prior == pytest.approx(2.0)
+    assert model.advantage_bound == pytest.approx(1 / 3)
+    assert model.cap == pytest.approx(2 / 3)
+    assert model.neighbours is Neighbours.REPLACE_ONE
+
+
+def test_case_status_needs_swap_neighbours():
+    assert AdversaryModel(secret=Secret.CASE_STATUS).neighbours is Neighbours.SWAP
+
+
+def test_unbounded_needs_add_remove_neighbours():
+    assert AdversaryModel(family=Family.UNBOUNDED).neighbours is Neighbours.ADD_REMOVE
+
+
+def test_an_unknown_phenotype_halves_epsilon():
+    known = AdversaryModel(target=GAMMA_2)
+    unknown = replace(known, phenotype_known=False)
+    assert unknown.epsilon == pytest.approx(known.epsilon / 2)
+    assert unknown.likelihood_ratio == known.likelihood_ratio
+
+
+def test_an_unknown_phenotype_costs_nothing_where_sizes_are_free():
+    model = AdversaryModel(family=Family.UNBOUNDED)
+    assert replace(model, phenotype_known=False).epsilon == model.epsilon
+
+
+def test_a_group_of_g_divides_epsilon_by_g():
+    model = AdversaryModel(target=GAMMA_2)
+    assert replace(model, group_size=3).epsilon == pytest.approx(model.epsilon / 3)
+
+
+def test_sampling_is_undone_last():
+    model = AdversaryModel(
+        family=Family.SAMPLED, sampling_rate=0.1, group_size=2, phenotype_known=False, target=GAMMA_2
+    )
+    per_record = math.log(3) / 4
+    assert model.epsilon == pytest.approx(math.log(1 + (math.exp(per_record) - 1) / 0.1))
+    assert model.sampling is SamplingScheme.FIXED_SIZE
+
+
+def test_identifiability_takes_its_prior_from_the_worlds():
+    model = AdversaryModel(family=Family.IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.4))
+    assert model.prior == PriorRange(0.1, 0.1)
+    assert model.likelihood_ratio == pytest.approx(0.4 * 9 / 0.6)
+    assert model.cap == pytest.approx(0.4)
+
+
+def test_the_uniform_family_has_k_max_gamma_and_no_epsilon():
+    model = AdversaryModel(family=Family.UNIFORM, k=3)
+    assert model.gamma == pytest.approx(7 / 6)
+    assert model.cap == pytest.approx(4 / 7)
+    with pytest.raises(PrivacyRefusal, match="k-Max"):
+        _ = model.epsilon
+
+
+def test_the_uniform_family_without_k_is_calibrated_at_one_half():
+    model = AdversaryModel(family=Family.UNIFORM, target=GAMMA_2, prior=PriorRange(0.1, 0.2))
+    assert model.prior == PriorRange(0.5, 0.5)
+    assert model.epsilon == pytest.approx(math.log(3))
+    assert model.neighbours is Neighbours.ADD_REMOVE
+
+
+def test_the_family_of_all_distributions_is_explained_and_has_no_epsilon():
+    model = AdversaryModel(family=Family.ALL)
+    assert "no useful" in model.sentence()
+    assert model.assumptions()
+    for name in ("epsilon", "likelihood_ratio", "gamma", "neighbours", "advantage_bound"):
+        with pytest.raises(PrivacyRefusal, match="every conceivable attacker"):
+            getattr(model, name)
+
+
+def test_both_directions_take_the_smaller_epsilon():
+    model = AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, negative=True)
+    one = replace(model, negative=False).epsilon
+    other = replace(model, negative=False, prior=PriorRange(0.6, 0.9)).epsilon
+    assert model.epsilon == pytest.approx(min(one, other))
+
+
+def test_the_positive_half_has_weaker_bounds():
+    model = AdversaryModel(family=Family.UNBOUNDED, target=GAMMA_2)
+    assert model.likelihood_ratio == pytest.approx(3.0)
+    assert model.advantage_bound == pytest.approx(2 / 3)
+    assert model.tpr_bound(0.2) == pytest.approx(0.6)
+    assert model.tpr_bound(0.5) == 1.0
+    assert model.posterior_bounds(0.5) == (0.0, pytest.approx(0.75))
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"family": Family.UNBOUNDED, "secret": Secret.CASE_STATUS}, "size is known"),
+        ({"family": Family.SAMPLED, "sampling_rate": 0.1, "secret": Secret.CASE_STATUS}, "nobody knows who was drawn"),
+        ({"family": Family.UNIFORM, "secret": Secret.CASE_STATUS}, "uniformly random"),
+        ({"family": Family.UNBOUNDED, "negative": True}, "positive direction"),
+        ({"family": Family.UNIFORM, "negative": True}, "positive direction"),
+        (
+            {
+                "family": Family.SAMPLED,
+                "sampling_rate": 0.1,
+                "sampling": SamplingScheme.POISSON,
+                "asked_neighbours": Neighbours.REPLACE_ONE,
+            },
+            "Poisson sampling with replace-one",
+        ),
+        ({"asked_neighbours": Neighbours.ADD_REMOVE}, "needs replace-one"),
+        ({"secret": Secret.CASE_STATUS, "asked_neighbours": Neighbours.REPLACE_ONE}, "needs swap"),
+        ({"family": Family.UNBOUNDED, "asked_neighbours": Neighbours.REPLACE_ONE}, "needs add-remove"),
+    ],
+)
+def test_what_cannot_be_combined_is_refused_with_the_reason_when_chosen(fields, reason):
+    with pytest.raises(PrivacyRefusal, match=reason) as refusal:
+        AdversaryModel(**fields)
+    assert refusal.value.hint
+
+
+@pytest.mark.parametrize(
+    ("make", "field"),
+    [
+        (lambda: Target(TargetKind.GAMMA, 0.99), "adversary.target.value"),
+        (lambda: Target(TargetKind.GAMMA, math.nan), "adversary.target.value"),
+        (lambda: Target(TargetKind.GAMMA, "2"), "adversary.target.value"),
+        (lambda: Target(TargetKind.GAMMA, True), "adversary.target.value"),
+        (lambda: Target("certainty", 0.5), "adversary.target.kind"),
+        (lambda: Target(TargetKind.EPSILON, -0.1), "adversary.target.value"),
+        (lambda: Target(TargetKind.CAP, 0.0), "adversary.target.value"),
+        (lambda: Target(TargetKind.ADVANTAGE, 1.1), "adversary.target.value"),
+        (lambda: Target(TargetKind.TPR, 0.1, 0.0), "adversary.target.fpr"),
+        (lambda: Target(TargetKind.GAMMA, 2, 0.1), "adversary.target.fpr"),
+        (lambda: PriorRange(-0.1, 0.5), "adversary.prior.low"),
+        (lambda: PriorRange(0.1, 1.5), "adversary.prior.high"),
+        (lambda: PriorRange(0.6, 0.5), "adversary.prior.low"),
+        (lambda: PriorRange(0.0, 0.0), "adversary.prior.high"),
+        (lambda: PriorRange(1.0, 1.0), "adversary.prior.low"),
+        (lambda: PriorRange.invited(10, 10), "adversary.invited"),
+        (lambda: AdversaryModel(target=Target(TargetKind.CAP, 0.5)), "adversary.target.value"),
+        (lambda: AdversaryModel(target=Target(TargetKind.CAP, 0.4)), "adversary.target.value"),
+        (lambda: AdversaryModel(target=Target(TargetKind.CAP, 1.0)), "adversary.target.value"),
+        (lambda: AdversaryModel(prior=PriorRange.any(), target=Target(TargetKind.CAP, 0.9)), "adversary.target.value"),
+        (
+            lambda: AdversaryModel(prior=PriorRange(0.05, 0.1), target=Target(TargetKind.CAP, 0.9), negative=True),
+            "adversary.target.value",
+        ),
+        (lambda: AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1.0)), "adversary.target.value"),
+        (lambda: AdversaryModel(target=Target(TargetKind.TPR, 1.0)), "adversary.target.value"),
+        (lambda: AdversaryModel(target=Target(TargetKind.TPR, 0.01, 0.05)), "adversary.target.value"),
+        (lambda: AdversaryModel(target=Target(TargetKind.EPSILON, 1e5)), "adversary.target.value"),
+        (lambda: AdversaryModel(group_size=0), "adversary.group_size"),
+        (lambda: AdversaryModel(group_size=1.5), "adversary.group_size"),
+        (lambda: AdversaryModel(worlds=5), "adversary.worlds"),
+        (lambda: AdversaryModel(sampling_rate=0.5), "adversary.sampling_rate"),
+        (lambda: AdversaryModel(k=2), "adversary.k"),
+        (lambda: AdversaryModel(family="everyone"), "adversary.family"),
+        (lambda: AdversaryModel(family=Family.IDENTIFIABILITY), "adversary.worlds"),
+        (lambda: AdversaryModel(family=Family.IDENTIFIABILITY, worlds=1), "adversary.worlds"),
+        (lambda: AdversaryModel(family=Family.SAMPLED), "adversary.sampling_rate"),
+        (lambda: AdversaryModel(family=Family.SAMPLED, sampling_rate=0.0), "adversary.sampling_rate"),
+        (lambda: AdversaryModel(family=Family.SAMPLED, sampling_rate=1.5), "adversary.sampling_rate"),
+        (lambda: AdversaryModel(family=Family.UNIFORM, k=1), "adversary.k"),
+        (lambda: AdversaryModel(invited=(10, 100)), "adversary.invited"),
+        (lambda: AdversaryModel(negative=1), "adversary.negative"),
+    ],
+)
+def test_a_value_out_of_range_names_its_field_and_a_way_out(make, field):
+    with pytest.raises(InvalidPlan) as problem:
+        make()
+    assert problem.value.field == field
+    assert problem.value.message
+
+
+def test_the_invited_population_gives_its_share_as_the_prior():
+    prior = PriorRange.invited(2000, 8000)
+    assert prior == PriorRange(0.25, 0.25)
+    model = AdversaryModel(prior=prior, invited=(2000, 8000))
+    assert model.with_prior(PriorRange(0.1, 0.5)).invited == (2000, 8000)
+    assert model.with_prior(PriorRange(0.4, 0.5)).invited is None
+
+
+def test_changing_the_family_drops_what_does_not_belong():
+    model = AdversaryModel(secret=Secret.CASE_STATUS, negative=True)
+    for family in Family:
+        changed = model.with_family(family)
+        assert changed.family is family
+        for back in Family:
+            assert changed.with_family(back).family is back
+    assert model.with_family(Family.SAMPLED, sampling_rate=0.3).sampling_rate == 0.3
+
+
+@given(models())
+def test_a_plan_reads_back_what_was_written(model):
+    assert AdversaryModel.from_json(model.to_json()) == model
+
+
+@given(models())
+def test_every_way_to_say_the_promise_gives_the_same_epsilon(model):
+    for kind, target in model.equivalents().items():
+        assert target.kind is kind
+        if kind is TargetKind.CAP and target.value > 1 - 1e-6:
+            continue  # a probability that near to 1 has lost the digits that tell R
+        again = model.with_target(target)
+        assert again.likelihood_ratio == pytest.approx(model.likelihood_ratio, rel=1e-5)
+        assert again.epsilon == pytest.approx(model.epsilon, rel=1e-4, abs=1e-9)
+        assert again.gamma == pytest.approx(model.gamma, rel=1e-5)
+
+
+@given(models())
+def test_the_total_of_one_release_is_the_promise(model):
+    assert model.gamma_for_total_epsilon(model.epsilon) == pytest.approx(model.gamma, rel=1e-6)
+    assert model.gamma_for_total_epsilon(2 * model.epsilon) >= model.gamma
+
+
+@given(models(), st.floats(0, 1))
+def test_gamma_at_is_below_the_promise_inside_and_below_r_everywhere(model, share):
+    prior = model.prior
+    inside = min(max(prior.low + share * (prior.high - prior.low), prior.low), prior.high)
+    assert model.gamma_at(inside) <= model.gamma * (1 + 1e-9)
+    assert model.gamma_at(share) <= model.gamma_any_prior * (1 + 1e-9)
+
+
+@given(models(), st.floats(0, 1))
+def test_the_posterior_bounds_hold_the_prior(model, p):
+    low, high = model.posterior_bounds(p)
+    assert low - 1e-12 <= p <= high + 1e-12
+
+
+def test_tiny_priors_are_safe_in_both_directions():
+    model = AdversaryModel(prior=PriorRange(1e-20, 1e-18), target=GAMMA_2, negative=True)
+    assert model.epsilon == pytest.approx(math.log(2))
+    assert replace(model, negative=False).epsilon == pytest.approx(math.log(2))
+
+
+def test_arrays_give_arrays():
+    model = AdversaryModel()
+    grid = np.linspace(0, 1, 11)
+    low, high = model.posterior_bounds(grid)
+    assert low.shape == high.shape == model.gamma_at(grid).shape == model.tpr_bound(grid).shape == (11,)
+
+
+@given(models())
+def test_the_words_never_claim_more_than_the_numbers(model):
+    sentence = model.sentence()
+    assert sentence.endswith(".")
+    assert all(text.endswith(".") for text in model.assumptions())
+    for number in sentence.replace("%", "").split():
+        assert len(number.strip(".,")) < 15
+
+
+def test_the_sentence_is_the_one_that_a_geneticist_reads():
+    assert AdversaryModel(target=GAMMA_2).sentence() == (
+        "Someone who is 50 % sure that a patient took part can become at most 75 % sure."
+    )
+    assert AdversaryModel(prior=PriorRange(0.1, 0.5)).sentence() == (
+        "Someone who is between 10 % and 50 % sure that a patient took part can become at most 61.4 % sure."
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"colour": 1}, "adversary.colour"),
+        ({"prior": {"low": 0.6, "high": 0.5}}, "adversary.prior.low"),
+        ({"prior": [0.5, 0.5]}, "adversary.prior"),
+        ({"prior": {"low": 0.5}}, "adversary.prior.high"),
+        ({"target": {"kind": "gamma", "value": 0.5}}, "adversary.target.value"),
+        ({"target": {"kind": "gamma"}}, "adversary.target.value"),
+        ({"target": None}, "adversary.target"),
+        ({"family": None}, "adversary.family"),
+        ({"family": "identifiability", "worlds": 10}, "adversary.prior"),
+        ({"secret": "weight"}, "adversary.secret"),
+        ({"invited": [1, 2, 3]}, "adversary.invited"),
+        ({"invited": 7}, "adversary.invited"),
+        ({"group_size": "2"}, "adversary.group_size"),
+    ],
+)
+def test_a_faulty_plan_names_the_field(change, field):
+    obj = {**AdversaryModel().to_json(), **change}
+    with pytest.raises(InvalidPlan) as problem:
+        AdversaryModel.from_json(obj)
+    assert problem.value.field == field
+
+
+@pytest.mark.parametrize("name", ["family", "secret", "prior", "target"])
+def test_a_plan_must_say_its_secret_and_promise(name):
+    obj = AdversaryModel().to_json()
+    del obj[name]
+    with pytest.raises(InvalidPlan) as problem:
+        AdversaryModel.from_json(obj, path="against.0")
+    assert problem.value.field == f"against.0.{name}"
