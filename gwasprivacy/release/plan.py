@@ -58,9 +58,7 @@ class ReleaseChoices:
             raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
         for name, value in (("epsilon", self.epsilon), ("budget", self.budget)):
             if value is not None and not (math.isfinite(value) and 1e-6 <= value <= LARGEST_EPSILON):
-                raise InvalidPlan(
-                    f"this should be between 0.000001 and {LARGEST_EPSILON:g}.", field=f"release.{name}"
-                )
+                raise InvalidPlan(f"this should be between 0.000001 and {LARGEST_EPSILON:g}.", field=f"release.{name}")
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
                 f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
@@ -229,4 +227,3 @@ def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
     """Write ``plan`` atomically.  Without ``force`` nothing is overwritten (InvalidInput)."""
     text = json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n"
     write_atomic(Path(path), text.encode(), force=force)
-

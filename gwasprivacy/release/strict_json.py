@@ -1,7 +1,7 @@
 """JSON as this program accepts it: one reading of every text, numbers that are numbers, no surprises.
 
-Refused: a key twice in one object, NaN and infinities (also written as ``1e400``), integers that a float cannot
-hold exactly, lone surrogates, and texts that are nested or long beyond reason.  RFC 8259 leaves all of these open.
+Refused: a key twice in one object, NaN and infinities (also written as ``1e400``), integers of more than 63 bits,
+lone surrogates, and texts that are nested or long beyond reason.  RFC 8259 leaves all of these open.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from gwasprivacy.errors import InvalidInput
 
 LARGEST_FILE = 16 * 1024 * 1024
-LARGEST_INTEGER = 2**53
+LARGEST_INTEGER = 2**63 - 1
 DEEPEST = 40
 
 
@@ -43,7 +43,7 @@ def _float(text: str) -> float:
 
 
 def _integer(text: str) -> int:
-    if len(text) > 17 or abs(int(text)) > LARGEST_INTEGER:
+    if len(text) > 20 or abs(int(text)) > LARGEST_INTEGER:
         raise _Refused(f"the number {text[:20]}{'…' if len(text) > 20 else ''} is too large")
     return int(text)
 

@@ -1,0 +1,428 @@
+"""The ledger: what was spent on each study.  SQLite, append-only, hash-chained; the debit comes before the noise.
+
+What it withstands: a crash or a kill at any moment (a debit is on the disk before noise is drawn, and is never taken
+back), two processes at once (one waits, then finds what is left), damage (every hash is checked at each opening).
+What no local file can withstand: being replaced by an older copy of itself.  Reports therefore carry the ledger's
+identity, row number and head, so that whoever holds two reports can see that one ledger grew out of the other.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote as url_quote
+
+from gwasprivacy.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.release.accounts import Budget, Look, StudyAccount, read_accounts
+from gwasprivacy.release.epsilon_units import from_units
+from gwasprivacy.release.exchange import cost_units
+from gwasprivacy.release.ledger_chain import LEDGER_FORMAT, Identity, Row, append_row, create_schema, read_rows
+from gwasprivacy.release.safe_files import sync_folder
+
+BUSY_SECONDS = 30.0
+
+#: nonce (32 bytes) → keyed fingerprint of the study's data (32 bytes).  Private; it is called, never shown.
+Fingerprint = Callable[[bytes], bytes]
+
+
+def today() -> str:
+    """The date (UTC) in ISO form.  Published time stamps are dates (SCIENCE §8)."""
+    return datetime.now(UTC).date().isoformat()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedgerState:
+    """A checked reading of a whole ledger.  ``head`` is the hash of its last row, ``n_rows`` that row's number."""
+
+    ledger_id: str
+    n_rows: int
+    head: str
+    accounts: tuple[StudyAccount, ...]
+    unmatched_looks: tuple[Look, ...]
+    _identities: dict[str, Identity]
+
+    def account(self, fingerprint: Fingerprint) -> StudyAccount | None:
+        """The account of the study with these data, None when the ledger has not met it."""
+        for account in self.accounts:
+            identity = self._identities[account.study]
+            if secrets.compare_digest(fingerprint(identity.nonce), identity.commitment):
+                return account
+        return None
+
+    def named(self, study: str) -> StudyAccount:
+        return next(account for account in self.accounts if account.study == study)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DebitRequest:
+    """What a release asks of the ledger; public throughout.
+
+    ``budget_units`` counts only for the first release of a study.  ``name`` is the stem of the report's file name.
+    """
+
+    title: str
+    name: str
+    secret: Secret
+    neighbours: Neighbours
+    public_controls: bool
+    n_cases: int
+    n_controls: int
+    budget_units: int
+    epsilon_units: int
+    plan_sha256: str
+
+    def budget(self) -> Budget:
+        return Budget(
+            units=self.budget_units,
+            secret=self.secret,
+            neighbours=self.neighbours,
+            public_controls=self.public_controls,
+            n_cases=self.n_cases,
+            n_controls=self.n_controls,
+            date=today(),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quote:
+    """What a debit would cost: ``number`` of the release, ``cost_units``, and the units spent before and left after."""
+
+    number: int
+    budget: Budget
+    cost_units: int
+    spent_units: int
+
+    @property
+    def left_units(self) -> int:
+        return self.budget.units - self.spent_units - self.cost_units
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Debit:
+    """A debit that is on the disk.  ``before`` is the account as it was; ``row`` the debit's row, ``state`` after it."""
+
+    study: str
+    report: str
+    quote: Quote
+    before: StudyAccount
+    row: Row
+    ledger_id: str
+    unmatched_looks: tuple[Look, ...]
+    n_other_studies: int
+    date: str
+
+
+def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
+    """What ``request`` costs on ``account`` (None: a new study).  Raises PrivacyRefusal or BudgetExceeded."""
+    budget = account.budget if account is not None and account.budget is not None else request.budget()
+    number = 1 if account is None else len(account.releases) + 1
+    spent = 0 if account is None else account.spent_units
+    if budget.public_controls is not request.public_controls:
+        raise PrivacyRefusal(
+            "The first plan on this study said that its controls are "
+            f"{'public' if budget.public_controls else 'not public'}; this plan says the opposite.",
+            hint="Use the same declaration in every plan of a study.",
+        )
+    if budget.secret is Secret.CASE_STATUS and (budget.n_cases, budget.n_controls) != (
+        request.n_cases,
+        request.n_controls,
+    ):
+        raise PrivacyRefusal(
+            "The cases of this study are not the ones of its first release, and who is a case is its secret.",
+            hint="Use the same phenotype for every release of a study.",
+        )
+    cost = cost_units(
+        request.epsilon_units,
+        spent_as=(request.secret, request.neighbours),
+        counted_as=(budget.secret, budget.neighbours),
+    )
+    if spent + cost > budget.units:
+        raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
+    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
+
+
+def report_stem(name: str, number: int) -> str:
+    return f"{name}-{number}"
+
+
+class Ledger:
+    """One ledger file.  Opens a connection for each operation, and checks the whole chain each time."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = _real_path(Path(path))
+
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    def exists(self) -> bool:
+        return self._path.exists()
+
+    def read(self) -> LedgerState:
+        """The checked state.  Raises LedgerUnavailable when it is missing, locked, damaged or not a ledger."""
+        with self._connection() as connection, self._transaction(connection, "DEFERRED"):
+            return self._state(connection)[0]
+
+    def create(self) -> None:
+        """Make an empty ledger, durable before it has its name.  One that is there already is left alone."""
+        try:
+            handle, name = tempfile.mkstemp(prefix=f".{self._path.name[:80]}.", dir=self._path.parent)
+        except OSError as error:
+            raise LedgerUnavailable(
+                f"No ledger can be made at {self._path}: {error.strerror or 'the folder refuses'}.",
+                hint="Choose a folder that exists and that you may write to.",
+            ) from None
+        os.close(handle)
+        temporary = Path(name)
+        try:
+            with self._connection(temporary) as connection, self._transaction(connection, "IMMEDIATE"):
+                create_schema(connection)
+                body = {"kind": "ledger", "format": LEDGER_FORMAT, "id": secrets.token_hex(16), "date": today()}
+                append_row(connection, None, body)
+            with temporary.open("rb") as file:
+                os.fsync(file.fileno())
+            with contextlib.suppress(FileExistsError):
+                _give_name(temporary, self._path)
+            sync_folder(self._path.parent)
+        except OSError as error:
+            raise LedgerUnavailable(
+                f"No ledger can be made at {self._path}: {error.strerror or 'the disk refuses'}.",
+                hint="Free some space, or choose another folder.",
+            ) from None
+        finally:
+            temporary.unlink(missing_ok=True)
+
+    def debit(
+        self,
+        request: DebitRequest,
+        fingerprint: Fingerprint,
+        *,
+        before_commit: Callable[[str], None] | None = None,
+    ) -> Debit:
+        """Record a debit in one transaction, and return only when it was read back from the disk.
+
+        ``before_commit`` gets the stem of the report's files (``NAME-k``) while nothing is spent yet; what it raises
+        undoes everything.  Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable, all with nothing spent, except
+        where the message says otherwise.
+        """
+        with self._connection() as connection:
+            with self._transaction(connection, "IMMEDIATE"):
+                state, last = self._state(connection)
+                account = state.account(fingerprint)
+                quote = quote_debit(account, request)
+                report = report_stem(request.name, quote.number)
+                if before_commit is not None:
+                    before_commit(report)
+                date = today()
+                if account is None:
+                    account, last = _open_study(connection, last, state, request.title, fingerprint, date)
+                if account.budget is None:
+                    last = append_row(connection, last, _budget_row(account.study, quote.budget))
+                row = append_row(connection, last, _debit_row(account.study, report, quote, request, date))
+            self._confirm(row)
+        return Debit(
+            study=account.study,
+            report=report,
+            quote=quote,
+            before=account,
+            row=row,
+            ledger_id=state.ledger_id,
+            unmatched_looks=state.unmatched_looks,
+            n_other_studies=sum(other.study != account.study for other in state.accounts),
+            date=date,
+        )
+
+    def publish(self, debit: Debit, payload_sha256: str) -> None:
+        """Append that the report of ``debit`` was written.  Raises LedgerUnavailable; the report is valid all the same."""
+        body = {
+            "kind": "published",
+            "study": debit.study,
+            "release": debit.quote.number,
+            "payload_sha256": payload_sha256,
+            "date": today(),
+        }
+        with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
+            _, last = self._state(connection)
+            append_row(connection, last, body)
+
+    def record_look(self, what: str, fingerprint: Fingerprint | None, title: str = "") -> None:
+        """Append that somebody looks at exact statistics, before they do.
+
+        With a ``fingerprint`` the look belongs to that study, which the ledger meets here if it has not before (without
+        a budget yet); without one it is stated in the reports of every study of this ledger.
+        """
+        if not self.exists():
+            self.create()
+        with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
+            state, last = self._state(connection)
+            study = None
+            if fingerprint is not None:
+                account = state.account(fingerprint)
+                if account is None:
+                    account, last = _open_study(connection, last, state, title, fingerprint, today())
+                study = account.study
+            append_row(connection, last, {"kind": "look", "study": study, "what": what[:500], "date": today()})
+
+    # -------------------------------------------------------------------- SQLite
+
+    def _state(self, connection: sqlite3.Connection) -> tuple[LedgerState, Row]:
+        rows, identities = read_rows(connection, str(self._path))
+        try:
+            accounts, unmatched = read_accounts(rows)
+        except (KeyError, TypeError, ValueError):
+            raise LedgerUnavailable(
+                f"The ledger {self._path} has rows that this program does not write.", hint="Update the program."
+            ) from None
+        last = rows[-1]
+        state = LedgerState(
+            ledger_id=str(rows[0].body["id"]),
+            n_rows=last.seq,
+            head=last.hash,
+            accounts=accounts,
+            unmatched_looks=unmatched,
+            _identities=identities,
+        )
+        return state, last
+
+    def _confirm(self, row: Row) -> None:
+        """Find the committed row again by the file's *name*, so that a ledger that was moved away meanwhile is noticed."""
+        try:
+            with self._connection() as connection, self._transaction(connection, "DEFERRED"):
+                rows, _ = read_rows(connection, str(self._path))
+                if len(rows) >= row.seq and rows[row.seq - 1].hash == row.hash:
+                    return
+        except LedgerUnavailable as error:
+            raise LedgerUnavailable(
+                f"The debit was written, but the ledger could not be read again: {error.message}",
+                hint="Nothing was drawn or published. The budget may be spent all the same; see the ledger.",
+            ) from None
+        raise LedgerUnavailable(
+            f"The ledger {self._path} was replaced while it was in use.",
+            hint="Nothing was drawn or published. Put the right ledger back and look at what it says.",
+        )
+
+    @contextlib.contextmanager
+    def _connection(self, path: Path | None = None) -> Iterator[sqlite3.Connection]:
+        path = self._path if path is None else path
+        if not path.is_file():
+            what = "is not a file" if path.exists() else "does not exist"
+            raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
+        try:
+            connection = sqlite3.connect(
+                f"file:{url_quote(str(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+            )
+        except sqlite3.Error as error:
+            raise self._unavailable(error) from None
+        try:
+            for pragma in ("journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"):
+                connection.execute(f"PRAGMA {pragma}")
+            yield connection
+        except sqlite3.Error as error:
+            raise self._unavailable(error) from None
+        finally:
+            connection.close()
+
+    @contextlib.contextmanager
+    def _transaction(self, connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+        connection.execute(f"BEGIN {kind}")
+        try:
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+
+    def _unavailable(self, error: sqlite3.Error) -> LedgerUnavailable:
+        name = getattr(error, "sqlite_errorname", "") or ""
+        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            return LedgerUnavailable(
+                f"The ledger {self._path} has been in use by another process for {BUSY_SECONDS:.0f} seconds.",
+                hint="Nothing was spent. Try again when the other release is done.",
+            )
+        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+            return LedgerUnavailable(
+                f"The ledger {self._path} cannot be written.",
+                hint="Nothing was spent. Check the permissions of the file and of its folder.",
+            )
+        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+            return LedgerUnavailable(
+                f"The disk refused to write the ledger {self._path}.",
+                hint="Nothing was drawn or published. Free some space and look at what the ledger says.",
+            )
+        return LedgerUnavailable(
+            f"The ledger {self._path} is damaged or is not a ledger.",
+            hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+        )
+
+
+def _real_path(path: Path) -> Path:
+    """The file itself: a symbolic link is followed, so that all its names share one journal and one lock."""
+    try:
+        return path.resolve(strict=False)
+    except (OSError, RuntimeError, ValueError):
+        raise LedgerUnavailable(f"The ledger {path} cannot be found: its name leads nowhere.") from None
+
+
+def _give_name(temporary: Path, path: Path) -> None:
+    """Name the new ledger unless there is one already; raises FileExistsError then."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # No hard links here (some network and USB file systems): claim the name first, then replace the empty claim.
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        temporary.replace(path)
+
+
+def _open_study(
+    connection: sqlite3.Connection, last: Row, state: LedgerState, title: str, fingerprint: Fingerprint, date: str
+) -> tuple[StudyAccount, Row]:
+    study = f"study-{len(state.accounts) + 1}"
+    nonce = secrets.token_bytes(32)
+    identity = Identity(study=study, nonce=nonce, commitment=fingerprint(nonce))
+    connection.execute(
+        "INSERT INTO identities VALUES (?, ?, ?, ?)", (study, identity.nonce, identity.commitment, identity.seal())
+    )
+    row = append_row(connection, last, {"kind": "study", "study": study, "title": title, "date": date})
+    return StudyAccount(study=study, title=title), row
+
+
+def _budget_row(study: str, budget: Budget) -> dict[str, Any]:
+    return {
+        "kind": "budget",
+        "study": study,
+        "units": budget.units,
+        "secret": budget.secret.value,
+        "neighbours": budget.neighbours.value,
+        "public_controls": budget.public_controls,
+        "n_cases": budget.n_cases,
+        "n_controls": budget.n_controls,
+        "date": budget.date,
+    }
+
+
+def _debit_row(study: str, report: str, quote: Quote, request: DebitRequest, date: str) -> dict[str, Any]:
+    return {
+        "kind": "debit",
+        "study": study,
+        "release": quote.number,
+        "title": request.title,
+        "report": report,
+        "epsilon_units": request.epsilon_units,
+        "cost_units": quote.cost_units,
+        "secret": request.secret.value,
+        "neighbours": request.neighbours.value,
+        "plan_sha256": request.plan_sha256,
+        "date": date,
+    }
