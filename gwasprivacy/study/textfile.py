@@ -10,8 +10,12 @@ import os
 import stat
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Literal
+
+import numpy as np
+import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, Cancel
@@ -52,6 +56,38 @@ def unreadable(path: Path, error: OSError) -> InvalidInput:
     return InvalidInput(f"{path} {reason}.", hint=hint)
 
 
+@dataclass(frozen=True, slots=True)
+class FileState:
+    """A file's size and time of change, to notice that it was replaced, cut or written to while it is in use."""
+
+    size: int
+    changed_ns: int
+
+    @classmethod
+    def of(cls, path: Path) -> FileState:
+        with open_binary(path) as file:
+            return cls._of(os.fstat(file.fileno()))
+
+    @classmethod
+    def _of(cls, status: os.stat_result) -> FileState:
+        return cls(status.st_size, status.st_mtime_ns)
+
+    def check(self, path: Path, status: os.stat_result) -> None:
+        """Raise InvalidInput unless ``status`` shows the file as it was."""
+        if self._of(status) != self:
+            raise self.changed(path)
+
+    def check_now(self, path: Path) -> None:
+        if self.of(path) != self:
+            raise self.changed(path)
+
+    @staticmethod
+    def changed(path: Path) -> InvalidInput:
+        return InvalidInput(
+            f"{path} was changed while it was being read.", hint="Wait until it is complete, then open it again."
+        )
+
+
 def read_lines(
     path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
 ) -> Iterator[tuple[int, str]]:
@@ -85,6 +121,61 @@ def line_blocks(
         number += len(pieces)
     if rest:
         yield from _decoded([rest], number, path)
+
+
+def column_blocks(
+    path: Path,
+    width: int,
+    *,
+    separator: str | None = None,
+    what: str,
+    skip: int = 0,
+    gzip: Literal["allowed", "refused"] = "refused",
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
+    """A table of ``width`` columns, a block of lines at a time: the block's first line number, and its columns.
+
+    ``separator`` None is any white space.  The first ``skip`` lines are left out.  Empty lines are allowed at the end
+    only.  ``what`` names a line in complaints ("a SNP").  Raises InvalidInput at the first line of another width.
+    """
+    number = 0
+    ended = False
+    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+        first = number + 1
+        number += len(block)
+        if first <= skip:
+            block = block[skip - first + 1 :]
+            first = number - len(block) + 1
+        rows = [line.split(separator) for line in block]
+        good = rows
+        if ended or any(len(row) != width for row in rows):
+            good = []
+            for place, (line, row) in enumerate(zip(block, rows, strict=True)):
+                if not line.strip():
+                    ended = True
+                elif ended:
+                    raise InvalidInput(f"{path}, line {first + place - 1}: empty.", hint="Remove the empty line.")
+                elif len(row) != width:
+                    raise InvalidInput(
+                        f"{path}, line {first + place}: {len(row)} columns where {what} has {width}.",
+                        hint="Is this the right file, and complete?",
+                    )
+                else:
+                    good.append(row)
+        if good:
+            yield first, list(zip(*good, strict=True))
+
+
+def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: str) -> npt.NDArray[np.int64]:
+    """A column of decimal digits as int64, shape (n_lines,); InvalidInput at the first that is anything else."""
+    digits = "".join(column)
+    if not (digits.isascii() and digits.isdigit() and all(column) and max(map(len, column)) <= 18):
+        place = next(i for i, text in enumerate(column) if not (text.isascii() and text.isdigit() and len(text) <= 18))
+        raise InvalidInput(
+            f"{path}, line {first_line + place}: the {name} is not a whole number of at least 0.",
+            hint="Is this the right file?",
+        )
+    return np.fromiter(map(int, column), dtype=np.int64, count=len(column))
 
 
 def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]]:

@@ -1,0 +1,231 @@
+"""PLINK 1 filesets: ``.bed`` (packed genotypes), ``.bim`` (SNPs) and ``.fam`` (people)."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.counting import PackedCounter
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
+from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
+from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, unreadable, whole_numbers
+
+FORMAT_NAME = "PLINK 1"
+_MAGIC = b"\x6c\x1b"
+_SNP_MAJOR, _PERSON_MAJOR = 1, 0
+_HEADER_BYTES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Fileset:
+    """The three files of a PLINK 1 study; that they exist is not checked."""
+
+    prefix: Path
+
+    def _with(self, suffix: str) -> Path:
+        return self.prefix.with_name(self.prefix.name + suffix)
+
+    @property
+    def bed(self) -> Path:
+        return self._with(".bed")
+
+    @property
+    def bim(self) -> Path:
+        return self._with(".bim")
+
+    @property
+    def fam(self) -> Path:
+        return self._with(".fam")
+
+    def read_variants(self, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
+        return read_bim(self.bim, cancel=cancel)
+
+    def modal_genotypes(
+        self,
+        variants: Variants,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> npt.NDArray[np.int8]:
+        """Copies of a1 in the commonest genotype among all people of a public panel, int8 (n_snps,); ties to fewer."""
+        fid, _, _ = read_fam(self.fam, cancel=cancel)
+        state = check_bed(self, len(variants), len(fid))
+        everybody = np.ones((1, len(fid)), dtype=bool)
+        counter = PackedCounter.of_groups(self.bed, state, _HEADER_BYTES, everybody, len(variants))
+        calls = counter.count(len(variants), executor=executor, progress=progress, cancel=cancel)
+        modes: npt.NDArray[np.int8] = calls[:, 0, :3].argmax(axis=1).astype(np.int8)
+        return modes
+
+
+def fileset_of(path: Path) -> Fileset | None:
+    """The fileset that ``path`` (a prefix or a ``.bed``) names, or None when there is no such ``.bed``."""
+    if path.suffix.lower() == ".bed":
+        return Fileset(path.with_suffix(""))
+    fileset = Fileset(path) if path.name else None
+    return fileset if fileset is not None and fileset.bed.exists() else None
+
+
+def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
+    """The SNPs of a ``.bim``: chromosome, id, (genetic position), position, a1, a2; any white space between them.
+
+    An id may stand more than once here; candidates for release must have their own.  Raises InvalidInput.
+    """
+    chrom: list[TextArray] = []
+    snp: list[TextArray] = []
+    pos: list[IntArray] = []
+    a1: list[TextArray] = []
+    a2: list[TextArray] = []
+    # Chromosomes and alleles repeat a million times: keep one copy of each.
+    for first, columns in column_blocks(path, 6, what="a SNP", cancel=cancel):
+        pos.append(whole_numbers(columns[3], path, first, "position (column 4)"))
+        snp.append(np.array(columns[1], dtype=object))
+        for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
+            kept.append(np.array([sys.intern(text) for text in column], dtype=object))
+    if not pos:
+        raise InvalidInput(f"{path} lists no SNP.", hint="Is this the right file?")
+    return Variants(
+        chrom=np.concatenate(chrom),
+        snp=np.concatenate(snp),
+        pos=np.concatenate(pos),
+        a1=np.concatenate(a1),
+        a2=np.concatenate(a2),
+    )
+
+
+def read_fam(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[TextArray, TextArray, TextArray]:
+    """FID, IID and phenotype (column 6) of every person, object arrays of str (n_people,).  Raises InvalidInput."""
+    blocks = [columns for _, columns in column_blocks(path, 6, what="a person", cancel=cancel)]
+    if not blocks:
+        raise InvalidInput(f"{path} lists nobody.", hint="Is this the right file?")
+    fid, iid, phenotype = (
+        np.concatenate([np.array(columns[which], dtype=object) for columns in blocks]) for which in (0, 1, 5)
+    )
+    _refuse_doubles(path, list(zip(fid, iid, strict=True)))
+    return fid, iid, phenotype
+
+
+def _refuse_doubles(path: Path, names: list[tuple[str, str]]) -> None:
+    if len(set(names)) == len(names):
+        return
+    double, _ = Counter(names).most_common(1)[0]
+    first = names.index(double)
+    second = names.index(double, first + 1)
+    raise InvalidInput(
+        f"{path}, line {second + 1}: the person of line {first + 1} again (same FID and IID).",
+        hint="One person may be in a study once only: the promise is per person.",
+    )
+
+
+def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
+    """The state of the ``.bed`` after checking its first bytes and that its size is exactly 3 + n_snps·⌈n_people/4⌉."""
+    path = fileset.bed
+    with open_binary(path) as file:
+        try:
+            start = file.read(_HEADER_BYTES)
+        except OSError as error:
+            raise unreadable(path, error) from error
+    state = FileState.of(path)
+    if not start:
+        raise InvalidInput(f"{path} is empty.", hint="Copy or make it again.")
+    if not start.startswith(_MAGIC):
+        raise InvalidInput(
+            f"{path} does not begin as a PLINK 1 .bed file does.",
+            hint="It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; "
+            "make it again with plink --make-bed.",
+        )
+    if len(start) > 2 and start[2] == _PERSON_MAJOR:
+        raise InvalidInput(
+            f"{path} is stored person by person (individual-major), which is not supported.",
+            hint="Convert it with plink --make-bed.",
+        )
+    if len(start) > 2 and start[2] != _SNP_MAJOR:
+        raise InvalidInput(f"{path}: the third byte must be 0 or 1.", hint="The file is damaged; make it again.")
+    surplus = state.size - (_HEADER_BYTES + n_snps * -(-n_people // 4))
+    if surplus:
+        raise InvalidInput(
+            f"{path} is {abs(surplus)} bytes too {'short' if surplus < 0 else 'long'} for {n_snps} SNPs "
+            f"({fileset.bim.name}) and {n_people} people ({fileset.fam.name}).",
+            hint=f"{'It was cut off' if surplus < 0 else 'It has something added'}, or the three files do not belong "
+            "together: copy or make them again.",
+        )
+    return state
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Plink1Study:
+    """An opened PLINK 1 study."""
+
+    path: Path
+    variants: Variants
+    people: People
+    counter: PackedCounter
+    notes: tuple[str, ...] = ()
+
+    @property
+    def format_name(self) -> str:
+        return FORMAT_NAME
+
+    @property
+    def n_cases(self) -> int:
+        return int(self.counter.group_sizes[0])
+
+    @property
+    def n_controls(self) -> int:
+        return int(self.counter.group_sizes[1])
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``."""
+        return self.counter.count(
+            len(self.variants), rows, block=block, executor=executor, progress=progress, cancel=cancel
+        )
+
+
+def open_plink1(
+    fileset: Fileset,
+    *,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Plink1Study:
+    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  Raises InvalidInput."""
+    for path in (fileset.bed, fileset.bim, fileset.fam):
+        if not path.exists() and not path.is_symlink():
+            raise InvalidInput(
+                f"{path} does not exist.", hint="A PLINK 1 study needs .bed, .bim and .fam side by side."
+            )
+    variants = fileset.read_variants(cancel=cancel)
+    fid, iid, values = read_fam(fileset.fam, cancel=cancel)
+    state = check_bed(fileset, len(variants), len(fid))
+    notes: tuple[str, ...] = ()
+    if phenotype is None:
+        is_case, where = cases_of_fam(values.tolist(), fileset.fam), fileset.fam
+    else:
+        is_case, coding = read_phenotypes(phenotype, fid.tolist(), iid.tolist(), name=phenotype_name, cancel=cancel)
+        notes, where = (coding,), phenotype
+    n_cases = int(is_case.sum())
+    require_both_groups(n_cases, len(is_case) - n_cases, where)
+    groups = np.stack([is_case, ~is_case])
+    return Plink1Study(
+        path=fileset.bed,
+        variants=variants,
+        people=People(fid=fid, iid=iid, is_case=is_case),
+        counter=PackedCounter.of_groups(fileset.bed, state, _HEADER_BYTES, groups, len(variants)),
+        notes=notes,
+    )

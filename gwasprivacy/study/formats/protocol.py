@@ -1,0 +1,92 @@
+"""What every kind of study file offers: its SNPs, its groups, and counts of calls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
+
+MISSING = 3
+"""The column of missing calls in counts of calls, after those of 0, 1 and 2 copies of a1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class People:
+    """Who took part: private.  ``fid``, ``iid``: object arrays of str; ``is_case``: bool; all of shape (n_people,)."""
+
+    fid: TextArray
+    iid: TextArray
+    is_case: npt.NDArray[np.bool_]
+
+    def __post_init__(self) -> None:
+        for name, dtype in (("fid", object), ("iid", object), ("is_case", bool)):
+            object.__setattr__(self, name, read_only(getattr(self, name), dtype))
+
+    def __len__(self) -> int:
+        return int(self.is_case.shape[0])
+
+    def __repr__(self) -> str:  # never anybody's name in a log
+        return f"People(n={len(self)})"
+
+
+class Study(Protocol):
+    """An opened study.  Opening reads who took part and which SNPs there are; the calls are read by ``count_calls``."""
+
+    @property
+    def format_name(self) -> str:
+        """In words: "PLINK 1", "VCF", …"""
+
+    @property
+    def path(self) -> Path:
+        """The main file: the one that holds the genotypes."""
+
+    @property
+    def variants(self) -> Variants:
+        """The SNPs in the file's order; a1 and a2 as the file has them."""
+
+    @property
+    def people(self) -> People | None:
+        """Who took part; None where the file has only counts."""
+
+    @property
+    def n_cases(self) -> int: ...
+
+    @property
+    def n_controls(self) -> int: ...
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Sentences about how the file was read that a person should see, e.g. the coding of the phenotype."""
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """Calls per SNP: int32, shape (n, 2, 4): [cases, controls] × [0, 1, 2 copies of a1, missing].
+
+        ``rows``: strictly increasing rows to count, or None for all.  ``block``: SNPs read at a time, or None for a
+        few megabytes of them; neither it nor the executor changes the result.
+        Raises InvalidInput when the file has changed since it was opened.
+        """
+
+
+def require_both_groups(n_cases: int, n_controls: int, where: object) -> None:
+    """Raise InvalidInput unless there is at least one case and one control."""
+    if n_cases < 1 or n_controls < 1:
+        raise InvalidInput(
+            f"{where}: there are no {'cases' if n_cases < 1 else 'controls'}.",
+            hint="A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control.",
+        )

@@ -1,0 +1,170 @@
+"""Genotype-table TSV: counts of every SNP, without people.  Compressed when the name ends in ``.gz``."""
+
+from __future__ import annotations
+
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.textfile import column_blocks, read_lines, whole_numbers
+
+FORMAT_NAME = "genotype table"
+COLUMNS = (
+    *("chrom", "snp", "pos", "a1", "a2"),
+    *("case_0", "case_1", "case_2", "control_0", "control_1", "control_2"),
+)
+HEADER = "\t".join(COLUMNS)
+_ROWS_PER_PIECE = 20_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TableStudy:
+    """An opened genotype table; its missing calls, if there were any, have been filled before."""
+
+    path: Path
+    tables: GenotypeTables
+
+    @property
+    def format_name(self) -> str:
+        return FORMAT_NAME
+
+    @property
+    def variants(self) -> Variants:
+        return self.tables.variants
+
+    @property
+    def people(self) -> People | None:
+        return None
+
+    @property
+    def n_cases(self) -> int:
+        return self.tables.n_cases
+
+    @property
+    def n_controls(self) -> int:
+        return self.tables.n_controls
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return ("A genotype table does not say which calls were missing and how they were filled.",)
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``; nothing is missing."""
+        counts = self.tables.counts if rows is None else self.tables.counts[rows]
+        return np.concatenate([counts, np.zeros((len(counts), 2, 1), np.int32)], axis=2)
+
+
+def is_table(path: Path) -> bool:
+    """Whether the file begins as a genotype table does: with a header whose first columns are chrom and snp."""
+    try:
+        _, line = next(read_lines(path, gzip="allowed"))
+    except (InvalidInput, StopIteration):
+        return False
+    return line.split()[:2] == ["chrom", "snp"]
+
+
+def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> GenotypeTables:
+    """Read a genotype table.  Counts must be whole numbers ≥ 0, and each group's total the same at every SNP.
+
+    Raises InvalidInput with the line, without quoting a count.
+    """
+    header = next(read_lines(path, gzip="allowed"), (1, ""))[1]
+    if header != HEADER:
+        raise InvalidInput(
+            f"{path}, line 1: not the header of a genotype table.",
+            hint=f"It must be: {' '.join(COLUMNS)}, separated by tabs.",
+        )
+    texts: dict[str, list[TextArray]] = {name: [] for name in ("chrom", "snp", "a1", "a2")}
+    pos: list[IntArray] = []
+    counts: list[CountArray] = []
+    totals: IntArray | None = None
+    for first, columns in column_blocks(
+        path, len(COLUMNS), separator="\t", what="a SNP", skip=1, gzip="allowed", cancel=cancel
+    ):
+        for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
+            _refuse_gaps(columns[place], path, first, name)
+            keep = str if name == "snp" else sys.intern
+            texts[name].append(np.array([keep(text) for text in columns[place]], dtype=object))
+        pos.append(whole_numbers(columns[2], path, first, "position"))
+        block = np.stack(
+            [whole_numbers(columns[5 + k], path, first, f"count {COLUMNS[5 + k]}") for k in range(6)], axis=1
+        ).reshape(-1, 2, 3)
+        sums = block.sum(axis=2) if block.max() <= MAX_PEOPLE else np.full((len(block), 2), MAX_PEOPLE + 1)
+        if totals is None:
+            totals = sums[0]
+        _check_totals(sums, totals, path, first)
+        counts.append(block.astype(np.int32))
+        progress("Reading the table", first + len(block), first + len(block))
+    if totals is None:
+        raise InvalidInput(f"{path} has a header but no SNP.", hint="Is the file complete?")
+    require_both_groups(int(totals[0]), int(totals[1]), path)
+    return GenotypeTables(
+        counts=read_only(np.concatenate(counts), np.int32),
+        variants=Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()}),
+        n_cases=int(totals[0]),
+        n_controls=int(totals[1]),
+    )
+
+
+def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
+    if not all(column):
+        raise InvalidInput(f"{path}, line {first + column.index('')}: the column {name} is empty.", hint="Fill it in.")
+
+
+def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> None:
+    wrong = np.flatnonzero((sums != totals).any(axis=1) | (sums > MAX_PEOPLE).any(axis=1))
+    if len(wrong):
+        raise InvalidInput(
+            f"{path}, line {first + int(wrong[0])}: the numbers of cases and controls differ from those of the first SNP.",
+            hint="Every SNP needs a call for every person; fill missing calls by a public rule (tables does).",
+        )
+
+
+def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableStudy:
+    """Open a genotype table as a study.  Raises InvalidInput."""
+    return TableStudy(path=path, tables=read_tables(path, progress=progress, cancel=cancel))
+
+
+def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:
+    """The genotype table as text, in pieces."""
+    yield f"{HEADER}\n".encode()
+    for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
+        part = slice(first, first + _ROWS_PER_PIECE)
+        variants = tables.variants
+        rows = zip(
+            *(
+                column[part].tolist()
+                for column in (variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2)
+            ),
+            *tables.counts[part].reshape(-1, 6).T.tolist(),
+            strict=True,
+        )
+        yield "".join("\t".join(map(str, row)) + "\n" for row in rows).encode()
+
+
+def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
+    """``pieces`` compressed when the name ends in ``.gz``; the same input always gives the same bytes (no time, no name)."""
+    if path.suffix.lower() != ".gz":
+        yield from pieces
+        return
+    stream = zlib.compressobj(level=6, wbits=31)
+    for piece in pieces:
+        yield stream.compress(piece)
+    yield stream.flush()

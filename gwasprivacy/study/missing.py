@@ -1,0 +1,245 @@
+"""Missing calls are filled by a public rule, and which allele is counted is public too (SCIENCE §2, "Missing genotypes").
+
+A missing call gets a genotype that depends on that person's record and public data only, so replacing one person
+still moves every SNP's table by at most one move.  The rule names the counted allele.  PLINK and many pipelines make
+the study's own minor allele a1, so one person could turn it around, and every filled call with it; therefore the order
+comes from a public manifest or panel, or the user declares the study's own order public.
+
+Whether a study has missing calls at all is itself private: one person's record can change it.  Refusing a release on
+that ground tells the person who runs it one bit.  It is told to them only, before anything is debited or drawn, it
+names neither SNP nor person, and a plan that names a reference or declares the order public never meets it: that is
+why the program advises to do so from the start.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.design import FillRule, StudyDesign
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.tables import TextArray, Variants, read_only
+from gwasprivacy.study.textfile import check_digest, read_lines
+
+ModeArray = npt.NDArray[np.int8]
+
+_NO_ALLELE = ("0", ".")  # how files write an allele that nobody in them carries
+_COLUMNS = {
+    "snp": ("snp", "id", "rsid", "variant"),
+    "counted": ("a1", "counted", "counted_allele", "effect_allele"),
+    "other": ("a2", "other", "other_allele"),
+    "frequency": ("freq", "frequency", "maf", "a1_freq"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PublicAlleles:
+    """A public manifest or panel: for each SNP which allele is counted, which is the other, and the modal genotype.
+
+    ``counted``, ``other``: object arrays of str, shape (n,).  ``modes``: int8, copies of the counted allele in the
+    panel's commonest genotype, or None where the file does not say.  ``place`` finds a SNP's row by id; ids that
+    stand twice are in ``twice``.
+    """
+
+    path: Path
+    place: dict[str, int]
+    twice: frozenset[str]
+    counted: TextArray
+    other: TextArray
+    modes: ModeArray | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Oriented:
+    """How to turn the counts of a study's file: ``swapped`` bool (n_snps,), where 0 and 2 copies change places; then
+    add missing calls to column ``fill`` int8 (n_snps,); ``variants`` are named accordingly."""
+
+    variants: Variants
+    swapped: npt.NDArray[np.bool_]
+    fill: ModeArray
+
+
+class _HasMissing(Protocol):
+    @property
+    def has_missing(self) -> bool: ...
+
+
+def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
+    """Raise PrivacyRefusal when calls were filled although the order of alleles may be private.
+
+    Call it before anything is debited.  See the module's text for what the refusal itself tells.
+    """
+    if counted.has_missing and not design.allele_order_is_public:
+        raise PrivacyRefusal(
+            "The study has missing calls, and filling them needs a counted allele that does not depend on the study: "
+            "many programs make the study's own minor allele a1, so one participant could turn it around and move "
+            "every filled call with it.",
+            hint="Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without "
+            "this study's genotypes, declare it with --alleles-are-public. Best do either in every plan, since this "
+            "refusal itself tells that calls are missing.",
+        )
+
+
+def publishable_variants(variants: Variants, design: StudyDesign) -> Variants:
+    """``variants`` as they may stand in a published file: alleles are "." unless their order is public."""
+    if design.allele_order_is_public:
+        return variants
+    hidden = np.full(len(variants), ".", dtype=object)
+    return Variants(chrom=variants.chrom, snp=variants.snp, pos=variants.pos, a1=hidden, a2=hidden)
+
+
+def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> Oriented:
+    """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes.
+
+    Without ``public`` the file's own a1 is counted.  SNPs are matched by id; their two alleles must be the same pair
+    of letters (no strand is flipped, since A/T and C/G cannot be told apart); an allele "0" or ".", which nobody in
+    the file carries, matches either.  Raises InvalidInput naming a SNP that does not match.
+    """
+    n_snps = len(variants)
+    if public is None:
+        if fill is FillRule.PANEL_MODE:
+            raise InvalidInput("Filling with a panel's commonest genotype needs a reference panel.", hint="Name one.")
+        return Oriented(variants=variants, swapped=np.zeros(n_snps, bool), fill=np.zeros(n_snps, np.int8))
+    if fill is FillRule.PANEL_MODE and public.modes is None:
+        raise InvalidInput(
+            f"{public.path} does not say how common its genotypes are.",
+            hint="Use a PLINK fileset, a table with a column freq, or the fill rule non-counted.",
+        )
+    places = np.fromiter((public.place.get(snp, -1) for snp in variants.snp), np.int64, count=n_snps)
+    absent = np.flatnonzero(places < 0)
+    if len(absent):
+        raise _unmatched(public, variants.snp[absent[0]], len(absent), "is not in it")
+    if public.twice and (doubled := [snp for snp in variants.snp if snp in public.twice]):
+        raise _unmatched(public, doubled[0], len(doubled), "stands in it more than once")
+    counted, other = public.counted[places], public.other[places]
+    straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
+    for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (variants.a2, other, counted)):
+        unknown = np.isin(ours, _NO_ALLELE)
+        straight &= unknown | (ours == theirs)
+        turned &= unknown | (ours == swapped_theirs)
+    wrong = np.flatnonzero(~(straight | turned))
+    if len(wrong):
+        raise _unmatched(public, variants.snp[wrong[0]], len(wrong), "has other alleles there than in the study")
+    modes = public.modes[places] if fill is FillRule.PANEL_MODE and public.modes is not None else np.zeros(n_snps)
+    return Oriented(
+        variants=Variants(chrom=variants.chrom, snp=variants.snp, pos=variants.pos, a1=counted, a2=other),
+        swapped=read_only(~straight, bool),
+        fill=read_only(modes, np.int8),
+    )
+
+
+def _unmatched(public: PublicAlleles, snp: str, count: int, why: str) -> InvalidInput:
+    more = f" (and {count - 1} more)" if count > 1 else ""
+    return InvalidInput(
+        f"{public.path}: SNP {snp}{more} {why}.",
+        hint="The reference must cover every SNP that is used, with the same ids and alleles (same strand); "
+        "correct it, or leave such SNPs out with a list of candidates.",
+    )
+
+
+def load_public_alleles(
+    path: Path,
+    *,
+    modes: bool = False,
+    sha256: str | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PublicAlleles:
+    """Read a public reference: a PLINK fileset (prefix or ``.bed``), a ``.bim``, or a table with a header.
+
+    A table needs the columns ``snp``, ``a1`` (counted) and ``a2``, tab- or space-separated, and ``freq``, the
+    frequency of a1, where modal genotypes are wanted (``plink --freq`` writes such a table): then the mode is that of
+    Hardy–Weinberg proportions.  A fileset's mode counts all its people, whatever their phenotype.  Ties go to fewer
+    copies.  ``modes``: read what the rule panel-mode needs.  ``sha256``: of the file itself (the ``.bed``).
+    """
+    from gwasprivacy.study.formats.plink1 import fileset_of
+
+    fileset = fileset_of(path)
+    if fileset is not None:
+        check_digest(fileset.bed, sha256)
+        variants = fileset.read_variants(cancel=cancel)
+        modal = fileset.modal_genotypes(variants, executor, progress, cancel) if modes else None
+        return _public(path, variants.snp, variants.a1, variants.a2, modal)
+    check_digest(path, sha256)
+    if path.suffix.lower() == ".bim":
+        from gwasprivacy.study.formats.plink1 import read_bim
+
+        variants = read_bim(path, cancel=cancel)
+        return _public(path, variants.snp, variants.a1, variants.a2, None)
+    return _read_table(path, cancel)
+
+
+def _public(path: Path, snp: TextArray, counted: TextArray, other: TextArray, modal: ModeArray | None) -> PublicAlleles:
+    place = {name: row for row, name in enumerate(snp)}
+    twice = frozenset(name for row, name in enumerate(snp) if place[name] != row)
+    return PublicAlleles(path=path, place=place, twice=twice, counted=counted, other=other, modes=modal)
+
+
+def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
+    lines = read_lines(path, gzip="allowed", cancel=cancel)
+    header = next(lines, (1, ""))[1].split()
+    columns = _columns(path, header)
+    snp: list[str] = []
+    counted: list[str] = []
+    other: list[str] = []
+    modal: list[int] = []
+    for number, fields in _rows(path, lines, len(header)):
+        snp.append(fields[columns["snp"]])
+        counted.append(fields[columns["counted"]])
+        other.append(fields[columns["other"]])
+        if counted[-1] == other[-1]:
+            raise InvalidInput(f"{path}, line {number}: SNP {snp[-1]} has the same allele twice.")
+        if "frequency" in columns:
+            modal.append(_hardy_weinberg_mode(fields[columns["frequency"]], path, number, snp[-1]))
+    if not snp:
+        raise InvalidInput(f"{path} lists no SNP.", hint="After the header, give one SNP per line.")
+    ids, ours, others = (np.array(values, dtype=object) for values in (snp, counted, other))
+    return _public(path, ids, ours, others, np.array(modal, dtype=np.int8) if modal else None)
+
+
+def _columns(path: Path, header: list[str]) -> dict[str, int]:
+    names = [name.lower().lstrip("#") for name in header]
+    found = {}
+    for meaning, spellings in _COLUMNS.items():
+        places = [place for place, name in enumerate(names) if name in spellings]
+        if len(places) > 1 or (not places and meaning != "frequency"):
+            raise InvalidInput(
+                f"{path}, line 1: {'more than one column' if places else 'no column'} {spellings[0]}.",
+                hint="A reference table starts with a header that names snp, a1 (the counted allele) and a2.",
+            )
+        if places:
+            found[meaning] = places[0]
+    return found
+
+
+def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[tuple[int, list[str]]]:
+    for number, line in lines:
+        fields = line.split()
+        if not fields:
+            continue
+        if len(fields) != width:
+            raise InvalidInput(f"{path}, line {number}: {len(fields)} columns where the header has {width}.")
+        yield number, fields
+
+
+def _hardy_weinberg_mode(text: str, path: Path, number: int, snp: str) -> int:
+    """Copies of an allele in the commonest genotype, for its frequency f: (1−f)², 2f(1−f), f²."""
+    try:
+        share = float(text)
+    except ValueError:
+        share = math.nan
+    if not 0 <= share <= 1:
+        raise InvalidInput(
+            f"{path}, line {number}: the frequency of SNP {snp} is not a number from 0 to 1.",
+            hint="Every SNP of a reference needs its frequency, or leave the column out.",
+        )
+    return int(np.argmax([(1 - share) ** 2, 2 * share * (1 - share), share**2]))
