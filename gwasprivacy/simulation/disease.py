@@ -62,6 +62,7 @@ class CausativeSnp:
 
     def __post_init__(self) -> None:
         path = "scenario.disease.causative"
+        object.__setattr__(self, "mode", Mode(one_of(self.mode, f"{path}.mode", list(Mode))))
         check_range(self.frequency, f"{path}.frequency", low=0, high=1, open_low=True, open_high=True)
         if self.odds_ratio is not None:
             check_range(self.odds_ratio, f"{path}.odds_ratio", low=0.01, high=100)

@@ -154,7 +154,8 @@ def _kernels() -> _Kernels:
 
 def _count_pairs(copies: Any, first: Any, row: Any, template: Any, start: int, stop: int, counts: Any) -> None:
     n_snps = copies.shape[1]
-    het, hom = counts[1], counts[2]
+    # Sums of at most 255 people fit a byte, and bytes are counted 32 at a time.
+    het, hom = np.zeros(n_snps, dtype=np.uint8), np.zeros(n_snps, dtype=np.uint8)
     for person in range(start, stop):
         i, j = first[2 * person], first[2 * person + 1]
         i_end, j_end = first[2 * person + 1], first[2 * person + 2]
@@ -169,46 +170,60 @@ def _count_pairs(copies: Any, first: Any, row: Any, template: Any, start: int, s
                 until = min(until, row[i + 1])
             if j + 1 < j_end:
                 until = min(until, row[j + 1])
-            mother, father = copies[template[i]], copies[template[j]]
-            for snp in range(at, until):
-                het[snp] += mother[snp] ^ father[snp]
-                hom[snp] += mother[snp] & father[snp]
+            # Slices, so that the compiler sees indices from 0 and uses vector instructions.
+            mother, father = copies[template[i], at:until], copies[template[j], at:until]
+            het_part, hom_part = het[at:until], hom[at:until]
+            for snp in range(until - at):
+                het_part[snp] += mother[snp] ^ father[snp]
+                hom_part[snp] += mother[snp] & father[snp]
             at = until
+        if (person - start) % 255 == 254 or person == stop - 1:
+            for snp in range(n_snps):
+                counts[1, snp] += het[snp]
+                counts[2, snp] += hom[snp]
+            het[:] = 0
+            hom[:] = 0
 
 
 def _count_singles(copies: Any, first: Any, row: Any, template: Any, start: int, stop: int, counts: Any) -> None:
     n_snps = copies.shape[1]
-    het, hom = counts[1], counts[2]
+    het, hom = np.zeros(n_snps, dtype=np.uint8), np.zeros(n_snps, dtype=np.uint8)
     for person in range(start, stop):
         for i in range(first[person], first[person + 1]):
+            at = row[i]
             until = row[i + 1] if i + 1 < first[person + 1] else n_snps
-            source = copies[template[i]]
-            for snp in range(row[i], until):
-                het[snp] += source[snp] & 1
-                hom[snp] += source[snp] >> 1
+            source, het_part, hom_part = copies[template[i], at:until], het[at:until], hom[at:until]
+            for snp in range(until - at):
+                het_part[snp] += source[snp] & 1
+                hom_part[snp] += source[snp] >> 1
+        if (person - start) % 255 == 254 or person == stop - 1:
+            for snp in range(n_snps):
+                counts[1, snp] += het[snp]
+                counts[2, snp] += hom[snp]
+            het[:] = 0
+            hom[:] = 0
 
 
 def _count_repeated(people: Any, times: Any, counts: Any) -> None:
-    for person in range(people.shape[0]):
-        cases, controls = times[0, person], times[1, person]
-        if cases == 0 and controls == 0:
-            continue
-        source = people[person]
-        for snp in range(people.shape[1]):
-            het, hom = source[snp] & 1, source[snp] >> 1
-            counts[0, 1, snp] += cases * het
-            counts[0, 2, snp] += cases * hom
-            counts[1, 1, snp] += controls * het
-            counts[1, 2, snp] += controls * hom
+    n_snps = people.shape[1]
+    for group in range(2):
+        het, hom = counts[group, 1], counts[group, 2]
+        for person in range(people.shape[0]):
+            repeat = times[group, person]
+            if repeat > 0:
+                source = people[person]
+                for snp in range(n_snps):
+                    het[snp] += repeat * np.int32(source[snp] & 1)
+                    hom[snp] += repeat * np.int32(source[snp] >> 1)
 
 
 def _spell(copies: Any, first: Any, row: Any, template: Any, ploidy: int, genotypes: Any) -> None:
     n_snps = copies.shape[1]
     for person in range(genotypes.shape[0]):
-        out = genotypes[person]
         for copy in range(person * ploidy, (person + 1) * ploidy):
             for i in range(first[copy], first[copy + 1]):
+                at = row[i]
                 until = row[i + 1] if i + 1 < first[copy + 1] else n_snps
-                source = copies[template[i]]
-                for snp in range(row[i], until):
+                source, out = copies[template[i], at:until], genotypes[person, at:until]
+                for snp in range(until - at):
                     out[snp] += source[snp]

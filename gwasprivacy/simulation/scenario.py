@@ -75,6 +75,7 @@ class Scenario:
 
     def __post_init__(self) -> None:
         path = "scenario"
+        object.__setattr__(self, "engine", Engine(one_of(self.engine, f"{path}.engine", list(Engine))))
         check_range(self.n_snps, f"{path}.n_snps", low=self.disease.n_causative + 1, high=MAX_SNPS)
         check_range(self.case_fraction, f"{path}.case_fraction", low=0, high=1, open_low=True, open_high=True)
         check_range(self.n_studies, f"{path}.n_studies", low=1, high=1_000_000)

@@ -1,0 +1,54 @@
+"""``gwasprivacy simulate-study``: one simulated study as a PLINK fileset with its truth."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, write_atomic
+from gwasprivacy.errors import InvalidInput
+
+NAME = "simulate-study"
+HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
+EXAMPLE = "gwasprivacy simulate-study melanoma.gwasplan --out pilot --seed 1"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan; its scenario says what is simulated")
+    parser.add_argument("--out", metavar="PREFIX", type=Path, required=True, help="path and name of the files to write")
+    parser.add_argument("--seed", metavar="N", type=int, required=True, help="the same seed gives the same study")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.simulation.scenario import Scenario
+    from gwasprivacy.simulation.study_files import FILE_ENDINGS, simulate_study_files
+
+    if args.seed < 0:
+        raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
+    plan = load_plan(args.plan)
+    paths = {ending: args.out.with_name(args.out.name + ending) for ending in FILE_ENDINGS}
+    for path in paths.values():
+        refuse_existing(path, force=args.force)
+    scenario = plan.scenario or Scenario()
+    files = simulate_study_files(scenario, plan.design.n_cases, plan.design.n_controls, args.seed)
+    for ending, path in paths.items():
+        write_atomic(path, files[ending], force=args.force)
+    if args.json:
+        print_json(
+            {
+                "study": str(paths[".bed"]),
+                "truth": str(paths[".truth.json"]),
+                "n_cases": plan.design.n_cases,
+                "n_controls": plan.design.n_controls,
+                "files": [str(path) for path in paths.values()],
+            }
+        )
+    else:
+        print(
+            f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls in {paths['.bed']}; "
+            f"the truth in {paths['.truth.json']}"
+        )
+    return 0

@@ -1,0 +1,98 @@
+"""A simulated study as files: a PLINK 1 fileset and the truth behind it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy import __version__
+from gwasprivacy.simulation.cohort import ByteArray, Cohort
+from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.simulation.study_simulator import simulate_cohort
+
+TRUTH_FORMAT = "gwasprivacy-truth/1"
+FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
+
+# PLINK's two-bit codes for 0, 1 and 2 copies of A1.
+_CODES = np.array([0b11, 0b10, 0b00], dtype=np.uint8)
+_BED_MAGIC = bytes([0x6C, 0x1B, 0x01])
+_SHUFFLE_KEY = 1
+
+
+def simulate_study_files(scenario: Scenario, n_cases: int, n_controls: int, seed: int) -> Mapping[str, bytes]:
+    """File ending → contents of one simulated study; the same seed gives the same bytes.
+
+    People stand in random order, so that the row does not tell who is a case.  A1 is the counted allele, the risk allele of
+    a causative SNP.  Raises InvalidInput.
+    """
+    cohort = simulate_cohort(scenario, n_cases, n_controls, seed)
+    order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
+    rows = order.permutation(n_cases + n_controls)
+    sex = order.integers(1, 3, size=len(rows))
+    width = len(str(len(rows)))
+    fam = "".join(
+        f"sim{place + 1:0{width}d} sim{place + 1:0{width}d} 0 0 {sex[place]} {2 if row < n_cases else 1}\n"
+        for place, row in enumerate(rows)
+    )
+    truth = truth_of(cohort, scenario, seed)
+    return {
+        ".bed": bed_bytes(cohort.genotypes[rows]),
+        ".bim": bim_text(cohort).encode(),
+        ".fam": fam.encode(),
+        ".truth.json": (json.dumps(truth, ensure_ascii=False, indent=2) + "\n").encode(),
+    }
+
+
+def bed_bytes(genotypes: ByteArray) -> bytes:
+    """Genotypes (n_people, n_snps) without missing calls as a SNP-major PLINK 1 .bed file."""
+    n_people, n_snps = genotypes.shape
+    codes = np.zeros((n_snps, -(-n_people // 4) * 4), dtype=np.uint8)
+    codes[:, :n_people] = _CODES[genotypes].T
+    packed = codes[:, 0::4] | codes[:, 1::4] << 2 | codes[:, 2::4] << 4 | codes[:, 3::4] << 6
+    return b"".join([_BED_MAGIC, packed.tobytes()])
+
+
+def bim_text(cohort: Cohort) -> str:
+    variants = cohort.variants
+    columns = zip(variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2, strict=True)
+    return "".join(f"{chrom}\t{snp}\t0\t{pos}\t{a1}\t{a2}\n" for chrom, snp, pos, a1, a2 in columns)
+
+
+def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
+    """What was simulated: the causative SNPs first, then everything needed to make the study again."""
+    variants = cohort.variants
+    model = scenario.disease
+    causative = [
+        {
+            "snp": variants.snp[row],
+            "chrom": variants.chrom[row],
+            "pos": int(variants.pos[row]),
+            "risk_allele": variants.a1[row],
+            "frequency": effect.frequency,
+            "odds_ratio": effect.odds_ratio,
+            "mode": effect.mode.value,
+            "case_genotypes": _rounded(model.case_marginals[index].tolist()),
+            "control_genotypes": _rounded(model.control_marginals[index].tolist()),
+        }
+        for index, (row, effect) in enumerate(zip(cohort.causative.tolist(), model.causative, strict=True))
+    ]
+    return {
+        "format": TRUTH_FORMAT,
+        "causative": causative,
+        "prevalence": _rounded([model.implied_prevalence])[0],
+        "n_cases": cohort.n_cases,
+        "n_controls": cohort.n_controls,
+        "n_snps": len(variants),
+        "engine": scenario.engine.value,
+        "seed": seed,
+        "disease": model.to_json(),
+        "made_by": f"gwasprivacy {__version__}",
+    }
+
+
+def _rounded(values: list[float]) -> list[float]:
+    """Twelve digits, so that every machine's mathematical library writes the same text."""
+    return [float(f"{value:.12g}") for value in values]
