@@ -1,0 +1,134 @@
+"""The only door to OpenDP: exact samplers on integers, fed by the operating system's entropy, without a seed.
+
+What OpenDP 0.16 does, and what we use of it:
+
+* ``make_laplace`` on vectors of i64: the discrete Laplace law Pr[x] ∝ e^{−|x|/scale}, sampled exactly with rational
+  arithmetic (Canonne, Kamath, Steinke 2020, Algorithm 2).  About 7 µs a number; the time depends on no score, since
+  the vector handed in is zero.  The Python lock is free meanwhile, so threads share the work.
+* ``make_noisy_top_k`` under ``zero_concentrated_divergence``: k rounds of the exponential mechanism without
+  replacement, Pr ∝ e^{score/scale}, exact (rejection from the uniform law).  Its privacy map speaks of zCDP; the pure ε
+  of one round is 2Δ/scale by McSherry & Talwar 2007, and of k rounds k times that by composition.  Its time grows with
+  n/Σe^{(score−max)/scale}: see :mod:`gwasprivacy.mechanisms.choice`, which keeps n small.
+* ``make_composition`` of many equal measurements: many independent draws at the price of one call, for audits.
+
+Never used: the monotonic flag (these scores are not monotonic), and ``max_divergence`` top-k, which runs
+permute-and-flip in k rounds and is another law than our one-shot form (SCIENCE §4).
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from concurrent.futures import ThreadPoolExecutor
+from secrets import SystemRandom
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+IntArray = NDArray[np.int64]
+FloatArray = NDArray[np.float64]
+
+_BLOCK = 50_000
+# |noise| beyond 2⁶¹ steps is cut off: at scales ≤ 2⁵³ that is 256 scales or more, probability below e⁻²⁵⁶.
+_LIMIT = 1 << 61
+_TOGETHER = 1000
+
+
+@functools.cache
+def _opendp() -> Any:
+    import opendp.prelude as dp  # 0.3 s, and only a release or an audit needs it
+
+    dp.enable_features("contrib")
+    return dp
+
+
+@functools.lru_cache(maxsize=64)
+def _laplace(scale: int) -> Any:
+    dp = _opendp()
+    space = dp.vector_domain(dp.atom_domain(T="i64")), dp.l1_distance(T="i64")
+    return dp.m.make_laplace(*space, scale=float(scale))
+
+
+@functools.lru_cache(maxsize=64)
+def _top_k(kind: str, scale: float, k: int) -> Any:
+    dp = _opendp()
+    atom = dp.atom_domain(T="i64") if kind == "i64" else dp.atom_domain(T="f64", nan=False)
+    return dp.m.make_noisy_top_k(
+        dp.vector_domain(atom), dp.linf_distance(T=kind), dp.zero_concentrated_divergence(), k=k, scale=scale
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def _many_top_k(scale: int, k: int, draws: int) -> Any:
+    return _opendp().c.make_composition([_top_k("i64", float(scale), k)] * draws)
+
+
+def _checked_scale(scale: int) -> int:
+    if not 0 < scale <= 1 << 53:
+        raise ValueError("the noise scale must be a whole number of steps from 1 to 2⁵³")
+    return scale
+
+
+def _threads() -> int:
+    return max(1, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
+
+
+def _laplace_block(scale: int, size: int) -> IntArray:
+    drawn = np.array(_laplace(scale)([0] * size), dtype=np.int64)
+    return np.clip(drawn, -_LIMIT, _LIMIT)
+
+
+def laplace_noise(n: int, scale: int) -> IntArray:
+    """``n`` independent discrete Laplace numbers, Pr[x] ∝ e^{−|x|/scale}: int64, shape (n,), in steps.
+
+    ``scale``: whole steps, 1 … 2⁵³.  Drawn in blocks on as many threads as there are processors.
+    """
+    scale = _checked_scale(scale)
+    sizes = [min(_BLOCK, n - start) for start in range(0, n, _BLOCK)]
+    if len(sizes) <= 1:
+        return _laplace_block(scale, n) if n else np.empty(0, dtype=np.int64)
+    out = np.empty(n, dtype=np.int64)
+    with ThreadPoolExecutor(max_workers=min(_threads(), len(sizes))) as pool:
+        start = 0
+        for block in pool.map(functools.partial(_laplace_block, scale), sizes):
+            out[start : start + len(block)] = block
+            start += len(block)
+    return out
+
+
+def exponential_noise(n: int, scale: int) -> IntArray:
+    """``n`` independent numbers |X|, X discrete Laplace: int64 ≥ 0, shape (n,), in steps.
+
+    Pr[x] ∝ e^{−x/scale} for x > 0, and half of that at 0.  For every shift c ≥ 0,
+    Pr[x + c] ≥ e^{−c/scale}·Pr[x], which is all that permute-and-flip's proof asks of its noise.
+    """
+    return np.abs(laplace_noise(n, scale))
+
+
+def exponential_choice(scores: IntArray | FloatArray, scale: float) -> int:
+    """One draw of an index with Pr[i] ∝ e^{scores[i]/scale}, exact for the numbers handed in.
+
+    ``scores``: int64 or finite float64, shape (n,), n ≥ 1.
+    """
+    kind = "i64" if scores.dtype == np.int64 else "f64"
+    return int(_top_k(kind, float(scale), 1)(scores.tolist())[0])
+
+
+def exponential_top(scores: IntArray, scale: int, k: int, draws: int) -> IntArray:
+    """``draws`` independent runs of k rounds without replacement, Pr[i] ∝ e^{scores[i]/scale}: shape (draws, k)."""
+    scale = _checked_scale(scale)
+    listed = scores.tolist()
+    out = np.empty((draws, k), dtype=np.int64)
+    whole, rest = divmod(draws, _TOGETHER)
+    for block in range(whole):
+        out[block * _TOGETHER : (block + 1) * _TOGETHER] = _many_top_k(scale, k, _TOGETHER)(listed)
+    single = _top_k("i64", float(scale), k)
+    for row in range(draws - rest, draws):
+        out[row] = single(listed)
+    return out
+
+
+def uniform_subset(n: int, k: int) -> IntArray:
+    """``k`` of 0 … n−1, every subset equally likely, from the operating system's generator: int64, shape (k,)."""
+    return np.array(SystemRandom().sample(range(n), k), dtype=np.int64)

@@ -1,0 +1,86 @@
+"""The exponential mechanism, M times without replacement (Tramèr et al. 2015, Algorithm 1; Yu et al. 2014)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.mechanisms.choice import ExponentialRounds
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.noise import exponential_top
+from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.study.candidates import LocusIndex
+
+_FEW = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Exponential:
+    """M rounds; each draws one of the rows left with Pr ∝ e^{ε q/(2MΔ)}.
+
+    Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes a set.
+
+    *Privacy.*  One round has Pr[i] = e^{q_i/s}/Σe^{q/s} with s = 2MΔ/ε.  Between neighbours the numerator changes by at
+    most e^{Δ/s}, the denominator likewise: e^{2Δ/s} = e^{ε/M} (McSherry & Talwar 2007).  The candidates of a round
+    depend on the earlier picks only, so M rounds compose to ε; with public loci, a pick removes its whole locus from
+    the later rounds, and the argument is the same.  Equal in law to Gumbel noise of scale s on every score and the M
+    largest.  Scores are whole steps of :class:`NoiseGrid`, whose docstring has the rounding.
+    """
+
+    name: str = "exponential"
+    title: str = "Exponential mechanism"
+    words: str = "draws the SNPs one after another, stronger ones more likely"
+    publishes: str = "a set of SNPs, without order"
+    source: str = "McSherry & Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1"
+    ordered: bool = False
+    by_locus: bool = True
+    needs_threshold: bool = False
+
+    def noise_moves(self, n_snps: int) -> int:
+        return 2 * n_snps
+
+    def select(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        loci: LocusIndex | None = None,
+        threshold: float | None = None,
+    ) -> IntArray:
+        values = check_selection(scores, n_snps, loci)
+        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        rounds = ExponentialRounds(grid.in_steps(values), grid.scale)
+        chosen: list[int] = []
+        for _ in range(n_snps):
+            if rounds.is_empty:
+                break
+            row = rounds.draw()
+            chosen.append(row)
+            gone = np.arange(row, row + 1) if loci is None else np.arange(loci.start[row], loci.stop[row])
+            rounds.remove(gone)
+        return np.array(sorted(chosen), dtype=np.int64)
+
+    def select_many(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        draws: int,
+        threshold: float | None = None,
+    ) -> IntArray:
+        values = check_selection(scores, n_snps)
+        if len(values) > _FEW:
+            drawn = [
+                self.select(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps) for _ in range(draws)
+            ]
+            return np.array(drawn, dtype=np.int64)
+        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        return np.sort(exponential_top(grid.in_steps(values), grid.scale, n_snps, draws), axis=1)
+
+
+SELECTOR = Exponential()
