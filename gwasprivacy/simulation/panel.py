@@ -23,7 +23,7 @@ PANEL_FORMAT = "gwasprivacy-panel/1"
 BUNDLED = "panel/panel.npz"
 EFFECTIVE_SIZE = 11_418
 """Effective size of the European population, as HAPGEN takes it: crossovers per Morgan are 4·Nₑ / templates."""
-_MORGANS_PER_BASE = 1e-8
+MORGANS_PER_BASE = 1e-8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -94,18 +94,18 @@ def _chromosome_starts(panel: Panel) -> IntArray:
 
 
 def load_panel(path: str | None) -> Panel:
-    """The bundled panel (None), a ``.npz`` panel, or any genotype file of public people that the program reads.
+    """The bundled panel (None), a ``.npz`` panel, or a PLINK 1 fileset of public people (its prefix or ``.bed``).
 
-    Missing calls of a panel take its commonest genotype.  Kept in memory for the next call.  Raises InvalidInput.
+    Kept in memory for the next call, unless the file has changed.  Raises InvalidInput.
     """
     if path is None:
         return _bundled()
-    file = Path(path)
+    main_file = Path(path) if path.endswith((".npz", ".bed")) else Path(path + ".bed")
     try:
-        stamp = file.stat().st_mtime_ns if file.is_file() else 0
+        stamp = main_file.stat().st_mtime_ns
     except OSError:
         stamp = 0
-    return _from_file(str(file), stamp)
+    return _from_file(path, stamp)
 
 
 @functools.lru_cache(maxsize=1)
@@ -117,7 +117,9 @@ def _bundled() -> Panel:
 def _from_file(path: str, stamp: int) -> Panel:
     if path.endswith(".npz"):
         return read_npz_panel(Path(path), name=Path(path).name)
-    return _read_genotype_panel(Path(path))
+    from gwasprivacy.simulation.plink_panel import read_plink_panel  # it needs Panel
+
+    return read_plink_panel(Path(path))
 
 
 def read_npz_panel(path: Path, *, name: str) -> Panel:
@@ -144,7 +146,3 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
             f"{path} cannot be read as a panel of haplotypes.",
             hint="Name a .npz panel or a PLINK file of public people.",
         ) from error
-
-
-def _read_genotype_panel(path: Path) -> Panel:
-    raise NotImplementedError
