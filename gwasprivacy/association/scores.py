@@ -1,0 +1,325 @@
+"""Scores: a function of the genotype tables, its sensitivity, and for which neighbours that is proven."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association import chi_square, sensitivity, total_variation
+from gwasprivacy.association.score_grid import ScoreGrid
+from gwasprivacy.association.trend_sensitivity import trend_sensitivity
+from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+
+if TYPE_CHECKING:
+    from gwasprivacy.study.tables import GenotypeTables
+
+FloatArray = npt.NDArray[np.float64]
+CountArray = npt.NDArray[np.int32]
+
+_BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
+
+
+class ScoreName(StrEnum):
+    """Names of the scores, as plans and the command line write them."""
+
+    GENOTYPIC = "genotypic"
+    ALLELIC = "allelic"
+    TREND = "trend"
+    DISTANCE = "distance"
+    TV = "tv"
+    TV_ALLELIC = "tv-allelic"
+
+
+class TestName(StrEnum):
+    """The association tests whose significance the distance score measures."""
+
+    __test__ = False  # not a class of tests, whatever its name says to pytest
+
+    GENOTYPIC = "genotypic"
+    ALLELIC = "allelic"
+    TREND = "trend"
+
+    @property
+    def degrees_of_freedom(self) -> int:
+        return 2 if self is TestName.GENOTYPIC else 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreDescription:
+    """A score in words: ``title`` (short), ``words`` (what it is), ``unit``, ``source`` (citation)."""
+
+    title: str
+    words: str
+    unit: str
+    source: str
+
+
+SCORES: Mapping[ScoreName, ScoreDescription] = MappingProxyType(
+    {
+        ScoreName.GENOTYPIC: ScoreDescription(
+            title="genotypic χ²",
+            words="Pearson's χ² of genotypes against case or control, 2 degrees of freedom",
+            unit="χ²",
+            source="Uhler, Slavković & Fienberg 2013; Yu et al. 2014",
+        ),
+        ScoreName.ALLELIC: ScoreDescription(
+            title="allelic χ²",
+            words="Pearson's χ² of alleles against case or control, 1 degree of freedom",
+            unit="χ²",
+            source="Yu & Ji 2014, with the sensitivity corrected for empty genotype columns",
+        ),
+        ScoreName.TREND: ScoreDescription(
+            title="trend χ²",
+            words="the Cochran–Armitage test for a trend with the number of allele copies, 1 degree of freedom",
+            unit="χ²",
+            source="Armitage 1955; sensitivity proven here",
+        ),
+        ScoreName.DISTANCE: ScoreDescription(
+            title="distance to significance",
+            words="how many participants would have to change before the SNP's significance flips",
+            unit="participants",
+            source="Johnson & Shmatikov 2013, made exact",
+        ),
+        ScoreName.TV: ScoreDescription(
+            title="total variation",
+            words="how many participants apart the genotypes of cases and controls are",
+            unit="participants",
+            source="this program; the distance to significance with the threshold taken to 0",
+        ),
+        ScoreName.TV_ALLELIC: ScoreDescription(
+            title="total variation of alleles",
+            words="how many participants apart the allele frequencies of cases and controls are",
+            unit="participants",
+            source="Yamamoto & Shibuya 2023",
+        ),
+    }
+)
+
+_STATISTICS = {
+    ScoreName.GENOTYPIC: chi_square.genotypic_of_counts,
+    ScoreName.ALLELIC: chi_square.allelic_of_counts,
+    ScoreName.TREND: chi_square.trend_of_counts,
+}
+_NUMERATORS = {
+    ScoreName.TV: total_variation.genotypic_numerator,
+    ScoreName.TV_ALLELIC: total_variation.allelic_numerator,
+}
+_SENSITIVITIES = {
+    ScoreName.GENOTYPIC: sensitivity.genotypic_sensitivity,
+    ScoreName.ALLELIC: sensitivity.allelic_sensitivity,
+    ScoreName.TREND: trend_sensitivity,
+    ScoreName.DISTANCE: sensitivity.distance_sensitivity,
+    ScoreName.TV: sensitivity.total_variation_sensitivity,
+    ScoreName.TV_ALLELIC: sensitivity.total_variation_sensitivity,
+}
+
+
+def exact_sensitivity(
+    name: ScoreName,
+    n_cases: int,
+    n_controls: int,
+    neighbours: Neighbours = Neighbours.REPLACE_ONE,
+    public_controls: bool = False,
+) -> Fraction:
+    """Δ of the exact statistic, by the theorems in ``sensitivity``; :meth:`ScoreChoice.sensitivity` adds rounding.
+
+    Raises PrivacyRefusal, with the reason, where nothing is proven; InvalidInput for impossible group sizes.
+    """
+    return _SENSITIVITIES[name](n_cases, n_controls, neighbours, public_controls)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreChoice:
+    """A score and, for the distance to significance only, its test and exactly one of a p-value and a χ² threshold.
+
+    ``p_value`` ∈ (0, 1); ``threshold`` > 0.  Both must be public: never chosen by looking at the study.
+    Raises InvalidPlan with the field's path.
+    """
+
+    name: ScoreName = ScoreName.TV
+    test: TestName | None = None
+    p_value: float | None = None
+    threshold: float | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", _member(ScoreName, self.name, "release.score.name"))
+        if self.test is not None:
+            object.__setattr__(self, "test", _member(TestName, self.test, "release.score.test"))
+        if self.name is not ScoreName.DISTANCE:
+            for field in ("test", "p_value", "threshold"):
+                if getattr(self, field) is not None:
+                    raise InvalidPlan(
+                        f"only the score “{ScoreName.DISTANCE.value}” has this field.",
+                        field=f"release.score.{field}",
+                        hint=f"Remove it, or choose the score {ScoreName.DISTANCE.value}.",
+                    )
+            return
+        if self.test is None:
+            raise InvalidPlan(
+                "the distance to significance needs a test.",
+                field="release.score.test",
+                hint=f"Choose one of {', '.join(TestName)}.",
+            )
+        if (self.p_value is None) == (self.threshold is None):
+            raise InvalidPlan(
+                "the distance to significance needs either a p-value or a χ² threshold.",
+                field="release.score.p_value",
+                hint="A genome-wide p-value is 5e-8.",
+            )
+        if self.p_value is not None and not (_is_number(self.p_value) and 0 < self.p_value < 1):
+            raise InvalidPlan(
+                "a p-value lies strictly between 0 and 1.", field="release.score.p_value", hint="Try 5e-8."
+            )
+        if self.threshold is not None and not (_is_number(self.threshold) and 0 < self.threshold < math.inf):
+            raise InvalidPlan(
+                "a χ² threshold is a number above 0.", field="release.score.threshold", hint="Try 30 (p = 5e-8)."
+            )
+
+    @property
+    def label(self) -> str:
+        """The score in a few words, with its test and threshold."""
+        if self.name is not ScoreName.DISTANCE:
+            return SCORES[self.name].title
+        at = f"p < {self.p_value:g}" if self.p_value is not None else f"χ² ≥ {self.threshold:g}"
+        return f"{SCORES[self.name].title} ({self.test} test, {at})"
+
+    @property
+    def chi_square_threshold(self) -> float | None:
+        """c of "χ² ≥ c", for the distance score; None for the others."""
+        if self.test is None:
+            return None
+        if self.threshold is not None:
+            return float(self.threshold)
+        assert self.p_value is not None
+        return chi_square.chi_square_at(self.p_value, self.test.degrees_of_freedom)
+
+    def to_json(self) -> dict[str, Any]:
+        """``name``, and for the distance also ``test``, ``p_value`` and ``threshold``."""
+        if self.test is None:
+            return {"name": self.name.value}
+        return {
+            "name": self.name.value,
+            "test": self.test.value,
+            "p_value": self.p_value,
+            "threshold": self.threshold,
+        }
+
+    @classmethod
+    def from_json(cls, obj: object, path: str = "release.score") -> ScoreChoice:
+        """The inverse of :meth:`to_json`; missing fields are null.  Raises InvalidPlan with the field's path."""
+        if not isinstance(obj, Mapping):
+            raise InvalidPlan("must be an object with the field “name”.", field=path)
+        for name in obj:
+            if name not in ("name", "test", "p_value", "threshold"):
+                raise InvalidPlan("is not a field of this plan format.", field=f"{path}.{str(name)[:60]}")
+        if "name" not in obj:
+            raise InvalidPlan("is missing.", field=f"{path}.name", hint=f"Choose one of {', '.join(ScoreName)}.")
+        try:
+            return cls(**obj)
+        except InvalidPlan as error:
+            raise InvalidPlan(
+                error.message, field=error.field.replace("release.score", path), hint=error.hint
+            ) from None
+
+    def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
+        """The grid of this score in a study of this size: from the largest score that any such study can have."""
+        smaller, people = min(n_cases, n_controls), n_cases + n_controls
+        largest = {ScoreName.TV: smaller, ScoreName.TV_ALLELIC: smaller, ScoreName.ALLELIC: 2 * people}
+        return ScoreGrid.for_scores_up_to(largest.get(self.name, people))
+
+    def compute(
+        self,
+        tables: GenotypeTables,
+        *,
+        offset: FloatArray | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> FloatArray:
+        """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
+
+        ``offset`` (n_snps,) is subtracted; it must be computed from public data alone, and then changes no Δ
+        (``total_variation.null_mean``).  Exact functions of private data: not for release.
+        """
+        grid = self._grid(tables.n_cases, tables.n_controls)
+        scores = np.empty(tables.n_snps, dtype=np.float64)
+        stage = "Scoring SNPs"
+        for first in range(0, tables.n_snps, _BLOCK):
+            cancel.check()
+            progress(stage, first, tables.n_snps)
+            rows = slice(first, first + _BLOCK)
+            if self.name is ScoreName.DISTANCE:
+                scores[rows] = self._distances(tables.counts[rows], cancel)
+            else:
+                scores[rows] = self._on_grid(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
+        progress(stage, tables.n_snps, tables.n_snps)
+        return scores if offset is None else scores - _public_offset(offset, tables.n_snps, grid)
+
+    def _on_grid(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        if self.name in _NUMERATORS:
+            return grid.rounded_down(_NUMERATORS[self.name](counts), 2 * max(n_cases, n_controls))
+        return grid.rounded(_STATISTICS[self.name](counts))
+
+    def _distances(self, counts: CountArray, cancel: Cancel) -> FloatArray:
+        raise NotImplementedError
+
+    def exact_sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ of the exact statistic; see :func:`exact_sensitivity`."""
+        return exact_sensitivity(self.name, n_cases, n_controls, neighbours, public_controls)
+
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> float:
+        """Δ of what :meth:`compute` returns: the theorem's value with the scores' rounding added.
+
+        Equal to the theorem's value for the distance and for tv with integer Δ; otherwise larger by less than one part
+        in 10¹¹ for up to 20,000 people (``score_grid``).  Raises PrivacyRefusal, with the reason, where nothing is
+        proven.
+        """
+        exact = self.exact_sensitivity(n_cases, n_controls, neighbours, public_controls)
+        without_error = self.name not in _STATISTICS
+        return self._grid(n_cases, n_controls).bound(exact, exact=without_error)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+
+
+def _member(kind: type[Any], value: object, path: str) -> Any:
+    try:
+        return kind(value)
+    except ValueError:
+        known = ", ".join(member.value for member in kind)
+        raise InvalidPlan(
+            f"{str(value)[:40]!r} is not known here.", field=path, hint=f"Choose one of {known}."
+        ) from None
+
+
+def _public_offset(offset: FloatArray, n_snps: int, grid: ScoreGrid) -> FloatArray:
+    """The offset on the scores' grid, so that a difference stays exact."""
+    values = np.asarray(offset, dtype=np.float64)
+    if values.shape != (n_snps,) or not (np.abs(values) <= grid.largest).all():
+        raise InvalidInput(
+            f"An offset needs one number for each of the {n_snps} SNPs, none larger than a score can be.",
+            hint="Take it from a public reference panel with total_variation.null_mean.",
+        )
+    return grid.rounded(values)
