@@ -1,0 +1,119 @@
+"""What is asked of a utility curve, and what it answers: one request per line, one point per size."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.membership.families import Neighbours
+
+NO_PRIVACY = "none"
+"""The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CurveRequest:
+    """One line: against whom, at which ε, with which score and mechanism, how many SNPs.
+
+    ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
+    ``n_snps``: M.  ``threshold``: of the significant set.  Raises InvalidInput.
+    """
+
+    adversary: str
+    epsilon: float
+    score: ScoreChoice
+    mechanism: str
+    n_snps: int
+    neighbours: Neighbours = Neighbours.REPLACE_ONE
+    public_controls: bool = False
+    threshold: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.n_snps < 1:
+            raise InvalidInput("At least one SNP must be released.", hint="Choose M of 1 or more.")
+        if self.mechanism == NO_PRIVACY:
+            object.__setattr__(self, "epsilon", math.inf)
+        elif not (math.isfinite(self.epsilon) and self.epsilon > 0):
+            raise InvalidInput(f"ε = {self.epsilon:g} is not above 0.", hint="The promise must leave some ε.")
+
+    @classmethod
+    def without_privacy(cls, score: ScoreChoice, n_snps: int) -> CurveRequest:
+        """The limit to come close to."""
+        return cls(adversary="no privacy", epsilon=math.inf, score=score, mechanism=NO_PRIVACY, n_snps=n_snps)
+
+    def sensitivity(self, n_cases: int, n_controls: int) -> float:
+        """Δ at a study size; 1 (without meaning) for NO_PRIVACY.  Raises PrivacyRefusal where nothing is proven."""
+        if self.mechanism == NO_PRIVACY:
+            return 1.0
+        return self.score.sensitivity(n_cases, n_controls, self.neighbours, public_controls=self.public_controls)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CurvePoint:
+    """The utility of one request at one size, averaged over simulated studies.
+
+    Probabilities in [0, 1]; ``standard_error`` is of ``p_all`` (the others' beside it); all errors are over studies and
+    contain the error within a study where that is simulated.
+    """
+
+    n_participants: int
+    n_cases: int
+    n_controls: int
+    adversary: str
+    epsilon: float
+    score: str
+    score_label: str
+    mechanism: str
+    n_snps_released: int
+    p_all: float
+    p_any: float
+    expected_recall: float
+    expected_precision: float
+    standard_error: float
+    standard_error_any: float
+    standard_error_recall: float
+    n_studies: int
+    method: str
+
+
+CSV_COLUMNS = (
+    "n_participants",
+    "adversary",
+    "epsilon",
+    "score",
+    "mechanism",
+    "n_snps_released",
+    "p_all",
+    "p_any",
+    "expected_recall",
+    "expected_precision",
+    "standard_error",
+    "n_studies",
+    "standard_error_any",
+    "standard_error_recall",
+    "n_cases",
+    "n_controls",
+    "score_label",
+    "method",
+)
+
+
+def curve_csv(points: Sequence[CurvePoint]) -> str:
+    """The points as CSV; floats are written so that they read back exactly, ε is empty for "no privacy"."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(CSV_COLUMNS)
+    for point in points:
+        writer.writerow([_cell(getattr(point, name)) for name in CSV_COLUMNS])
+    return text.getvalue()
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, float):
+        return repr(float(value)) if math.isfinite(value) else ""
+    return str(value)

@@ -1,0 +1,184 @@
+"""Utility against study size: simulated studies, exact inclusion in each, averages over them.
+
+One simulated study serves every attacker, score and mechanism, so that lines are compared on the same studies.  The answer
+depends on the scenario, the requests and the seed only, not on the executor.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.exact_top import exact_top_utility
+from gwasprivacy.simulation.inclusion import Utility, set_utility
+from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.study.executors import Executor, InlineExecutor
+
+FloatArray = npt.NDArray[np.float64]
+OnPoints = Callable[[list[CurvePoint]], None]
+
+STAGE = "Simulating studies"
+_ROUNDS = (0.1, 0.4, 1.0)
+_METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyTask:
+    """One simulated study and everything that is asked of it; picklable."""
+
+    scenario: Scenario
+    requests: tuple[CurveRequest, ...]
+    n_participants: int
+    index: int
+    seed: int
+
+
+def study_utility(task: StudyTask) -> FloatArray:
+    """p_all, p_any, recall, precision and the inner standard error of every request, shape (n_requests, 5)."""
+    n_cases, n_controls = task.scenario.groups(task.n_participants)
+    source = study_source(task.scenario)
+    tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
+    scores = {score: score.compute(tables) for score in dict.fromkeys(r.score for r in task.requests)}
+    result = np.empty((len(task.requests), _METRICS))
+    for which, request in enumerate(task.requests):
+        utility = _utility(request, scores[request.score], source.causative, task, which)
+        result[which] = (
+            utility.p_all,
+            utility.p_any,
+            utility.expected_recall,
+            utility.expected_precision,
+            utility.standard_error,
+        )
+    return result
+
+
+def _utility(
+    request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask, which: int
+) -> Utility:
+    if request.mechanism == NO_PRIVACY:
+        return exact_top_utility(scores, causative, request.n_snps)
+    n_cases, n_controls = task.scenario.groups(task.n_participants)
+    noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, which + 1))
+    return set_utility(
+        scores,
+        causative,
+        sensitivity=request.sensitivity(n_cases, n_controls),
+        epsilon=request.epsilon,
+        n_snps=request.n_snps,
+        mechanism=request.mechanism,
+        threshold=request.threshold,
+        rng=np.random.default_rng(noise),
+    )
+
+
+def utility_curve(
+    scenario: Scenario,
+    cases: Sequence[CurveRequest],
+    *,
+    sizes: Sequence[int] | None = None,
+    n_studies: int | None = None,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+    on_points: OnPoints | None = None,
+) -> list[CurvePoint]:
+    """A point for every size and request, sizes outermost, both in the order given.
+
+    What is None is the scenario's.  ``on_points`` receives all points after a tenth, two fifths and all of the studies, so
+    that a picture can be drawn early and refined.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
+    neighbours asked for) before anything is simulated, Cancelled.
+    """
+    sizes = list(dict.fromkeys(scenario.sizes if sizes is None else sizes))
+    n_studies = scenario.n_studies if n_studies is None else n_studies
+    seed = scenario.seed if seed is None else seed
+    requests = tuple(cases)
+    check_requests(scenario, requests, sizes, n_studies)
+    shares = _ROUNDS if on_points is not None else (1.0,)
+    ends = sorted({math.ceil(share * n_studies) for share in shares})
+    found: dict[int, list[FloatArray]] = {size: [] for size in sizes}
+    done = 0
+    total = n_studies * len(sizes)
+    points: list[CurvePoint] = []
+    begin = 0
+    for end in ends:
+        tasks = [
+            StudyTask(scenario=scenario, requests=requests, n_participants=size, index=index, seed=seed)
+            for index in range(begin, end)
+            for size in sizes
+        ]
+        answers = (executor or InlineExecutor()).map(
+            study_utility, tasks, stage=STAGE, progress=_offset(progress, done, total), cancel=cancel
+        )
+        for task, answer in zip(tasks, answers, strict=True):
+            found[task.n_participants].append(answer)
+        done += len(tasks)
+        begin = end
+        points = [
+            curve_point(scenario, request, size, np.stack(found[size])[:, which])
+            for size in sizes
+            for which, request in enumerate(requests)
+        ]
+        if on_points is not None:
+            on_points(points)
+    return points
+
+
+def _offset(progress: Progress, before: int, whole: int) -> Progress:
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, before + done, whole)
+
+    return told
+
+
+def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: Sequence[int], n_studies: int) -> None:
+    """Everything that can be refused before the first study: InvalidInput or PrivacyRefusal."""
+    if not requests or not sizes or n_studies < 1:
+        raise InvalidInput("There is nothing to simulate.", hint="Give at least one size, one line and one study.")
+    source = study_source(scenario)
+    for size in sizes:
+        n_cases, n_controls = scenario.groups(size)
+        if min(n_cases, n_controls) < 1:
+            raise InvalidInput(f"With {size} participants there is no case or no control.", hint="Raise the size.")
+        for request in requests:
+            request.sensitivity(n_cases, n_controls)
+    for request in requests:
+        if request.n_snps > source.n_snps:
+            raise InvalidInput(f"{request.n_snps} SNPs cannot be chosen among {source.n_snps}.", hint="Lower M.")
+
+
+def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:
+    """The average of ``answers`` (n_studies, 5), as ``study_utility`` gives them for one request."""
+    n_cases, n_controls = scenario.groups(n_participants)
+    n_studies = len(answers)
+    mean = answers.mean(axis=0)
+    inner = np.full(_METRICS, answers[0, 4])
+    error = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
+    return CurvePoint(
+        n_participants=n_participants,
+        n_cases=n_cases,
+        n_controls=n_controls,
+        adversary=request.adversary,
+        epsilon=request.epsilon,
+        score=request.score.name.value,
+        score_label=request.score.label,
+        mechanism=request.mechanism,
+        n_snps_released=request.n_snps,
+        p_all=float(mean[0]),
+        p_any=float(mean[1]),
+        expected_recall=float(mean[2]),
+        expected_precision=float(mean[3]),
+        standard_error=float(error[0]),
+        standard_error_any=float(error[1]),
+        standard_error_recall=float(error[2]),
+        n_studies=n_studies,
+        method="exact" if float(answers[:, 4].max()) == 0 else "simulated",
+    )
