@@ -1,0 +1,139 @@
+"""Is this the study that the ledger knows?  Keyed marks of a study, for the ledger only (SCIENCE §8).
+
+A budget belongs to people.  So a study must be recognised when its files were renamed or copied, converted (also to a
+genotype table), split by chromosome, given another phenotype, or written with fewer SNPs.  A fingerprint holds, each
+keyed with the ledger's own random nonce,
+
+- a mark of the people: their FID and IID, in any order;
+- for every chromosome a mark of its list of SNPs, and one of its genotype counts over cases and controls together
+  (so that neither the phenotype nor the order of alleles or people matters).
+
+:func:`same_study` says how two fingerprints are compared.  What it cannot see: the same people without a common
+chromosome of SNPs under other identifiers, or a study in which people were added or left out.
+
+A fingerprint is a commitment to private data, and private only as long as the nonce is: it stays in the ledger.
+Chromosomes with few SNPs are pooled, since the counts of a few SNPs could be found by trying.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import struct
+from collections import Counter
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.protocol import MISSING, Study
+from gwasprivacy.study.tables import CountArray, TextArray
+
+MARK_BYTES = 16
+_POOL_BELOW = 100
+_NOBODY = bytes(MARK_BYTES)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyFingerprint:
+    """The digests behind a study's marks: an exact function of private data, so it lives in memory only.
+
+    Calling it with a key of 16 to 64 random bytes gives the fingerprint for that key.
+    """
+
+    people: bytes | None
+    groups: tuple[tuple[bytes, bytes], ...]
+
+    def __call__(self, key: bytes) -> bytes:
+        if not 16 <= len(key) <= 64:
+            raise ValueError("a fingerprint's key is 16 to 64 random bytes")
+
+        def mark(kind: bytes, digest: bytes) -> bytes:
+            return hashlib.blake2b(digest, key=key, digest_size=MARK_BYTES, person=b"gwaspriv-" + kind).digest()
+
+        people = _NOBODY if self.people is None else mark(b"people", self.people)
+        groups = sorted(mark(b"list", names) + mark(b"counts", counts) for names, counts in self.groups)
+        return people + b"".join(groups)
+
+    def __repr__(self) -> str:
+        return "StudyFingerprint(private)"
+
+
+def same_study(one: bytes, other: bytes) -> bool:
+    """Whether two fingerprints made with the same key are of the same people.
+
+    Yes, if some chromosome has the same SNPs with the same counts.  Also, if the people have the same identifiers and
+    no chromosome has the same SNPs with other counts: then the SNPs were chosen differently.  (Simulated studies often
+    share identifiers; the same SNPs with other counts show that they are different people.)
+    """
+    people_a, groups_a = _parts(one)
+    people_b, groups_b = _parts(other)
+    if any(hmac.compare_digest(counts, groups_b[names]) for names, counts in groups_a.items() if names in groups_b):
+        return True
+    same_people = people_a != _NOBODY and hmac.compare_digest(people_a, people_b)
+    return same_people and not groups_a.keys() & groups_b.keys()
+
+
+def _parts(fingerprint: bytes) -> tuple[bytes, dict[bytes, bytes]]:
+    size = 2 * MARK_BYTES
+    people, rest = fingerprint[:MARK_BYTES], fingerprint[MARK_BYTES:]
+    if len(people) != MARK_BYTES or len(rest) % size:
+        raise ValueError("not a study's fingerprint")
+    groups = (rest[start : start + size] for start in range(0, len(rest), size))
+    return people, {group[:MARK_BYTES]: group[MARK_BYTES:] for group in groups}
+
+
+def study_fingerprint(
+    study: Study,
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> StudyFingerprint:
+    """Read the study once and digest it.  Raises InvalidInput as counting does."""
+    calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
+    totals = calls.sum(axis=1, dtype=np.int64)
+    totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
+    counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
+    people = None
+    if study.people is not None:
+        names = sorted(f"{fid}\t{iid}\n" for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
+        people = hashlib.sha256("".join(names).encode()).digest()
+    return StudyFingerprint(
+        people=people, groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts)
+    )
+
+
+def content_fingerprint(study: Study, key: bytes) -> bytes:
+    """The study's fingerprint under ``key``; for several keys, keep what :func:`study_fingerprint` gives."""
+    return study_fingerprint(study)(key)
+
+
+def _groups(
+    chrom: TextArray, snp: TextArray, middle: CountArray | np.ndarray, ends: np.ndarray
+) -> tuple[tuple[bytes, bytes], ...]:
+    """Digests of the SNP list and of the counts of every chromosome; small chromosomes together.
+
+    Chromosomes where nobody differs say nothing about who the people are, and are left out if others say something.
+    """
+    label = {name: str(autosome(name) or name) for name in set(chrom)}
+    sizes = Counter(label[name] for name in chrom)
+    pooled = {name: text if sizes[text] >= _POOL_BELOW else "" for name, text in label.items()}
+    code_of = {text: code for code, text in enumerate(sorted(set(pooled.values())))}
+    codes = np.fromiter((code_of[pooled[name]] for name in chrom), np.int64, count=len(chrom))
+    polymorphic = (middle > 0) | (ends[:, 0] > 0)
+    groups = []
+    for code in range(len(code_of)):
+        rows = np.flatnonzero(codes == code)
+        if polymorphic.any() and not polymorphic[rows].any():
+            continue
+        ids = snp[rows]
+        order = np.argsort(ids, kind="stable")
+        digest = hashlib.sha256()
+        for text in ids[order]:
+            digest.update(struct.pack("<I", len(text)) + text.encode())
+        table = np.column_stack([ends[rows], middle[rows]])[order].astype("<i8")
+        groups.append((digest.digest(), hashlib.sha256(digest.digest() + table.tobytes()).digest()))
+    return tuple(groups)
