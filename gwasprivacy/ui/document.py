@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import math
 from collections.abc import Hashable
 from dataclasses import fields as dataclass_fields
 from dataclasses import replace
@@ -18,7 +19,10 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import Secret
 from gwasprivacy.release.plan import Plan, load_plan, new_plan, save_plan
+from gwasprivacy.study.design import StudyDesign
 
 PLAN_SUFFIX = ".gwasplan"
 
@@ -107,7 +111,10 @@ class PlanDocument(QObject):
         return self.edit(text=text, gesture=gesture, adversary=replace(self._plan.adversary, **fields))
 
     def edit_design(self, *, text: str = "Edit study", gesture: Hashable | None = None, **fields: Any) -> bool:
-        return self.edit(text=text, gesture=gesture, design=replace(self._plan.design, **fields))
+        """Replace fields of the study.  An attacker's belief that is a share of its people follows the new numbers."""
+        design = replace(self._plan.design, **fields)
+        adversary = _following(self._plan.adversary, self._plan.design, design)
+        return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
 
     def edit_release(self, *, text: str = "Edit release", gesture: Hashable | None = None, **fields: Any) -> bool:
         return self.edit(text=text, gesture=gesture, release=replace(self._plan.release, **fields))
@@ -208,6 +215,21 @@ class PlanDocument(QObject):
         with contextlib.suppress(RuntimeError):
             self._watcher.addPath(str(self._path))  # a rename over the file ends the watch on it
         self.file_changed.emit()
+
+
+def _following(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:
+    """The attacker for a study of another size: a common belief in case status is the share of cases, and "N of |U|
+    invited" counts the study's own N."""
+    if adversary.secret is Secret.CASE_STATUS:
+        share, was = new.n_cases / new.n_people, old.n_cases / old.n_people
+        if adversary.prior.is_single and math.isclose(adversary.prior.low, was) and share != adversary.prior.low:
+            invited = (new.n_cases, new.n_people) if adversary.invited is not None else None
+            return replace(adversary, prior=PriorRange.single(share), invited=invited)
+    elif adversary.invited is not None and adversary.invited[0] == old.n_people != new.n_people:
+        counts = (new.n_people, adversary.invited[1])
+        if adversary.prior.is_single:
+            return replace(adversary, prior=PriorRange.invited(*counts), invited=counts)
+    return adversary
 
 
 def _digest(path: Path | None) -> str | None:

@@ -84,6 +84,11 @@ class Job(QObject):
     def is_running(self) -> bool:
         return self.state is JobState.RUNNING
 
+    @property
+    def can_be_abandoned(self) -> bool:
+        """Whether nothing is lost when the window closes now."""
+        return self._abandon
+
     def cancel(self) -> None:
         """Ask the work to stop.  Work that may be abandoned counts as cancelled at once; other work ends as it ends."""
         if not self.is_running:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import math
 
+from gwasprivacy.membership.wording import percent
+
+__all__ = ["count", "duration", "percent", "percent_range", "plural", "significant"]
+
 
 def significant(value: float, digits: int = 3) -> str:
     """``value`` to ``digits`` significant digits, never in exponent form between 0.0001 and 10⁶: 0.693, 12.3, 2.00."""
@@ -20,22 +24,6 @@ def significant(value: float, digits: int = 3) -> str:
         return f"{mantissa:.{digits - 1}f}·10{_superscript(exponent)}".replace("-", "−")
     decimals = max(digits - 1 - math.floor(math.log10(float(f"{size:.{digits - 1}e}"))), 0)
     return f"{value:,.{decimals}f}".replace("-", "−")
-
-
-def percent(probability: float, *, decimals: int | None = None) -> str:
-    """A probability as per cent: 75 %, 1.5 %, 0.013 %; never rounded to 0 % or 100 % unless it is."""
-    if math.isnan(probability):
-        return "–"
-    value = 100.0 * probability
-    if decimals is None:
-        edge = min(value, 100.0 - value)
-        decimals = 0 if abs(value - round(value)) < 5e-7 else 1 if edge >= 1.0 else 2
-        if 0.0 < edge < 0.1:
-            decimals = min(1 - math.floor(math.log10(edge)), 6)
-    text = f"{value:.{decimals}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    return f"{text} %".replace("-", "−")
 
 
 def percent_range(low: float, high: float) -> str:

@@ -49,7 +49,8 @@ class WordAxis(pg.AxisItem):  # type: ignore[misc]
             return list(levels)
         merged: list[float] = []
         spacing = 1.0
-        for spacing, values in levels:
+        for level_spacing, values in levels:
+            spacing = level_spacing
             merged += values
             if len(merged) >= 3:
                 break
@@ -57,7 +58,8 @@ class WordAxis(pg.AxisItem):  # type: ignore[misc]
 
     def boundingRect(self) -> QRectF:
         """Room for the texts at both ends, which pyqtgraph drops where a grid is shown."""
-        return super().boundingRect().adjusted(-60, -20, 60, 20)
+        rect: QRectF = super().boundingRect()
+        return rect.adjusted(-60, -20, 60, 20)
 
 
 class Plot(QWidget):

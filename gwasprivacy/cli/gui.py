@@ -1,0 +1,51 @@
+"""``gwasprivacy gui``: opens the window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from gwasprivacy.errors import InvalidInput
+
+NAME = "gui"
+HELP = "Open the window, on a plan if one is given."
+EXAMPLE = "gwasprivacy gui melanoma.gwasplan"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("plan", nargs="?", type=Path, metavar="PLAN", help="the plan to open")
+    parser.add_argument("--example", action="store_true", help="open the bundled example instead")
+
+
+def run(args: argparse.Namespace) -> int:
+    plan: Path | None = args.plan
+    if plan is not None and args.example:
+        raise InvalidInput("A plan and --example cannot both be opened.", hint="Leave one of them out.")
+    if plan is not None and not plan.is_file():
+        raise InvalidInput(f"{plan} is not a file.", hint="Give the name of a .gwasplan file, or none.")
+    _need_display()
+    try:
+        from gwasprivacy.ui.app import run_window  # the window's libraries, only when it is opened
+    except ImportError as error:
+        if ".so" not in str(error):
+            raise
+        library = str(error).split(":", 1)[0]
+        raise InvalidInput(
+            f"The window cannot be opened: the system library {library} is missing.",
+            hint="Run packaging/setup.sh, or install it with the system's package manager.",
+        ) from None
+    return run_window(plan, example=args.example)
+
+
+def _need_display() -> None:
+    """Qt would abort the process without a display; say it in a sentence instead."""
+    if not sys.platform.startswith("linux"):
+        return
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if not any(os.environ.get(name) for name in names):
+        raise InvalidInput(
+            "There is no display to open a window on.",
+            hint="Use the other subcommands (gwasprivacy --help), or gwasprivacy demo for the example.",
+        )

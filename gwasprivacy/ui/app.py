@@ -1,0 +1,75 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from gwasprivacy import __version__
+from gwasprivacy.crash_log import write_crash_log
+from gwasprivacy.resources import resource_path
+from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
+from gwasprivacy.ui.settings import Settings
+from gwasprivacy.ui.theme import theme_source
+
+
+def make_application() -> QApplication:
+    """The QApplication, made once, with the program's names and icon."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("gwasprivacy")
+    app.setApplicationDisplayName("gwasprivacy")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("gwasprivacy")
+    with contextlib.suppress(FileNotFoundError):
+        app.setWindowIcon(QIcon(str(resource_path("icons/gwasprivacy.svg"))))
+    return app
+
+
+def run_window(plan: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
+    """Show the window on ``plan`` (or the bundled example, or a new plan) and return when it is closed."""
+    app = make_application()
+    settings = settings if settings is not None else Settings()
+    theme_source().apply(settings.theme)
+    window = MainWindow(settings=settings)
+    _report_bugs(window)
+    _close_on_interrupt(window)
+    window.show()
+    if plan is not None:
+        QTimer.singleShot(0, window, lambda: window.open_path(plan.absolute()))
+    elif example:
+        QTimer.singleShot(0, window, window.open_example)
+    build_tabs_soon(window)
+    return app.exec()
+
+
+def _report_bugs(window: MainWindow) -> None:
+    """An exception in the window's own code goes to the crash log, and the person is told once per kind of place."""
+    told: set[str] = set()
+
+    def on_error(kind: type[BaseException], value: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            window.close()
+            return
+        log = write_crash_log((kind, value, trace))
+        place = f"{kind.__name__}:{trace.tb_lineno if trace else 0}"
+        if place not in told:
+            told.add(place)
+            window.show_bug(log)
+
+    sys.excepthook = on_error
+
+
+def _close_on_interrupt(window: MainWindow) -> None:
+    """Ctrl-C in the terminal closes the window as its button does; a timer lets Python see the signal."""
+    signal.signal(signal.SIGINT, lambda *_: window.close())
+    timer = QTimer(window)
+    timer.timeout.connect(lambda: None)
+    timer.start(250)

@@ -1,0 +1,473 @@
+"""The window: the plan in words on top, three tabs over one document, a status bar for the running job."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.resources import resource_path
+from gwasprivacy.ui.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.job import JobRunner, UnexpectedError
+from gwasprivacy.ui.model_tab import ModelTab
+from gwasprivacy.ui.plan_sentence import PlanSentence
+from gwasprivacy.ui.settings import Settings
+from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.widgets.banner import Banner
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.job_status import JobStatus
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+if TYPE_CHECKING:
+    from gwasprivacy.ui.calibration_tab import CalibrationTab
+    from gwasprivacy.ui.help import HelpWindow
+    from gwasprivacy.ui.release_tab import ReleaseTab
+
+PLAN_FILTER = f"Plans (*{PLAN_SUFFIX});;All files (*)"
+STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
+REPORT_SUFFIXES = (".release.json", ".json")
+TAB_NAMES = ("Model", "Calibration", "Release")
+DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
+STATE_WORDS = {
+    TabState.READY: "complete",
+    TabState.OPEN: "something is still open",
+    TabState.PROBLEM: "something needs attention",
+}
+# Which tab has the control of a plan field: the longest matching beginning counts.
+FIELD_TABS = {"adversary": 0, "title": 0, "design": 1, "release": 1, "scenario": 1, "study": 2}
+
+
+class MainWindow(QMainWindow):
+    """Made with a document and settings; the tabs beside the first are built when the window has been shown."""
+
+    def __init__(self, document: PlanDocument | None = None, settings: Settings | None = None) -> None:
+        super().__init__()
+        self.document = document if document is not None else PlanDocument(parent=self)
+        self.settings = settings if settings is not None else Settings()
+        self.jobs = JobRunner(self)
+        self._help: HelpWindow | None = None
+        self._calibration: CalibrationTab | None = None
+        self._release: ReleaseTab | None = None
+        self.setAcceptDrops(True)
+        self.setMinimumSize(960, 560)
+        self.resize(1280, 800)
+
+        self.sentence = PlanSentence(self.document)
+        self.sentence.asked_for.connect(self.show_field)
+        self.banner = Banner()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setExpanding(False)
+        self.tabs.tabBar().setDrawBase(False)
+        self.tabs.setAccessibleName("The three steps of a plan")
+        self.model_tab = ModelTab(self.document, self.jobs)
+        self._pages: list[QWidget] = [self.model_tab, QWidget(), QWidget()]
+        for i, (page, name) in enumerate(zip(self._pages, TAB_NAMES, strict=True)):
+            self.tabs.addTab(page, f"{i + 1}  {name}")
+        self.tabs.currentChanged.connect(self._tab_shown)
+
+        central = QWidget()
+        layout = QVBoxLayout(central)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.banner)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.tabs, 1)
+        self.setCentralWidget(central)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().setContentsMargins(0, 0, 0, 0)
+        self.statusBar().addWidget(JobStatus(self.jobs), 1)
+        self._make_menus()
+
+        self.jobs.failed.connect(self._job_failed)
+        self.document.path_changed.connect(self._show_title)
+        self.document.dirty_changed.connect(self._show_title)
+        self.document.changed.connect(self._show_title)
+        self.document.file_changed.connect(self._file_changed)
+        self.document.file_vanished.connect(self._file_vanished)
+        self._watch_tab(0, self.model_tab)
+        self._show_title()
+        if not self.settings.geometry.isEmpty():
+            self.restoreGeometry(self.settings.geometry)
+        self.model_tab.set_more_open(self.settings.more_open)
+        self.sentence.label.setFocus()
+
+    # Tabs -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def calibration_tab(self) -> CalibrationTab:
+        self.build_tabs()
+        assert self._calibration is not None
+        return self._calibration
+
+    @property
+    def release_tab(self) -> ReleaseTab:
+        self.build_tabs()
+        assert self._release is not None
+        return self._release
+
+    def build_tabs(self) -> None:
+        """Make the second and third tab, whose imports are heavy; done once, right after the window is shown."""
+        if self._calibration is None:
+            from gwasprivacy.ui.calibration_tab import CalibrationTab
+
+            self._calibration = CalibrationTab(self.document, self.jobs)
+            self._calibration.headline_changed.connect(self.sentence.set_headline)
+            self._put_tab(1, self._calibration)
+        if self._release is None:
+            from gwasprivacy.ui.release_tab import ReleaseTab
+
+            self._release = ReleaseTab(self.document, self.jobs)
+            self._put_tab(2, self._release)
+
+    def _put_tab(self, index: int, page: TabPage) -> None:
+        shown = self.tabs.currentIndex()
+        self.tabs.blockSignals(True)
+        placeholder = self._pages[index]
+        self.tabs.removeTab(index)
+        placeholder.deleteLater()
+        self.tabs.insertTab(index, page, f"{index + 1}  {TAB_NAMES[index]}")
+        self._pages[index] = page
+        self.tabs.setCurrentIndex(shown)
+        self.tabs.blockSignals(False)
+        self._watch_tab(index, page)
+        if shown == index:
+            page.activated()
+
+    def _watch_tab(self, index: int, page: TabPage) -> None:
+        page.state_changed.connect(lambda: self._show_dot(index))
+        self._show_dot(index)
+
+    def _show_dot(self, index: int) -> None:
+        page = self._pages[index]
+        if isinstance(page, TabPage):
+            self.tabs.setTabText(index, f"{index + 1}  {TAB_NAMES[index]}  {DOTS[page.state]}")
+            self.tabs.setTabToolTip(index, f"{TAB_NAMES[index]}: {STATE_WORDS[page.state]} (Ctrl+{index + 1})")
+            self.tabs.tabBar().setAccessibleTabName(index, f"{TAB_NAMES[index]}, {STATE_WORDS[page.state]}")
+
+    def show_tab(self, index: int) -> None:
+        if index > 0:
+            self.build_tabs()
+        self.tabs.setCurrentIndex(index)
+
+    def _tab_shown(self, index: int) -> None:
+        if index > 0:
+            self.build_tabs()
+        page = self._pages[index]
+        if isinstance(page, TabPage):
+            page.activated()
+        self.settings.last_tab = index
+
+    def show_field(self, path: str) -> None:
+        """Bring the control of a plan field to the front and focus it."""
+        first = FIELD_TABS.get(path.split(".")[0], 0)
+        for index in (first, *(i for i in range(3) if i != first)):
+            if index > 0:
+                self.build_tabs()
+            page = self._pages[index]
+            if isinstance(page, TabPage) and page.focus_field(path):
+                self.show_tab(index)
+                page.focus_field(path)
+                return
+
+    # Menus ----------------------------------------------------------------------------------------------------------
+
+    def _make_menus(self) -> None:
+        bar = self.menuBar()
+        plan = bar.addMenu("&Plan")
+        self._action(plan, "&New", self.new_plan, QKeySequence.StandardKey.New)
+        self._action(plan, "&Open…", self.open_plan, QKeySequence.StandardKey.Open)
+        self._action(plan, "Open &example", self.open_example)
+        self.recent_menu = plan.addMenu("Open &recent")
+        self.recent_menu.aboutToShow.connect(self._fill_recent)
+        plan.addSeparator()
+        self._action(plan, "&Save", self.save_plan, QKeySequence.StandardKey.Save)
+        self._action(plan, "Save &as…", self.save_plan_as, QKeySequence.StandardKey.SaveAs)
+        plan.addSeparator()
+        self._action(plan, "&Quit", self.close, QKeySequence.StandardKey.Quit)
+
+        edit = bar.addMenu("&Edit")
+        undo = self.document.undo_stack.createUndoAction(self, "&Undo")
+        undo.setShortcuts(QKeySequence.StandardKey.Undo)
+        redo = self.document.undo_stack.createRedoAction(self, "&Redo")
+        redo.setShortcuts([QKeySequence(QKeySequence.StandardKey.Redo), QKeySequence("Ctrl+Y")])
+        edit.addActions([undo, redo])
+        edit.addSeparator()
+        appearance = edit.addMenu("&Appearance")
+        group = QActionGroup(self)
+        self.theme_actions: dict[ThemeMode, QAction] = {}
+        for mode, text in (
+            (ThemeMode.SYSTEM, "Follow the &system"),
+            (ThemeMode.LIGHT, "&Light"),
+            (ThemeMode.DARK, "&Dark"),
+        ):
+            action = self._action(appearance, text, partial(self.set_theme, mode))
+            action.setCheckable(True)
+            action.setChecked(self.settings.theme is mode)
+            group.addAction(action)
+            self.theme_actions[mode] = action
+
+        view = bar.addMenu("&View")
+        for i, name in enumerate(TAB_NAMES):
+            self._action(view, f"&{i + 1} {name}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
+
+        help_menu = bar.addMenu("&Help")
+        self._action(help_menu, "&Explain what has the focus", self.explain_focus, QKeySequence(Qt.Key.Key_F1))
+        self._action(help_menu, "&Contents", lambda: self.show_help_page("start"))
+        self._action(help_menu, "&Keyboard", lambda: self.show_help_page("keyboard"))
+        help_menu.addSeparator()
+        self._action(help_menu, "&About gwasprivacy", self.about)
+
+    def _action(
+        self,
+        menu: QMenu,
+        text: str,
+        act: Callable[[], object],
+        shortcut: QKeySequence | QKeySequence.StandardKey | None = None,
+    ) -> QAction:
+        action = QAction(text, self)
+        if shortcut is not None:
+            action.setShortcuts(
+                [shortcut] if isinstance(shortcut, QKeySequence) else QKeySequence.keyBindings(shortcut)
+            )
+        action.triggered.connect(lambda _checked=False: act())
+        menu.addAction(action)
+        return action
+
+    def set_theme(self, mode: ThemeMode) -> None:
+        self.settings.theme = mode
+        self.theme_actions[mode].setChecked(True)
+        theme_source().apply(mode)
+
+    def _fill_recent(self) -> None:
+        self.recent_menu.clear()
+        recent = self.settings.recent_plans
+        for path in recent:
+            action = self._action(self.recent_menu, path.name.replace("&", "&&"), partial(self.open_path, path))
+            action.setToolTip(str(path))
+        if recent:
+            self.recent_menu.addSeparator()
+            self._action(self.recent_menu, "Forget these", self.settings.clear_recent_plans)
+        else:
+            self.recent_menu.addAction("No plan opened yet").setEnabled(False)
+
+    # The plan's file ------------------------------------------------------------------------------------------------
+
+    def new_plan(self) -> None:
+        if self._may_leave_plan():
+            self.document.new()
+            self.banner.hide()
+
+    def open_plan(self) -> None:
+        path = dialogs().open_file(self, "Open a plan", PLAN_FILTER, self.settings.last_folder)
+        if path is not None:
+            self.open_path(path)
+
+    def open_path(self, path: Path) -> bool:
+        """Open a plan file; a dialog says why when it cannot be used.  Returns whether it is open now."""
+        if not self._may_leave_plan():
+            return False
+        try:
+            self.document.open(path)
+        except GwasPrivacyError as error:
+            self.settings.forget_recent_plan(path)
+            dialogs().tell(self, "The plan was not opened", _sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        self.settings.add_recent_plan(path)
+        return True
+
+    def open_example(self) -> bool:
+        """Open the bundled example as a new plan; nothing is written into the installation."""
+        if not self._may_leave_plan():
+            return False
+        try:
+            self.document.open_copy(resource_path("example/example.gwasplan"))
+        except FileNotFoundError:
+            dialogs().tell(self, "The example was not opened", "This installation lacks the bundled example.")
+            return False
+        except GwasPrivacyError as error:
+            dialogs().tell(self, "The example was not opened", _sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        return True
+
+    def save_plan(self) -> bool:
+        if self.document.path is None:
+            return self.save_plan_as()
+        return self._save(self.document.path)
+
+    def save_plan_as(self) -> bool:
+        folder = self.settings.last_folder or Path.home()
+        name = "".join(c if c.isalnum() or c in " -_" else "-" for c in self.document.plan.title).strip() or "plan"
+        suggested = self.document.path or folder / f"{name.replace(' ', '-').lower()}{PLAN_SUFFIX}"
+        path = dialogs().save_file(self, "Save the plan", PLAN_FILTER, suggested)
+        return path is not None and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        try:
+            self.document.save_as(path)
+        except GwasPrivacyError as error:
+            dialogs().tell(self, "The plan was not saved", _sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        if self.document.path is not None:
+            self.settings.add_recent_plan(self.document.path)
+        return True
+
+    def _may_leave_plan(self) -> bool:
+        """Whether the plan's unsaved changes are saved or given up."""
+        if not self.document.is_dirty:
+            return True
+        answer = dialogs().ask(
+            self,
+            "Unsaved changes",
+            f"Save the changes to “{self.document.name}”?",
+            ["Save", "Don’t save", "Cancel"],
+        )
+        return answer == "Don’t save" or (answer == "Save" and self.save_plan())
+
+    def _file_changed(self) -> None:
+        self.banner.show_message(
+            f"Another program changed {self.document.name}. What you see here is the plan as it was before.",
+            {"Read it again": self._reload, "Keep mine": self.document.keep_mine},
+        )
+
+    def _file_vanished(self) -> None:
+        self.banner.show_message(
+            f"The file {self.document.name} is gone. The plan is still here; save it to write the file again.",
+            {"Save": self.save_plan, "Close": None},  # type: ignore[dict-item]
+        )
+
+    def _reload(self) -> None:
+        try:
+            self.document.reload()
+        except GwasPrivacyError as error:
+            self.document.keep_mine()
+            dialogs().tell(self, "The plan was not read again", _sentence(error.message), detail=error.hint)
+
+    def _show_title(self) -> None:
+        star = " *" if self.document.is_dirty else ""
+        self.setWindowTitle(f"gwasprivacy – {self.document.name}{star}")
+        self.setWindowModified(self.document.is_dirty)
+
+    # Drag and drop --------------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            # The dialogs that follow must not keep the other program's drag waiting.
+            QTimer.singleShot(0, self, lambda: self.open_dropped(paths[0]))
+
+    def open_dropped(self, path: Path) -> None:
+        """Open whatever was dropped: a plan, a study or a report."""
+        name = path.name.lower()
+        if name.endswith(PLAN_SUFFIX):
+            self.open_path(path)
+        elif name.endswith(STUDY_SUFFIXES):
+            self.show_tab(2)
+            self.release_tab.open_study(path)
+        elif name.endswith(REPORT_SUFFIXES):
+            self.show_tab(2)
+            self.release_tab.open_report(path)
+        else:
+            dialogs().tell(
+                self,
+                "Nothing was opened",
+                f"{path.name} is neither a plan nor a study nor a report.",
+                detail=f"Plans end in {PLAN_SUFFIX}, studies in .bed, .pgen, .vcf or .tsv, reports in .release.json.",
+            )
+
+    # Help -----------------------------------------------------------------------------------------------------------
+
+    def explain_focus(self) -> None:
+        """F1: what has the focus, or the page of the tab in front."""
+        if not explain_focus():
+            self.show_help_page(("attackers", "calibration", "release")[self.tabs.currentIndex()])
+
+    def show_help_page(self, name: str) -> None:
+        if self._help is None:
+            from gwasprivacy.ui.help import HelpWindow
+
+            self._help = HelpWindow(self)
+            self._help.restore(self.settings.help_geometry)
+        self._help.show_page(name)
+        self._help.show()
+        self._help.raise_()
+        self._help.activateWindow()
+
+    def about(self) -> None:
+        from gwasprivacy import __version__
+
+        dialogs().tell(
+            self,
+            "About gwasprivacy",
+            f"gwasprivacy {__version__}",
+            detail="Decides what a genome-wide association study can publish, and publishes it privately. "
+            "Works without any network. Apache License 2.0.",
+        )
+
+    # Failures and the end -------------------------------------------------------------------------------------------
+
+    def _job_failed(self, error: GwasPrivacyError) -> None:
+        if isinstance(error, UnexpectedError):
+            self.show_bug(error.log)
+        else:
+            dialogs().tell(self, "Not done", _sentence(error.message), detail=error.hint)
+
+    def show_bug(self, log: str) -> None:
+        dialogs().tell(
+            self,
+            "A bug in gwasprivacy",
+            "Something went wrong that should not have. What you asked for was not done; the plan is as it was.",
+            detail=f"The log, which quotes none of your data, is {log}",
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.document.look_at_file()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        busy = [job for job in self.jobs.running if not job.can_be_abandoned]
+        if busy:
+            dialogs().tell(
+                self,
+                "The window stays open",
+                f"{busy[-1].title} is not finished yet.",
+                detail="Closing now could waste what it has spent. Wait until it is done.",
+            )
+            event.ignore()
+            return
+        if not self._may_leave_plan():
+            event.ignore()
+            return
+        self.settings.geometry = QByteArray(self.saveGeometry())
+        self.settings.more_open = self.model_tab.more_is_open
+        if self._help is not None:
+            self.settings.help_geometry = self._help.saveGeometry()
+            self._help.close()
+        self.settings.sync()
+        self.jobs.shutdown()
+        super().closeEvent(event)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def build_tabs_soon(window: MainWindow, parent: QObject | None = None) -> None:
+    """Build the heavy tabs as soon as the window has been painted."""
+    QTimer.singleShot(50, parent or window, window.build_tabs)

@@ -1,0 +1,144 @@
+"""The sentence on top of the window: the whole plan in words, always true; its underlined parts lead to their controls."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.wording import percent
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.theme import GRID, theme, theme_source
+from gwasprivacy.ui.widgets.attackers import attacker_of
+from gwasprivacy.ui.widgets.format import count, percent_range, plural, significant
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of the sentence; ``field`` is the plan field that it states, "" for plain text."""
+
+    text: str
+    field: str = ""
+
+
+def promise_parts(plan: Plan) -> list[Part]:
+    """Who the attacker is, what they can become, and ε."""
+    model = plan.adversary
+    attacker = attacker_of(model)
+    parts = [Part("Against "), Part(attacker.who, "adversary.family")]
+    if model.family is Family.IDENTIFIABILITY:
+        parts += [Part(" ("), Part(f"one of {count(model.worlds or 0)} people", "adversary.worlds"), Part("), ")]
+    elif model.prior.is_any:
+        parts += [Part(", ")]
+    else:
+        parts += [Part(" ("), Part(f"{percent_range(model.prior.low, model.prior.high)} sure", "adversary.prior.low")]
+        parts += [Part(" beforehand), ")]
+    whose = "nobody’s" if model.group_size == 1 else "no family’s"
+    belongs = {
+        Secret.CASE_STATUS: f"{whose} diagnosis",
+        Secret.PARTICIPATION: f"{whose} participation",
+    }[model.secret]
+    if model.family is Family.SAMPLED:
+        belongs = f"{whose} being in the biobank"
+    if model.prior.high >= 1:
+        odds = belongs.replace("nobody’s", "anybody’s").replace("no family’s", "any family’s")
+        parts += [Part("the odds on "), Part(odds, "adversary.secret"), Part(" grow at most ")]
+        parts += [Part(f"{significant(model.likelihood_ratio)}-fold", "adversary.target.value")]
+    else:
+        certain = percent(model.cap, up=True)
+        parts += [Part(belongs, "adversary.secret"), Part(" becomes more than ")]
+        parts += [Part(f"{certain} certain", "adversary.target.value")]
+    parts += [Part(": "), Part(f"ε = {significant(model.epsilon)}", "adversary.target.epsilon"), Part(".")]
+    return parts
+
+
+def release_parts(plan: Plan) -> list[Part]:
+    """How many people, and what is published."""
+    return [
+        Part("With "),
+        Part(f"{count(plan.design.n_people)} people", "design.n_cases"),
+        Part(", "),
+        Part(plural(plan.release.n_snps, "SNP", "SNPs"), "release.n_snps"),
+        Part(" will be published."),
+    ]
+
+
+def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
+    """The whole sentence.  ``headline`` is what calibration has found for exactly this plan."""
+    if not headline:
+        return [*promise_parts(plan), Part(" "), *release_parts(plan)]
+    people = re.search(r"[\d,]+ people", headline)
+    if people is None:
+        return [*promise_parts(plan), Part(" "), Part(headline)]
+    before, after = headline[: people.start()], headline[people.end() :]
+    return [*promise_parts(plan), Part(" " + before), Part(people.group(), "design.n_cases"), Part(after)]
+
+
+class PlanSentence(QWidget):
+    """Shows the sentence in two lines' room.  ``asked_for(field)`` when an underlined part is clicked."""
+
+    asked_for = Signal(str)
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._headline = ""
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID - 2)
+        self.label = QLabel()
+        font = self.label.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        self.label.setFont(font)
+        self.label.setWordWrap(True)
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.label.setMinimumHeight(2 * self.label.fontMetrics().lineSpacing() + 2)
+        self.label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.label.linkActivated.connect(self.asked_for)
+        layout.addWidget(self.label)
+        self.setProperty("helpTopic", "plan-sentence")
+        document.changed.connect(self._on_plan)
+        theme_source().changed.connect(self._redraw)
+        self._redraw()
+
+    def set_headline(self, text: str) -> None:
+        """What calibration found for the plan as it is; "" when it has nothing true to say."""
+        if text != self._headline:
+            self._headline = text
+            self._redraw()
+
+    def text(self) -> str:
+        """The sentence as plain text."""
+        return "".join(part.text for part in self._parts())
+
+    def _on_plan(self) -> None:
+        # What was computed for another plan is not true of this one; calibration says it again when it knows.
+        self._headline = ""
+        self._redraw()
+
+    def _parts(self) -> list[Part]:
+        try:
+            return plan_parts(self._document.plan, self._headline)
+        except GwasPrivacyError as error:
+            return [Part(str(error))]
+
+    def _redraw(self) -> None:
+        parts = self._parts()
+        style = f'style="color:{theme().text}; text-decoration: underline;"'
+        self.label.setText(
+            "".join(
+                f'<a href="{part.field}" {style}>{escape(part.text)}</a>' if part.field else escape(part.text)
+                for part in parts
+            )
+        )
+        self.label.setAccessibleName("The plan in words: " + "".join(part.text for part in parts))

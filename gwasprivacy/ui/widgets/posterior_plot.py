@@ -1,0 +1,172 @@
+"""Certainty after against belief before, with both bounds and the claimed range (Tramèr et al. 2015, Fig. 2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.calibration import pmp_cap
+from gwasprivacy.membership.families import FAMILIES, Family, Secret
+from gwasprivacy.ui.theme import Theme
+from gwasprivacy.ui.widgets.format import percent, percent_range, significant
+from gwasprivacy.ui.widgets.plot import Plot, pen
+from gwasprivacy.ui.widgets.prior_range import new_gesture
+
+_BELIEFS = np.linspace(0.0, 1.0, 201)
+_BELIEFS.setflags(write=False)
+
+
+class PosteriorPlot(Plot):
+    """Drag the edges of the shaded range: ``edited(low, high, gesture)``."""
+
+    edited = Signal(float, float, object)
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="How certain can the attacker become?",
+            x_name="belief before",
+            y_name="certainty after",
+            x_format=percent,
+            y_format=percent,
+            topic="posterior-plot",
+        )
+        self._model: AdversaryModel | None = None
+        self._gesture: object = None
+        self.set_x_range(0.0, 1.0)
+        self.set_y_range(0.0, 1.0)
+        self.unchanged = self.curve("hairline", width=1.5, name="nothing learned")
+        self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
+        self.promised = self.curve("muted", width=1.2, dashed=True, name="promised for the range")
+        self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
+        self.upper_curve = self.curve("attacker", name="at most")
+        self.region = pg.LinearRegionItem((0.5, 0.5), movable=True, bounds=(0.0, 1.0), swapMode="sort")
+        self.region.setZValue(-5)
+        self.item.addItem(self.region, ignoreBounds=True)
+        self._style_with(self._style_region)
+        self.region.sigRegionChanged.connect(self._on_region)
+        self.region.sigRegionChangeFinished.connect(self._on_finished)
+        self.cap_line = pg.PlotCurveItem(antialias=False)
+        self.item.addItem(self.cap_line, ignoreBounds=True)
+        self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
+        self.cap_dot = self.dot("attacker")
+        self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
+        self.upper_text = self.text("attacker", anchor=(1.0, 1.0))
+        self.upper_text.setText("at most")
+        self.lower_text = self.text("attacker", anchor=(0.0, 0.0))
+        self.lower_text.setText("at least")
+        self.probe = self.dot("attacker", size=7.0)
+        self.probe_low = self.dot("attacker", size=7.0)
+        self.set_hover(self._describe)
+
+    def _style_region(self, t: Theme) -> None:
+        self.region.setBrush(t.tint)
+        self.region.setHoverBrush(t.tint)
+        for line in self.region.lines:
+            line.setPen(pen(t.colour("attacker", 0.7), 1.5))
+            line.setHoverPen(pen(t.colour("attacker"), 3.0))
+            line.clearMarkers()
+            line.addMarker("o", position=0.06, size=11)
+            line.setCursor(Qt.CursorShape.SizeHorCursor)
+
+    def show_model(self, model: AdversaryModel) -> None:
+        """Redraw for ``model``; its family must have numbers."""
+        self._model = model
+        low, high = model.posterior_bounds(_BELIEFS)
+        self.upper_curve.setData(_BELIEFS, high)
+        self.lower_curve.setVisible(model.two_sided)
+        self.lower_text.setVisible(model.two_sided)
+        if model.two_sided:
+            self.lower_curve.setData(_BELIEFS, low)
+        self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
+        a, b = model.prior.low, model.prior.high
+        self.region.blockSignals(True)
+        self.region.setRegion((a, b))
+        self.region.setMovable(FAMILIES[model.family].uses_prior)
+        self.region.blockSignals(False)
+        # Where everything is covered there is no greatest certainty; the even belief is shown instead.
+        at = b if b < 1.0 else 0.5
+        most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
+        self.cap_dot.setData([at], [most])
+        self.cap_line.setData([0.0, at], [most, most])
+        beside = at < 0.72
+        self.cap_text.setAnchor((0.0, 1.0) if beside else (1.0, 1.0))
+        self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
+        self.cap_text.setPos(at + (0.012 if beside else -0.012), most)
+        mark = 0.9 if at < 0.8 else 0.35
+        least, greatest = model.posterior_bounds(mark)
+        self.upper_text.setPos(mark, min(greatest, 0.985))
+        self.lower_text.setPos(mark, least)
+        self.upper_text.setVisible(greatest < 0.97 and mark > 0.5)
+        self.set_resting_text(_summary(model))
+
+    def _on_region(self) -> None:
+        if self._model is None:
+            return
+        if self._gesture is None:
+            self._gesture = new_gesture()
+        steps = 1000 if QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier else 100
+        low, high = (round(float(value) * steps) / steps for value in self.region.getRegion())
+        low, high = min(low, 0.999), max(high, 0.001)
+        if (low, high) != (self._model.prior.low, self._model.prior.high):
+            self.edited.emit(low, high, self._gesture)
+
+    def _on_finished(self) -> None:
+        self._gesture = None
+        if self._model is not None:
+            self.show_model(self._model)
+
+    def _describe(self, x: float, _y: float) -> str:
+        model = self._model
+        if model is None:
+            return ""
+        x = min(max(x, 0.0), 1.0)
+        low, high = model.posterior_bounds(x)
+        self.probe.setData([x], [high])
+        self.probe_low.setData([x] if model.two_sided else [], [low] if model.two_sided else [])
+        text = (
+            f"A person believed to be {_in(model)} with {percent(round(x, 3))} ends at most at {percent(high, up=True)}"
+        )
+        if model.two_sided:
+            text += f", at least at {percent(low, up=False)}"
+        if not model.prior.contains(round(x, 3)):
+            text += f" (outside the range: γ = {significant(model.gamma_at(x))})"
+        return f"{text}."
+
+    def clear_hover(self) -> None:
+        super().clear_hover()
+        if hasattr(self, "probe"):
+            self.probe.setData([], [])
+            self.probe_low.setData([], [])
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = ["belief_before", "certainty_at_least", "certainty_at_most", "promised_for_the_range", "in_range"]
+        model = self._model
+        if model is None:
+            return header, []
+        low, high = model.posterior_bounds(_BELIEFS)
+        cap = pmp_cap(model.gamma, _BELIEFS)
+        rows = [
+            [float(p), float(low[i]), float(high[i]), float(cap[i]), int(model.prior.contains(float(p)))]
+            for i, p in enumerate(_BELIEFS)
+        ]
+        return header, rows
+
+
+def _in(model: AdversaryModel) -> str:
+    if model.secret is Secret.CASE_STATUS:
+        return "a case"
+    return "in the biobank" if model.family is Family.SAMPLED else "in"
+
+
+def _summary(model: AdversaryModel) -> str:
+    if model.prior.high >= 1.0:
+        half = float(model.posterior_bounds(0.5)[1])
+        return f"Any belief: 50 % becomes at most {percent(half, up=True)}. Move the pointer over the plot for others."
+    claimed = percent_range(model.prior.low, model.prior.high)
+    drag = " Drag the edges of the shaded range to change it." if FAMILIES[model.family].uses_prior else ""
+    return f"Claimed: {claimed} beforehand, at most {percent(model.cap, up=True)} afterwards.{drag}"

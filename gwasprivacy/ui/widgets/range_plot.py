@@ -1,0 +1,116 @@
+"""e^ε by prior range at the same γ (Tramèr et al. 2015, Fig. 1): what a wider claim costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Signal
+
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.ui.widgets.format import percent_range, significant
+from gwasprivacy.ui.widgets.plot import Plot
+
+_WIDTHS = np.linspace(0.0, 1.0, 101)
+_WIDTHS.setflags(write=False)
+_TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def ranges_through(low: float, high: float, width: Any) -> tuple[Any, Any]:
+    """Prior ranges of every ``width`` (0 to 1, array or float) that contain each other and pass through [low, high].
+
+    Narrower ones shrink to one belief, wider ones grow to [0, 1]; for a range that is symmetric about ½ all are
+    symmetric, as in the figure.
+    """
+    w = np.asarray(width, dtype=np.float64)
+    own = high - low
+    centre = low / (1.0 - own) if own < 1.0 else 0.5  # the belief that [low, high] shrinks to without turning
+    a, b = centre * (1.0 - w), centre + (1.0 - centre) * w
+    # Certainty alone is no range.
+    return np.clip(a, 0.0, 0.999), np.clip(b, 0.001, 1.0)
+
+
+class RangePlot(Plot):
+    """Click the curve to claim the range under the pointer: ``edited(low, high, gesture)``."""
+
+    edited = Signal(float, float, object)
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="What a wider claim costs",
+            x_name="range of beliefs that is claimed",
+            y_name="e^ε at the same γ (more is less noise)",
+            y_format=lambda value: significant(value, 2),
+            topic="range-plot",
+        )
+        self._model: AdversaryModel | None = None
+        self.set_x_range(0.0, 1.0)
+        self.any_line = self.line_at("any_attacker", horizontal=True)
+        self.any_text = self.text("any_attacker", anchor=(0.0, 0.0))
+        self.any_text.setText("any belief")
+        self.cost = self.curve("attacker", name="e^ε")
+        self.here = self.dot("attacker", size=10.0)
+        self.here_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
+        self.set_hover(self._describe)
+
+    def show_model(self, model: AdversaryModel) -> None:
+        """Redraw for ``model``; its family must have numbers."""
+        self._model = model
+        gamma = max(model.gamma, 1.0)
+        low, high = ranges_through(model.prior.low, model.prior.high, _WIDTHS)
+        ratios = self._ratios(low, high)
+        self.cost.setData(_WIDTHS, ratios)
+        width = model.prior.high - model.prior.low
+        own = float(self._ratios(np.array([model.prior.low]), np.array([model.prior.high]))[0])
+        self.here.setData([width], [own])
+        right = width < 0.6
+        self.here_text.setAnchor((0.0, 1.0) if right else (1.0, 1.0))
+        self.here_text.setText(f"here: e^ε = {significant(own)}")
+        self.here_text.setPos(width + (0.02 if right else -0.02), own)
+        self.any_line.setPos(gamma)
+        self.any_text.setPos(0.0, gamma)
+        top = float(np.nanmax(ratios))
+        self.set_y_range(1.0 if gamma < 50 else 0.0, 1.0 + max(top - 1.0, 1e-6) * 1.18)
+        ticks = []
+        for tick in _TICKS:
+            a, b = (float(v) for v in ranges_through(model.prior.low, model.prior.high, tick))
+            ticks.append((tick, percent_range(round(a, 2), round(b, 2)).replace(" %", "")))
+        self.item.getAxis("bottom").setTicks([ticks])
+        self.set_resting_text(
+            f"Claiming {percent_range(model.prior.low, model.prior.high)} allows e^ε = {significant(own)}; "
+            f"claiming any belief {significant(gamma)}."
+        )
+
+    def _ratios(self, low: Any, high: Any) -> Any:
+        model = self._model
+        assert model is not None
+        gamma = max(model.gamma, 1.0)
+        ratios = likelihood_ratio_for_gamma(gamma, low, high)
+        if model.negative:
+            ratios = np.minimum(ratios, likelihood_ratio_for_gamma(gamma, 1.0 - high, 1.0 - low))
+        return ratios
+
+    def _describe(self, x: float, _y: float) -> str:
+        model = self._model
+        if model is None:
+            return ""
+        low, high = ranges_through(model.prior.low, model.prior.high, min(max(x, 0.0), 1.0))
+        ratio = float(self._ratios(np.array([low]), np.array([high]))[0])
+        return f"{percent_range(round(float(low), 3), round(float(high), 3))}: e^ε = {significant(ratio)}"
+
+    def mouseDoubleClickEvent(self, event: Any) -> None:
+        """Claim the range under the pointer."""
+        if self._model is not None and self._cursor_x is not None and FAMILIES[self._model.family].uses_prior:
+            low, high = ranges_through(self._model.prior.low, self._model.prior.high, self._cursor_x)
+            self.edited.emit(min(round(float(low), 2), 0.999), max(round(float(high), 2), 0.001), None)
+        super().mouseDoubleClickEvent(event)
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = ["prior_low", "prior_high", "likelihood_ratio"]
+        if self._model is None:
+            return header, []
+        low, high = ranges_through(self._model.prior.low, self._model.prior.high, _WIDTHS)
+        ratios = self._ratios(low, high)
+        return header, [[float(a), float(b), float(r)] for a, b, r in zip(low, high, ratios, strict=True)]
