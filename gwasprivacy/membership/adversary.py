@@ -156,8 +156,8 @@ class AdversaryModel:
             return
         if self.family is Family.SAMPLED and self.sampling is SamplingScheme.POISSON:
             raise PrivacyRefusal(
-                f"Poisson sampling with {asked.value} neighbours gives no proven gain: the size of a Poisson sample "
-                "is random, so taking part also shifts how many others are drawn once the group sizes are published.",
+                f"Poisson sampling with {asked.value} neighbours gains nothing: such a proof lets the output depend freely "
+                "on the number of people drawn, which is random, and that number can tell that somebody was drawn.",
                 hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
             )
         raise PrivacyRefusal(

@@ -1,0 +1,85 @@
+"""Several releases from one study: what they cost together, and in another currency.
+
+ε adds up over releases with the same secret and neighbours.  γ follows from the *sum* (Tramèr Eq. 11), never from a
+product of γ's: at prior ½, two releases of R = 3 have γ = 2 each, but together R = 9 and γ = 5, not 4.
+
+Between currencies only these are proven (SCIENCE §1, "Composition"; each is group privacy over a path of neighbours):
+
+- a swap of a case and a control is two replacements: participation ε costs 2ε of case status;
+- a replacement is a removal and an addition: unbounded ε costs 2ε of bounded participation, 4ε of case status.
+
+A release that protects case status may show who took part: it buys no participation privacy at all.  A release with
+fixed sizes may show the size: it buys none against attackers who do not know it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
+
+from gwasprivacy.errors import PrivacyRefusal
+from gwasprivacy.membership.families import Neighbours, Secret
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.adversary import AdversaryModel
+
+Currency: TypeAlias = tuple[Secret, Neighbours]
+
+BOUNDED_PARTICIPATION: Currency = (Secret.PARTICIPATION, Neighbours.REPLACE_ONE)
+UNBOUNDED_PARTICIPATION: Currency = (Secret.PARTICIPATION, Neighbours.ADD_REMOVE)
+CASE_STATUS: Currency = (Secret.CASE_STATUS, Neighbours.SWAP)
+
+CONVERSIONS: Mapping[tuple[Currency, Currency], int] = MappingProxyType(
+    {
+        (BOUNDED_PARTICIPATION, CASE_STATUS): 2,
+        (UNBOUNDED_PARTICIPATION, BOUNDED_PARTICIPATION): 2,
+        (UNBOUNDED_PARTICIPATION, CASE_STATUS): 4,
+    }
+)
+"""(spent as, counted as) → factor on ε."""
+
+
+def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
+    """By what ε of a release with one secret and neighbour relation is multiplied to count it in another.
+
+    PrivacyRefusal, with the reason, where no factor is proven.
+    """
+    if spent_as == counted_as:
+        return 1
+    factor = CONVERSIONS.get((spent_as, counted_as))
+    if factor is not None:
+        return factor
+    if spent_as == CASE_STATUS:
+        reason = (
+            "A release that protects only who is a case may show exactly who took part, so it buys no participation "
+            "privacy at all."
+        )
+    elif counted_as == UNBOUNDED_PARTICIPATION:
+        reason = (
+            "A release that takes the group sizes as public may show them, so it hides nobody's effect on the size."
+        )
+    else:
+        reason = "No conversion between these two is proven."
+    raise PrivacyRefusal(
+        f"{reason} It cannot be counted as {counted_as[0].value} with {counted_as[1].value} neighbours.",
+        hint="A study keeps the secret and the neighbours of its first plan; use the same ones.",
+    )
+
+
+def convert_epsilon(
+    epsilon: float,
+    *,
+    from_secret: Secret,
+    from_neighbours: Neighbours,
+    to_secret: Secret,
+    to_neighbours: Neighbours,
+) -> float:
+    """What ``epsilon`` (nats, as a mechanism was run with) costs where another secret or relation is counted."""
+    return epsilon * conversion_factor((from_secret, from_neighbours), (to_secret, to_neighbours))
+
+
+def gamma_after(model: AdversaryModel, epsilons: Iterable[float]) -> float:
+    """γ for the model's prior range after releases whose mechanisms used these ε (same secret, neighbours and study)."""
+    return model.gamma_for_total_epsilon(math.fsum(epsilons))

@@ -1,0 +1,32 @@
+"""Whether a model's prior range can be what an attacker believes about a given study."""
+
+from __future__ import annotations
+
+from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import Family, Secret
+
+# A share typed with three or four digits (0.333 for a third) is taken for the share itself.
+_TYPED = 5e-4
+
+
+def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: int) -> None:
+    """Refuse a case-status prior that no attacker can have about this study.
+
+    When the secret is case status, everybody knows that ``n_cases`` of ``n_participants`` people are cases, so the
+    uncertain beliefs sum to the cases left: a common prior must be R/N, and a range must include R/N unless the attacker
+    is certain about some people (SCIENCE §1).  InvalidPlan (``adversary.prior``) otherwise.  Participation is not
+    restricted: how many people could have taken part is for the plan's author to say.
+    """
+    if model.secret is not Secret.CASE_STATUS or model.family is not Family.BOUNDED:
+        return
+    share, prior = n_cases / n_participants, model.prior
+    if prior.low - _TYPED <= share <= prior.high + _TYPED:
+        return
+    which = "the attacker's belief" if prior.is_single else "the range of the attacker's beliefs"
+    raise InvalidPlan(
+        f"{n_cases:,} of {n_participants:,} participants are cases, so whoever knows nothing else believes {share:.4g} of "
+        f"each of them; {which} does not include it.",
+        field="adversary.prior",
+        hint=f"Use {share:.6g} (the counts {n_cases} of {n_participants}), or a range that includes it.",
+    )
