@@ -25,12 +25,21 @@ from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.accounts import Budget, Look, StudyAccount, read_accounts
 from gwasprivacy.release.epsilon_units import from_units
 from gwasprivacy.release.exchange import cost_units
-from gwasprivacy.release.ledger_chain import LEDGER_FORMAT, Identity, Row, append_row, create_schema, read_rows
+from gwasprivacy.release.ledger_chain import (
+    LEDGER_FORMAT,
+    Identity,
+    Row,
+    add_identity,
+    append_row,
+    create_schema,
+    read_rows,
+)
 from gwasprivacy.release.safe_files import sync_folder
+from gwasprivacy.study.identity import same_study
 
 BUSY_SECONDS = 30.0
 
-#: nonce (32 bytes) → keyed fingerprint of the study's data (32 bytes).  Private; it is called, never shown.
+#: nonce (32 bytes) → keyed fingerprint of the study's data.  Private; it is called, never shown.  See study.identity.
 Fingerprint = Callable[[bytes], bytes]
 
 
@@ -48,15 +57,27 @@ class LedgerState:
     head: str
     accounts: tuple[StudyAccount, ...]
     unmatched_looks: tuple[Look, ...]
-    _identities: dict[str, Identity]
+    _identities: tuple[Identity, ...]
 
     def account(self, fingerprint: Fingerprint) -> StudyAccount | None:
-        """The account of the study with these data, None when the ledger has not met it."""
-        for account in self.accounts:
-            identity = self._identities[account.study]
-            if secrets.compare_digest(fingerprint(identity.nonce), identity.commitment):
-                return account
-        return None
+        """The account of the study with these data, None when the ledger has not met it.
+
+        Raises PrivacyRefusal when the data belong to several studies of this ledger: each of them has its own budget.
+        """
+        met = {each.study for each in self._identities if same_study(fingerprint(each.nonce), each.commitment)}
+        if len(met) > 1:
+            raise PrivacyRefusal(
+                f"These data contain {' and '.join(sorted(met))} of this ledger, which have separate budgets.",
+                hint="Release from each of them by itself.",
+            )
+        return self.named(met.pop()) if met else None
+
+    def is_exact(self, study: str, fingerprint: Fingerprint) -> bool:
+        """Whether the ledger has met ``study`` in exactly this form."""
+        return any(
+            each.study == study and secrets.compare_digest(fingerprint(each.nonce), each.commitment)
+            for each in self._identities
+        )
 
     def named(self, study: str) -> StudyAccount:
         return next(account for account in self.accounts if account.study == study)
@@ -225,6 +246,8 @@ class Ledger:
                 date = today()
                 if account is None:
                     account, last = _open_study(connection, last, state, request.title, fingerprint, date)
+                elif not state.is_exact(account.study, fingerprint):
+                    _remember(connection, account.study, fingerprint)
                 if account.budget is None:
                     last = append_row(connection, last, _budget_row(account.study, quote.budget))
                 row = append_row(connection, last, _debit_row(account.study, report, quote, request, date))
@@ -266,10 +289,14 @@ class Ledger:
             state, last = self._state(connection)
             study = None
             if fingerprint is not None:
-                account = state.account(fingerprint)
-                if account is None:
-                    account, last = _open_study(connection, last, state, title, fingerprint, today())
-                study = account.study
+                try:
+                    account = state.account(fingerprint)
+                except PrivacyRefusal:
+                    account = None  # data of several studies: stated in the reports of all
+                else:
+                    if account is None:
+                        account, last = _open_study(connection, last, state, title, fingerprint, today())
+                    study = account.study
             append_row(connection, last, {"kind": "look", "study": study, "what": what[:500], "date": today()})
 
     # -------------------------------------------------------------------- SQLite
@@ -389,13 +416,14 @@ def _open_study(
     connection: sqlite3.Connection, last: Row, state: LedgerState, title: str, fingerprint: Fingerprint, date: str
 ) -> tuple[StudyAccount, Row]:
     study = f"study-{len(state.accounts) + 1}"
-    nonce = secrets.token_bytes(32)
-    identity = Identity(study=study, nonce=nonce, commitment=fingerprint(nonce))
-    connection.execute(
-        "INSERT INTO identities VALUES (?, ?, ?, ?)", (study, identity.nonce, identity.commitment, identity.seal())
-    )
+    _remember(connection, study, fingerprint)
     row = append_row(connection, last, {"kind": "study", "study": study, "title": title, "date": date})
     return StudyAccount(study=study, title=title), row
+
+
+def _remember(connection: sqlite3.Connection, study: str, fingerprint: Fingerprint) -> None:
+    nonce = secrets.token_bytes(32)
+    add_identity(connection, Identity(study=study, nonce=nonce, commitment=fingerprint(nonce)))
 
 
 def _budget_row(study: str, budget: Budget) -> dict[str, Any]:
@@ -426,3 +454,13 @@ def _debit_row(study: str, report: str, quote: Quote, request: DebitRequest, dat
         "plan_sha256": request.plan_sha256,
         "date": date,
     }
+
+
+def record_look(
+    ledger_path: Path, what: str, fingerprint: Fingerprint | None = None, title: str = "Study without a release"
+) -> None:
+    """Record in the ledger (made if it is missing) that somebody looks at exact statistics; call it before they do.
+
+    ``what`` in public words ("the score table"); no values.  See :meth:`Ledger.record_look`.
+    """
+    Ledger(ledger_path).record_look(what, fingerprint, title)

@@ -25,8 +25,8 @@ FIRST_PREVIOUS = "0" * 64
 _TABLES = (
     "CREATE TABLE rows (seq INTEGER PRIMARY KEY CHECK (seq >= 1), previous TEXT NOT NULL, body TEXT NOT NULL, "
     "hash TEXT NOT NULL UNIQUE) STRICT",
-    "CREATE TABLE identities (study TEXT PRIMARY KEY, nonce BLOB NOT NULL CHECK (length(nonce) = 32), "
-    "commitment BLOB NOT NULL CHECK (length(commitment) = 32), seal TEXT NOT NULL) STRICT",
+    "CREATE TABLE identities (study TEXT NOT NULL, nonce BLOB NOT NULL UNIQUE CHECK (length(nonce) = 32), "
+    "commitment BLOB NOT NULL, seal TEXT NOT NULL) STRICT",
 )
 
 
@@ -57,7 +57,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Identity:
-    """A study's keyed commitment: HMAC-like fingerprint of its data under a nonce that never leaves the ledger."""
+    """A keyed commitment to a study's data: its fingerprint under a nonce that never leaves the ledger.
+
+    A study has one, and a further one for each other form in which its data were met (another set of chromosomes).
+    """
 
     study: str
     nonce: bytes
@@ -84,13 +87,21 @@ def append_row(connection: sqlite3.Connection, last: Row | None, body: dict[str,
     return Row(seq=seq, body=body, hash=digest)
 
 
+def add_identity(connection: sqlite3.Connection, identity: Identity) -> None:
+    """Insert ``identity`` inside the caller's transaction."""
+    connection.execute(
+        "INSERT INTO identities VALUES (?, ?, ?, ?)",
+        (identity.study, identity.nonce, identity.commitment, identity.seal()),
+    )
+
+
 def create_schema(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     for statement in SCHEMA:
         connection.execute(statement)
 
 
-def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], dict[str, Identity]]:
+def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tuple[Identity, ...]]:
     """All rows and identities, every hash checked.  ``name`` is the file's, for messages.
 
     Raises LedgerUnavailable when it is not a ledger or the chain is broken; sqlite3.Error when it cannot be read.
@@ -110,7 +121,7 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], dic
             body = parse_json(text)
         except ValueError:
             body = None
-        if not isinstance(body, dict) or canonical_json(body).decode() != text:
+        if not isinstance(body, dict) or "kind" not in body or canonical_json(body).decode() != text:
             raise _broken(name, f"row {seq} cannot be read")
         rows.append(Row(seq=seq, body=body, hash=digest))
         previous = digest
@@ -121,16 +132,16 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], dic
     return rows, _read_identities(connection, name, rows)
 
 
-def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row]) -> dict[str, Identity]:
-    identities: dict[str, Identity] = {}
+def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row]) -> tuple[Identity, ...]:
+    identities = []
     for study, nonce, commitment, seal in connection.execute("SELECT study, nonce, commitment, seal FROM identities"):
         identity = Identity(study=study, nonce=nonce, commitment=commitment)
         if identity.seal() != seal:
             raise _broken(name, f"the identity of {study} is damaged")
-        identities[study] = identity
-    if set(identities) != {row.body.get("study") for row in rows if row.body.get("kind") == "study"}:
+        identities.append(identity)
+    if {each.study for each in identities} != {row.body.get("study") for row in rows if row.body["kind"] == "study"}:
         raise _broken(name, "its studies and their identities do not match")
-    return identities
+    return tuple(identities)
 
 
 def _broken(name: str, why: str) -> LedgerUnavailable:

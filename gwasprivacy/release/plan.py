@@ -32,7 +32,8 @@ LARGEST_M = 10_000
 class ReleaseChoices:
     """What is published and what it may cost.
 
-    ``n_snps`` is M, the number of SNPs released (for ``significant-set`` the most that there can be).  ``epsilon`` is
+    ``n_snps`` is M, the number of SNPs released (for ``significant-set`` the most that there can be).  ``threshold`` is
+    that mechanism's public threshold on the score, fixed without looking at the data.  ``epsilon`` is
     what one release spends (None: what the promise allows, within the budget).  ``budget`` is the ε that all releases
     of the study may spend together (None: what the promise allows); the study's first release fixes it in the ledger.
     Raises InvalidPlan with the field's path.
@@ -43,6 +44,7 @@ class ReleaseChoices:
     n_snps: int = 2
     epsilon: float | None = None
     budget: float | None = None
+    threshold: float | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.score, ScoreChoice):
@@ -59,6 +61,8 @@ class ReleaseChoices:
         for name, value in (("epsilon", self.epsilon), ("budget", self.budget)):
             if value is not None and not (math.isfinite(value) and 1e-6 <= value <= LARGEST_EPSILON):
                 raise InvalidPlan(f"this should be between 0.000001 and {LARGEST_EPSILON:g}.", field=f"release.{name}")
+        if self.threshold is not None and not math.isfinite(self.threshold):
+            raise InvalidPlan("this should be a finite number.", field="release.threshold")
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
                 f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
@@ -73,6 +77,7 @@ class ReleaseChoices:
             "n_snps": self.n_snps,
             "epsilon": self.epsilon,
             "budget": self.budget,
+            "threshold": self.threshold,
         }
 
     @classmethod
@@ -82,8 +87,9 @@ class ReleaseChoices:
         mechanism = fields.text("mechanism")
         n_snps = fields.integer("n_snps")
         epsilon, budget = fields.optional_number("epsilon"), fields.optional_number("budget")
+        threshold = fields.optional_number("threshold")
         fields.finish()
-        return cls(score=score, mechanism=mechanism, n_snps=n_snps, epsilon=epsilon, budget=budget)
+        return cls(score=score, mechanism=mechanism, n_snps=n_snps, epsilon=epsilon, budget=budget, threshold=threshold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.mechanisms.selection import check_supported, selector
+from gwasprivacy.membership.families import Family, Secret
 from gwasprivacy.release.plan import Plan
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
@@ -32,11 +33,18 @@ def _check_family(plan: Plan) -> None:
             "The uniform family is calibrated for k-Max only; no selection of SNPs is proven for it.",
             hint="Choose the bounded family with prior ½, which covers this attacker.",
         )
-    if plan.neighbours is Neighbours.ADD_REMOVE:
-        raise PrivacyRefusal(
-            "An attacker who does not know the study's size needs a release that hides it, and a selection of SNPs "
-            "is proven only for studies of fixed, public size.",
-            hint="Choose the bounded family: the attacker then knows how many cases and controls there are.",
+    check_supported(
+        plan.release.mechanism,
+        plan.release.score,
+        plan.neighbours,
+        by_locus=plan.design.loci is not None,
+        threshold=plan.release.threshold,
+    )
+    if plan.release.threshold is not None and not selector(plan.release.mechanism).needs_threshold:
+        raise InvalidPlan(
+            f"the mechanism {plan.release.mechanism} takes no threshold.",
+            field="release.threshold",
+            hint="Leave it out, or choose significant-set.",
         )
 
 

@@ -1,0 +1,486 @@
+"""The release itself (DESIGN, "The release, step by step"): check everything, debit, draw once, sign, write.
+
+Everything that can fail without noise fails before the debit: files, plan, policy, budget, key, names, space.  Between
+the debit and the signed report nobody sees anything, and nothing there waits for a person or can be cancelled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.accounts import Look, StudyAccount
+from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.ledger import Debit, DebitRequest, Fingerprint, Ledger, Quote, quote_debit, report_stem, today
+from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.policy import check_policies
+from gwasprivacy.release.publication import Publication, make_folder
+from gwasprivacy.release.report import (
+    Facts,
+    ReleasedSnp,
+    Report,
+    build_predicate,
+    build_statement,
+    ledger_position,
+)
+from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.study.candidates import LocusIndex, candidate_digest, locus_groups
+from gwasprivacy.study.counting import count_candidates
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.identity import study_fingerprint
+from gwasprivacy.study.missing import require_public_alleles
+from gwasprivacy.study.tables import Variants
+
+DRAWING = "Drawing and signing"
+
+
+class SpentNothingPublished(PrivacyRefusal):
+    """Something failed after the debit: the budget is spent, and nothing was published or seen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PreparedRelease:
+    """A plan and a study that fit each other, counted and scored.  Private: ``repr`` shows nothing of the data.
+
+    ``scores`` (n_candidates,) go with ``variants``, the candidates in genome order.  ``notes``: sentences about the
+    study's files for whoever runs the release.
+    """
+
+    plan: Plan
+    name: str
+    variants: Variants = field(repr=False)
+    scores: npt.NDArray[np.float64] = field(repr=False)
+    loci: LocusIndex | None = field(repr=False)
+    sensitivity: float
+    candidates_sha256: str
+    fingerprint: Fingerprint = field(repr=False)
+    notes: tuple[str, ...] = ()
+
+    @property
+    def n_candidates(self) -> int:
+        return len(self.variants)
+
+    @property
+    def epsilon_units(self) -> int:
+        return to_units(self.plan.epsilon)
+
+    def request(self) -> DebitRequest:
+        plan = self.plan
+        return DebitRequest(
+            title=plan.title,
+            name=self.name,
+            secret=plan.secret,
+            neighbours=plan.neighbours,
+            public_controls=plan.design.public_controls,
+            n_cases=plan.design.n_cases,
+            n_controls=plan.design.n_controls,
+            budget_units=to_units(plan.budget),
+            epsilon_units=self.epsilon_units,
+            plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleasePreview:
+    """What a release would spend and publish.  ``report`` is the report with nothing drawn yet.
+
+    ``new_ledger``, ``new_study``: whether the release would begin one.  ``warnings``: sentences to read before
+    confirming.
+    """
+
+    quote: Quote
+    report: Report
+    new_ledger: bool
+    new_study: bool
+    warnings: tuple[str, ...]
+
+    @property
+    def spent_epsilon(self) -> float:
+        return from_units(self.quote.cost_units)
+
+    @property
+    def remaining_epsilon(self) -> float:
+        return from_units(self.quote.left_units)
+
+    @property
+    def published_fields(self) -> tuple[str, ...]:
+        return PUBLISHED_FIELDS
+
+
+PUBLISHED_FIELDS = (
+    "chromosome, position and name of each selected SNP",
+    "the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ",
+    "how many cases, controls and candidate SNPs there are, and a digest of the public candidate list",
+    "what was spent before, withheld releases and recorded looks at exact statistics",
+    "the ledger's identity, row number and hash; the date; the program's version",
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleaseOutcome:
+    """A finished release.  ``spent_epsilon`` and ``remaining_epsilon`` as the ledger counts.  ``warnings``: what was
+    left undone although the release is valid (for instance a table that could not be written)."""
+
+    report_path: Path
+    table_path: Path
+    pdf_path: Path
+    viewer_path: Path
+    report: Report
+    spent_epsilon: float
+    remaining_epsilon: float
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def snps(self) -> tuple[ReleasedSnp, ...]:
+        return self.report.snps or ()
+
+
+def file_stem(name: str) -> str:
+    """NAME of ``NAME-k.release.json``: letters, digits, dots, dashes and underscores of a plan's name."""
+    cleaned = re.sub(r"[^\w.-]+", "-", name).strip("-._")
+    while len(cleaned.encode()) > 100:
+        cleaned = cleaned[:-1]
+    return cleaned or "release"
+
+
+def prepare_release(
+    plan: Plan,
+    study_path: Path,
+    *,
+    name: str | None = None,
+    base: Path | None = None,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    policy: Path | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PreparedRelease:
+    """Open, check, count and score; nothing is spent, no noise is drawn, nothing is written.
+
+    ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
+    (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
+    """
+    plan.check()
+    check_policies(plan, policy)
+    study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
+    counted = count_candidates(study, plan.design, base=base, executor=executor, progress=progress, cancel=cancel)
+    require_public_alleles(plan.design, counted)
+    variants = counted.tables.variants
+    _require_printable(variants)
+    loci = None if plan.design.loci is None else locus_groups(variants, plan.design.loci, base=base)
+    scores = plan.release.score.compute(counted.tables, progress=progress, cancel=cancel)
+    sensitivity = plan.sensitivity()
+    _rehearse(plan, scores, sensitivity, loci)
+    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
+    cancel.check()
+    return PreparedRelease(
+        plan=plan,
+        name=file_stem(plan.title if name is None else name),
+        variants=variants,
+        scores=scores,
+        loci=loci,
+        sensitivity=sensitivity,
+        candidates_sha256=candidate_digest(variants),
+        fingerprint=fingerprint,
+        notes=study.notes,
+    )
+
+
+def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
+    """What releasing ``prepared`` would spend and publish.  Reads the ledger, changes nothing.
+
+    Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable exactly where the release would.
+    """
+    ledger, request = Ledger(ledger_path), prepared.request()
+    account: StudyAccount | None = None
+    unmatched: tuple[Look, ...] = ()
+    n_other = 0
+    if ledger.exists():
+        state = ledger.read()
+        account, unmatched = state.account(prepared.fingerprint), state.unmatched_looks
+        n_other = len(state.accounts) - (account is not None)
+    quote = quote_debit(account, request)
+    known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
+    facts = Facts(
+        name=report_stem(prepared.name, quote.number),
+        date=today(),
+        epsilon_units=prepared.epsilon_units,
+        quote=quote,
+        sensitivity=prepared.sensitivity,
+        n_candidates=prepared.n_candidates,
+        candidates_sha256=prepared.candidates_sha256,
+        ordered=selector(prepared.plan.release.mechanism).ordered,
+        earlier=known.releases,
+        looks=(*known.looks, *unmatched),
+        n_other_studies=n_other,
+    )
+    return ReleasePreview(
+        quote=quote,
+        report=Report(predicate=build_predicate(prepared.plan, facts), subjects={}),
+        new_ledger=not ledger.exists(),
+        new_study=account is None,
+        warnings=_warnings(prepared, ledger, account, n_other),
+    )
+
+
+def publish(
+    prepared: PreparedRelease,
+    ledger_path: Path,
+    key: SigningKey,
+    out_dir: Path,
+    *,
+    force: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> ReleaseOutcome:
+    """Debit, draw once, sign, write.  ``cancel`` is asked for the last time before the debit.
+
+    Raises what :func:`preview` raises, InvalidInput for the output folder (nothing spent), and SpentNothingPublished
+    when something fails after the debit.
+    """
+    out_dir = Path(out_dir)
+    ledger = Ledger(ledger_path)
+    before = preview(prepared, ledger_path)
+    Publication.plan(out_dir, before.report.name, force=force)
+    make_folder(out_dir)
+    if before.new_ledger:
+        ledger.create()
+    publication: Publication | None = None
+
+    def claim(name: str) -> None:
+        nonlocal publication
+        publication = Publication.plan(out_dir, name, force=force)
+        publication.reserve(_report_size(prepared, before.report))
+        cancel.check()
+
+    progress(DRAWING, 0, 1)
+    try:
+        debit = ledger.debit(prepared.request(), prepared.fingerprint, before_commit=claim)
+    except BaseException:
+        if publication is not None:
+            publication.discard()
+        raise
+    assert publication is not None
+    try:
+        report, envelope = _draw_and_sign(prepared, debit, key)
+        publication.write_report(envelope)
+    except BaseException as error:
+        publication.discard()
+        raise _spent(debit, error) from error
+    warnings = _after_report(ledger, publication, debit, report)
+    progress(DRAWING, 1, 1)
+    return ReleaseOutcome(
+        report_path=publication.report.absolute(),
+        table_path=publication.table.absolute(),
+        pdf_path=publication.pdf.absolute(),
+        viewer_path=publication.viewer.absolute(),
+        report=report,
+        spent_epsilon=from_units(debit.quote.cost_units),
+        remaining_epsilon=from_units(debit.quote.left_units),
+        warnings=warnings,
+    )
+
+
+def release(
+    plan: Plan,
+    study_path: Path,
+    ledger_path: Path,
+    key: SigningKey,
+    out_dir: Path,
+    *,
+    name: str | None = None,
+    base: Path | None = None,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    policy: Path | None = None,
+    force: bool = False,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> ReleaseOutcome:
+    """:func:`prepare_release` and :func:`publish` in one."""
+    prepared = prepare_release(
+        plan,
+        study_path,
+        name=name,
+        base=base,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        policy=policy,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+    return publish(prepared, ledger_path, key, out_dir, force=force, progress=progress, cancel=cancel)
+
+
+def select(prepared: PreparedRelease) -> list[ReleasedSnp]:
+    """One draw.  Spends ε that the caller has debited; called once for each debit."""
+    choices, variants = prepared.plan.release, prepared.variants
+    chosen = selector(choices.mechanism)
+    rows = chosen.select(
+        prepared.scores,
+        sensitivity=prepared.sensitivity,
+        epsilon=from_units(prepared.epsilon_units),
+        n_snps=choices.n_snps,
+        loci=prepared.loci,
+        threshold=choices.threshold,
+    )
+    # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
+    ordered = rows.tolist() if chosen.ordered else sorted(rows.tolist())
+    return [
+        ReleasedSnp(
+            rank=place if chosen.ordered else None,
+            chromosome=str(variants.chrom[row]),
+            position=int(variants.pos[row]),
+            name=str(variants.snp[row]),
+        )
+        for place, row in enumerate(ordered, start=1)
+    ]
+
+
+def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> tuple[Report, bytes]:
+    facts = Facts(
+        name=debit.report,
+        date=debit.date,
+        epsilon_units=prepared.epsilon_units,
+        quote=debit.quote,
+        sensitivity=prepared.sensitivity,
+        n_candidates=prepared.n_candidates,
+        candidates_sha256=prepared.candidates_sha256,
+        ordered=selector(prepared.plan.release.mechanism).ordered,
+        earlier=debit.before.releases,
+        looks=(*debit.before.looks, *debit.unmatched_looks),
+        n_other_studies=debit.n_other_studies,
+        snps=select(prepared),
+        ledger=ledger_position(debit),
+    )
+    predicate = build_predicate(prepared.plan, facts)
+    subjects = subject_digests(predicate)
+    payload = canonical_json(build_statement(predicate, subjects))
+    report = Report(
+        predicate=predicate,
+        subjects=subjects,
+        payload_sha256=hashlib.sha256(payload).hexdigest(),
+        key_ids=(key.key_id,),
+    )
+    return report, sign_payload(payload, key)
+
+
+def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report: Report) -> tuple[str, ...]:
+    """What follows from the report.  Failures here leave a valid release, so they are warnings."""
+    warnings = []
+    assert report.payload_sha256 is not None
+    try:
+        ledger.publish(debit, report.payload_sha256)
+    except LedgerUnavailable as error:
+        warnings.append(f"The report is written and valid, but the ledger could not note that: {error}")
+    try:
+        publication.write_tables(report.predicate)
+    except (GwasPrivacyError, OSError) as error:
+        reason = str(error) if isinstance(error, GwasPrivacyError) else error.strerror or "the disk refused"
+        warnings.append(f"The report is written and valid, but a file made from it is missing: {reason}")
+    return tuple(warnings)
+
+
+def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
+    if isinstance(error, GwasPrivacyError):
+        reason = error.message
+    elif isinstance(error, OSError):
+        reason = f"{error.strerror or 'the disk refused'}."
+    else:
+        reason = "the program was interrupted or has a bug."
+    return SpentNothingPublished(
+        f"ε = {from_units(debit.quote.cost_units):.3g} is spent and nothing was published: {reason}",
+        hint=f"The ledger lists release {debit.quote.number} as spent; ε = {from_units(debit.quote.left_units):.3g} is left.",
+    )
+
+
+def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount | None, n_other: int) -> tuple[str, ...]:
+    said = list(prepared.notes)
+    if not ledger.exists():
+        said.append(f"There is no ledger at {ledger.path} yet: this release begins one.")
+    elif account is None and n_other:
+        said.append(
+            "This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of "
+            "a study in it, what their participants face is the sum of both."
+        )
+    if account is not None:
+        said += unpublished_warnings(account)
+        if account.budget is not None and account.budget.units != to_units(prepared.plan.budget):
+            said.append("The study's budget was fixed by its first release; the budget in this plan changes nothing.")
+    return tuple(said)
+
+
+def unpublished_warnings(account: StudyAccount) -> list[str]:
+    """One sentence for each debit without a known publication (a crash or kill in between)."""
+    return [
+        f"Release {release.number} of {account.study} ({release.date}): ε = {from_units(release.cost_units):.3g} was "
+        "spent, nothing published. The program was stopped between the debit and the report."
+        for release in account.unpublished
+    ]
+
+
+def _rehearse(plan: Plan, scores: npt.NDArray[np.float64], sensitivity: float, loci: LocusIndex | None) -> None:
+    """Let the mechanism refuse its arguments before anything is spent: a draw from scores that are all 0."""
+    choices = plan.release
+    check_selection(scores, choices.n_snps, loci)
+    if not np.isfinite(scores).all():
+        raise ValueError("a score is not finite")
+    n_few = min(len(scores), max(4 * choices.n_snps, 64))
+    few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
+    selector(choices.mechanism).select(
+        np.zeros(n_few),
+        sensitivity=sensitivity,
+        epsilon=from_units(to_units(plan.epsilon)),
+        n_snps=choices.n_snps,
+        loci=few,
+        threshold=choices.threshold,
+    )
+
+
+def _require_printable(variants: Variants) -> None:
+    """The names of candidates are published as they are, so they must be printable (they are public: quoting one is fine)."""
+    for column in (variants.snp, variants.chrom):
+        for row, text in enumerate(column):
+            if not text.isprintable() or len(text) > 200:
+                raise InvalidInput(
+                    f"Candidate SNP {row + 1} (position {variants.pos[row]}) has a name that cannot be printed.",
+                    hint="Give it a short plain name, or leave it out of the candidates.",
+                )
+
+
+def _report_size(prepared: PreparedRelease, draft: Report) -> int:
+    """More bytes than the signed report can have: the draft, the longest SNPs, and base64's third on top."""
+    longest = max((len(text.encode()) for text in prepared.variants.snp), default=0)
+    snps = prepared.plan.release.n_snps * (longest + 400)
+    return 2 * (len(canonical_json(build_statement(draft.predicate, {}))) + snps) + 16384
+
+
+__all__ = [
+    "PUBLISHED_FIELDS",
+    "PreparedRelease",
+    "ReleaseOutcome",
+    "ReleasePreview",
+    "SpentNothingPublished",
+    "file_stem",
+    "prepare_release",
+    "preview",
+    "publish",
+    "release",
+    "select",
+    "unpublished_warnings",
+]

@@ -1,0 +1,82 @@
+"""A site's rules, stricter than any plan: how much may be spent, how small a study may be.
+
+A site writes ``/etc/gwasprivacy/policy.json`` (``"format": "gwasprivacy-policy/1"``); a further file can be given to a
+release.  Every rule of every file must hold; no rule makes anything possible that the theory forbids.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.release.fields import Fields
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.strict_json import read_json
+
+POLICY_FORMAT = "gwasprivacy-policy/1"
+SITE_POLICY = Path("/etc/gwasprivacy/policy.json")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Policy:
+    """None leaves a rule out.  ``max_epsilon`` and ``max_budget`` bound what the protected entity faces (ln of the
+    likelihood ratio) in one release and in all; ``min_cases``, ``min_controls`` are people; ``max_snps`` is M."""
+
+    max_epsilon: float | None = None
+    max_budget: float | None = None
+    min_cases: int | None = None
+    min_controls: int | None = None
+    max_snps: int | None = None
+
+    def check(self, plan: Plan) -> None:
+        """Raise PrivacyRefusal when the plan breaks a rule of this site."""
+        spends, may_spend = (plan.adversary.entity_epsilon_of(each) for each in (plan.epsilon, plan.budget))
+        rules = (
+            (self.max_epsilon, spends, "allows ε of at most {} in one release", False),
+            (self.max_budget, may_spend, "allows a budget of at most ε = {}", False),
+            (self.min_cases, plan.design.n_cases, "asks for at least {} cases", True),
+            (self.min_controls, plan.design.n_controls, "asks for at least {} controls", True),
+            (self.max_snps, plan.release.n_snps, "allows at most {} SNPs in one release", False),
+        )
+        for limit, value, words, is_minimum in rules:
+            if limit is not None and (value < limit if is_minimum else value > limit * (1 + 1e-12)):
+                raise PrivacyRefusal(
+                    f"This site {words.format(f'{limit:g}')}; the plan has {value:.3g}.",
+                    hint="Change the plan, or ask whoever keeps the site's policy.",
+                )
+
+
+def load_policy(path: Path) -> Policy:
+    """Read a policy file.  Raises InvalidInput naming file and field."""
+    try:
+        fields = Fields(read_json(path, "a site's policy"), "")
+        if fields.text("format") != POLICY_FORMAT:
+            raise InvalidPlan(f"this program reads {POLICY_FORMAT}.", field="format")
+        counts: dict[str, int | None] = {}
+        for name in ("min_cases", "min_controls", "max_snps"):
+            value = fields.optional_number(name)
+            if value is not None and (value < 1 or value != int(value)):
+                raise InvalidPlan("this should be a whole number above 0.", field=name)
+            counts[name] = None if value is None else int(value)
+        limits = {name: fields.optional_number(name) for name in ("max_epsilon", "max_budget")}
+        for name, limit in limits.items():
+            if limit is not None and limit <= 0:
+                raise InvalidPlan("this should be above 0.", field=name)
+        fields.finish()
+    except InvalidPlan as error:
+        raise InvalidInput(f"{path}: {error}") from None
+    return Policy(
+        max_epsilon=limits["max_epsilon"],
+        max_budget=limits["max_budget"],
+        min_cases=counts["min_cases"],
+        min_controls=counts["min_controls"],
+        max_snps=counts["max_snps"],
+    )
+
+
+def check_policies(plan: Plan, extra: Path | None = None) -> None:
+    """Check ``plan`` against the site's policy, if there is one, and a further file."""
+    for path in (SITE_POLICY if SITE_POLICY.exists() else None, extra):
+        if path is not None:
+            load_policy(path).check(plan)

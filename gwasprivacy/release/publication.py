@@ -1,0 +1,132 @@
+"""The files of one release, in one folder.  Space and names are claimed before the debit; the signed report comes first.
+
+Order after the draw: the report gets its name (with the result in it, so nothing is seen unsigned), then the table,
+``results.json`` and ``checksums/``, all of which follow from the report.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.release.output_files import (
+    CHECKSUMS,
+    RESULTS_NAME,
+    checksum_files,
+    pdf_name,
+    report_name,
+    results_bytes,
+    table_bytes,
+    table_name,
+)
+from gwasprivacy.release.safe_files import check_target, sync_folder, write_atomic
+
+
+@dataclass(slots=True, kw_only=True)
+class Publication:
+    """Where a release is written.  ``viewer`` is the folder of results.json: ``folder`` itself if it is free."""
+
+    folder: Path
+    name: str
+    viewer: Path
+    force: bool
+    _reserved: Path | None = field(default=None, repr=False)
+
+    @property
+    def report(self) -> Path:
+        return self.folder / report_name(self.name)
+
+    @property
+    def table(self) -> Path:
+        return self.folder / table_name(self.name)
+
+    @property
+    def pdf(self) -> Path:
+        return self.folder / pdf_name(self.name)
+
+    @classmethod
+    def plan(cls, folder: Path, name: str, *, force: bool = False) -> Publication:
+        """Choose the names.  Raises InvalidInput when one is taken (unless ``force``); writes nothing.
+
+        A viewer takes one results.json a folder, so where there is one already this release gets a folder of its own.
+        """
+        taken = (folder / RESULTS_NAME).exists() or (folder / CHECKSUMS).exists()
+        viewer = folder / f"{name}.viewer" if taken and not force else folder
+        publication = cls(folder=folder, name=name, viewer=viewer, force=force)
+        if folder.exists():
+            for path in (publication.report, publication.table, publication.pdf):
+                check_target(path, force=force)
+            if viewer != folder and (viewer.exists() or viewer.is_symlink()):
+                raise InvalidInput(f"{viewer} exists already.", hint="Choose another folder with --out.")
+        return publication
+
+    def reserve(self, n_bytes: int) -> None:
+        """Claim space for the report, so that a full disk shows before anything is spent.  Raises InvalidInput."""
+        try:
+            handle, name = tempfile.mkstemp(prefix=f".{self.name[:80]}.", dir=self.folder)
+            self._reserved = Path(name)
+            with os.fdopen(handle, "wb") as file:
+                os.posix_fallocate(file.fileno(), 0, max(n_bytes, 4096))
+                os.fsync(file.fileno())
+        except OSError as error:
+            self.discard()
+            raise InvalidInput(
+                f"{self.folder} cannot be written: {error.strerror or 'the disk refused'}.",
+                hint="Nothing was spent. Free some space, check the permissions, or choose another folder.",
+            ) from None
+
+    def discard(self) -> None:
+        """Give the claimed space back."""
+        if self._reserved is not None:
+            with contextlib.suppress(OSError):
+                self._reserved.unlink(missing_ok=True)
+            self._reserved = None
+
+    def write_report(self, envelope: bytes) -> None:
+        """Put the signed report into the claimed space and give it its name, durably.  Raises OSError."""
+        assert self._reserved is not None
+        with self._reserved.open("r+b") as file:
+            file.write(envelope)
+            file.truncate()
+            file.flush()
+            os.fchmod(file.fileno(), 0o644)
+            os.fsync(file.fileno())
+        if self.force:
+            self._reserved.replace(self.report)
+        else:
+            try:
+                os.link(self._reserved, self.report)
+            except FileExistsError:
+                # The name was free when the budget was spent; somebody took it since.  Losing the draw would be worse.
+                raise
+            except OSError:
+                self._reserved.rename(self.report)
+        sync_folder(self.folder)
+        self.discard()
+
+    def write_tables(self, predicate: dict[str, Any]) -> None:
+        """Write what follows from the report.  Raises InvalidInput; the report stays."""
+        write_atomic(self.table, table_bytes(predicate), force=self.force)
+        if self.viewer != self.folder:
+            self.viewer.mkdir()
+            write_atomic(self.viewer / self.table.name, table_bytes(predicate))
+        write_atomic(self.viewer / RESULTS_NAME, results_bytes(predicate), force=self.force)
+        (self.viewer / CHECKSUMS).mkdir(exist_ok=self.force)
+        for name, data in checksum_files(predicate).items():
+            write_atomic(self.viewer / CHECKSUMS / name, data, force=self.force)
+
+
+def make_folder(folder: Path) -> None:
+    """Make the output folder where it is missing.  Raises InvalidInput."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InvalidInput(
+            f"The folder {folder} cannot be made: {error.strerror or 'the disk refused'}.",
+            hint="Choose another folder with --out.",
+        ) from None

@@ -1,0 +1,226 @@
+"""The report: an in-toto Statement about one private release, to be signed.
+
+Everything in it is public or came out of the mechanism: the plan, the numbers that follow from it, the ledger's
+position, and the released SNPs.  No exact statistic, no hash of genotypes, no time of day (SCIENCE §8).
+"""
+
+from __future__ import annotations
+
+import math
+import platform
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any
+
+from gwasprivacy import __version__
+from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.release.accounts import Look, Release
+from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.ledger import Debit, Quote
+from gwasprivacy.release.plan import Plan, plan_from_json
+from gwasprivacy.release.plan_words import explain_plan, promise_after
+
+STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
+# .example is reserved (RFC 2606): the URI names a type and no host answers there.
+PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v1"
+POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
+UNRECORDED_LOOKS = (
+    "Looks at exact statistics are recorded when this program shows them. Unrecorded looks, with this or another "
+    "program, cannot be excluded."
+)
+OTHER_STUDIES = "Somebody who took part in several studies faces the sum of what was spent on each."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleasedSnp:
+    """One published SNP.  ``rank`` from 1 where the mechanism publishes an order, else None."""
+
+    rank: int | None
+    chromosome: str
+    position: int
+    name: str
+
+    def to_json(self) -> dict[str, Any]:
+        row: dict[str, Any] = {
+            "chromosome": self.chromosome,
+            "base_pair_location": self.position,
+            "variant_id": self.name,
+        }
+        if self.rank is not None:
+            row["rank"] = self.rank
+        return row
+
+    @classmethod
+    def from_json(cls, obj: dict[str, Any]) -> ReleasedSnp:
+        return cls(
+            rank=obj.get("rank"),
+            chromosome=obj["chromosome"],
+            position=obj["base_pair_location"],
+            name=obj["variant_id"],
+        )
+
+
+def privacy_numbers(plan: Plan, epsilon_units: int) -> dict[str, Any]:
+    """ε and what follows from it under the plan's adversary; a verifier computes them again.
+
+    Where the release spends just what the promise allows, γ is the promise itself, not that of the rounded ε.
+    """
+    adversary, epsilon = plan.adversary, from_units(epsilon_units)
+    whole = epsilon_units == to_units(adversary.epsilon)
+    at = adversary if whole else adversary.with_target(Target(TargetKind.EPSILON, epsilon))
+    return {
+        "epsilon": epsilon,
+        "likelihood_ratio": at.likelihood_ratio,
+        "gamma": at.gamma,
+        "gamma_any_prior": at.gamma_any_prior,
+        "prior": [adversary.prior.low, adversary.prior.high],
+        "posterior_bound_at": [[prior, *at.posterior_bounds(prior)] for prior in _priors(plan)],
+        "advantage_bound": at.advantage_bound,
+    }
+
+
+def _priors(plan: Plan) -> list[float]:
+    prior = plan.adversary.prior
+    return sorted({*POSTERIOR_PRIORS, *(end for end in (prior.low, prior.high) if 0 < end < 1)})
+
+
+def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
+    """What was and is spent, in the ledger's currency; γ of the sum where that is the plan's own currency (Eq. 11)."""
+    budget, spent = quote.budget, quote.spent_units + quote.cost_units
+    same = (budget.secret, budget.neighbours) == (plan.secret, plan.neighbours)
+    total = from_units(spent)
+    return {
+        "secret": budget.secret.value,
+        "neighbours": budget.neighbours.value,
+        "total": from_units(budget.units),
+        "spent_before": from_units(quote.spent_units),
+        "spent": from_units(quote.cost_units),
+        "spent_in_all": total,
+        "remaining": from_units(quote.left_units),
+        "gamma_in_all": plan.adversary.gamma_for_total_epsilon(total) if same else None,
+    }
+
+
+def budget_sentence(plan: Plan, quote: Quote) -> str:
+    """What all releases so far amount to, in words."""
+    budget = quote.budget
+    if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
+        return (
+            "The study's budget counts another secret than this plan. What this plan promises holds for this release "
+            "alone; what the study's first plan promised is covered by the budget."
+        )
+    total = from_units(quote.spent_units + quote.cost_units)
+    if quote.spent_units == 0:
+        return f"This is the study's first release: {promise_after(plan, total)}."
+    return f"After all {quote.number} releases of the study together, {promise_after(plan, total)}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """What a statement says besides the plan.  ``snps`` and ``ledger`` are None in a preview, before the draw."""
+
+    name: str
+    date: str
+    epsilon_units: int
+    quote: Quote
+    sensitivity: float
+    n_candidates: int
+    candidates_sha256: str
+    ordered: bool
+    earlier: Sequence[Release]
+    looks: Sequence[Look]
+    n_other_studies: int
+    snps: Sequence[ReleasedSnp] | None = None
+    ledger: dict[str, Any] | None = None
+
+
+def ledger_position(debit: Debit) -> dict[str, Any]:
+    """Where the ledger stood: successive reports of one ledger have growing row numbers and the same identity."""
+    return {"id": debit.ledger_id, "row": debit.row.seq, "head": debit.row.hash, "study": debit.study}
+
+
+def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
+    """The predicate of one release (of a preview, where ``facts.snps`` is None)."""
+    numbers = privacy_numbers(plan, facts.epsilon_units)
+    notes = [budget_sentence(plan, facts.quote), UNRECORDED_LOOKS, OTHER_STUDIES]
+    return {
+        "release": {"number": facts.quote.number, "name": facts.name, "date": facts.date},
+        "plan": plan.to_json(),
+        **numbers,
+        "family": plan.adversary.family.value,
+        "secret": plan.secret.value,
+        "neighbours": plan.neighbours.value,
+        "mechanism": plan.release.mechanism,
+        "score": plan.release.score.to_json(),
+        "sensitivity": facts.sensitivity,
+        "n_snps": plan.release.n_snps,
+        "n_cases": plan.design.n_cases,
+        "n_controls": plan.design.n_controls,
+        "candidates": {
+            "number": facts.n_candidates,
+            "sha256": facts.candidates_sha256,
+            "origin": plan.design.candidates.origin,
+        },
+        "result": None
+        if facts.snps is None
+        else {"ordered": facts.ordered, "snps": [snp.to_json() for snp in facts.snps]},
+        "budget": budget_numbers(plan, facts.quote),
+        "ledger": facts.ledger,
+        "earlier_releases": [release.to_json() for release in facts.earlier],
+        "looks": [{"date": look.date, "what": look.what} for look in facts.looks],
+        "other_studies_in_ledger": facts.n_other_studies,
+        "statements": [*explain_plan(plan), *notes],
+        "versions": versions(),
+    }
+
+
+def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
+    """The in-toto Statement v1 whose subjects (name → SHA-256) are the files that people use."""
+    return {
+        "_type": STATEMENT_TYPE,
+        "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())],
+        "predicateType": PREDICATE_TYPE,
+        "predicate": predicate,
+    }
+
+
+def versions() -> dict[str, str]:
+    return {
+        "gwasprivacy": __version__,
+        "opendp": version("opendp"),
+        "numpy": version("numpy"),
+        "python": platform.python_version(),
+    }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """A report as read: its predicate, and what a reader checks it by.  ``payload_sha256`` None in a preview."""
+
+    predicate: dict[str, Any]
+    subjects: dict[str, str]
+    payload_sha256: str | None = None
+    key_ids: tuple[str, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        return plan_from_json(self.predicate["plan"])
+
+    @property
+    def snps(self) -> tuple[ReleasedSnp, ...] | None:
+        """The released SNPs; None before the draw."""
+        result = self.predicate["result"]
+        return None if result is None else tuple(ReleasedSnp.from_json(row) for row in result["snps"])
+
+    @property
+    def number(self) -> int:
+        return int(self.predicate["release"]["number"])
+
+    @property
+    def name(self) -> str:
+        return str(self.predicate["release"]["name"])
+
+    @property
+    def e_to_epsilon(self) -> float:
+        return math.exp(self.predicate["epsilon"])

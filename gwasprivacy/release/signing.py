@@ -1,0 +1,233 @@
+"""Ed25519 keys and DSSE envelopes.
+
+A key's id is its fingerprint: SHA-256 of the DER SubjectPublicKeyInfo, in hexadecimal, which
+``openssl pkey -pubin -in KEY.pub.pem -outform DER | sha256sum`` prints too.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.errors import InvalidInput, VerificationFailed
+from gwasprivacy.release.safe_files import check_target, write_atomic
+from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+PAYLOAD_TYPE = "application/vnd.in-toto+json"
+SHORTEST_PASSPHRASE = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SigningKey:
+    """An opened private key.  Its value is never printed."""
+
+    key_id: str
+    private: Ed25519PrivateKey = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicKey:
+    key_id: str
+    public: Ed25519PublicKey = field(repr=False)
+
+
+def fingerprint(public: Ed25519PublicKey) -> str:
+    """SHA-256 (hexadecimal) of the key's DER SubjectPublicKeyInfo."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return hashlib.sha256(public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).hexdigest()
+
+
+def generate_key() -> SigningKey:
+    """A new key from the system's generator."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    private = Ed25519PrivateKey.generate()
+    return SigningKey(key_id=fingerprint(private.public_key()), private=private)
+
+
+def key_paths(prefix: Path) -> tuple[Path, Path]:
+    """(private, public) file names for a prefix."""
+    return prefix.with_name(f"{prefix.name}.key.pem"), prefix.with_name(f"{prefix.name}.pub.pem")
+
+
+def check_passphrase(passphrase: str) -> None:
+    """Raise InvalidInput when ``passphrase`` is too short to protect a key."""
+    if len(passphrase) < SHORTEST_PASSPHRASE:
+        raise InvalidInput(
+            f"The passphrase is shorter than {SHORTEST_PASSPHRASE} characters.", hint="Choose a longer one."
+        )
+
+
+def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: bool = False) -> tuple[Path, Path]:
+    """Write ``PREFIX.key.pem`` (encrypted PKCS#8, 0600) and ``PREFIX.pub.pem`` (SubjectPublicKeyInfo, 0644).
+
+    Nothing is written when either name is taken (unless ``force``).  Raises InvalidInput.
+    """
+    from cryptography.hazmat.primitives.serialization import (
+        BestAvailableEncryption,
+        Encoding,
+        PrivateFormat,
+        PublicFormat,
+    )
+
+    check_passphrase(passphrase)
+    private_path, public_path = key_paths(prefix)
+    for path in (private_path, public_path):
+        check_target(path, force=force)
+    private = key.private.private_bytes(
+        Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(_encoded(passphrase))
+    )
+    public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
+    write_atomic(private_path, private, force=force, mode=0o600)
+    write_atomic(public_path, public, force=force, mode=0o644)
+    return private_path, public_path
+
+
+def is_encrypted(path: Path) -> bool:
+    """Whether a private key file needs a passphrase.  Raises InvalidInput when it cannot be read."""
+    return b"BEGIN ENCRYPTED PRIVATE KEY" in read_bytes(path, "a private key")
+
+
+def load_signing_key(path: Path, passphrase: str | None) -> SigningKey:
+    """Open a private key.  Raises InvalidInput: unreadable, not Ed25519, wrong passphrase."""
+    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
+    data = read_bytes(path, "a private key")
+    if b"BEGIN PUBLIC KEY" in data:
+        raise InvalidInput(f"{path} is a public key.", hint="Sign with the file that ends in .key.pem.")
+    encrypted = b"BEGIN ENCRYPTED PRIVATE KEY" in data
+    if encrypted and not passphrase:
+        raise InvalidInput(f"{path} needs its passphrase.", hint="Type it, or set GWASPRIVACY_PASSPHRASE.")
+    try:
+        private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
+    except (ValueError, TypeError, UnsupportedAlgorithm):
+        reason = "the passphrase does not open it" if encrypted else "it is not a private key in PEM form"
+        raise InvalidInput(
+            f"{path} cannot be used: {reason}.", hint="Make a key pair with: gwasprivacy keygen --out PREFIX."
+        ) from None
+    if not isinstance(private, Ed25519PrivateKey):
+        raise InvalidInput(
+            f"{path} is not an Ed25519 key.", hint="Make a key pair with: gwasprivacy keygen --out PREFIX."
+        )
+    return SigningKey(key_id=fingerprint(private.public_key()), private=private)
+
+
+def load_public_key(path: Path) -> PublicKey:
+    """Read a public key.  Raises InvalidInput when the file cannot be read, VerificationFailed when it is no such key."""
+    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.hazmat.primitives.serialization import load_pem_public_key
+
+    data = read_bytes(path, "a public key")
+    if b"PRIVATE KEY" in data:
+        raise VerificationFailed(f"{path} is a private key.", hint="Verify with the file that ends in .pub.pem.")
+    try:
+        public = load_pem_public_key(data)
+    except (ValueError, UnsupportedAlgorithm):
+        raise VerificationFailed(f"{path} is not a public key in PEM form.", hint="Ask the signer for it.") from None
+    if not isinstance(public, Ed25519PublicKey):
+        raise VerificationFailed(f"{path} is not an Ed25519 key.", hint="Ask the signer for the right key.")
+    return PublicKey(key_id=fingerprint(public), public=public)
+
+
+def sign_payload(payload: bytes, key: SigningKey) -> bytes:
+    """The canonical envelope file over ``payload``: DSSE, one line of JSON."""
+    from securesystemslib.dsse import Envelope
+    from securesystemslib.signer import CryptoSigner, SSlibKey  # type: ignore[attr-defined]
+
+    public = SSlibKey.from_crypto(key.private.public_key(), keyid=key.key_id)
+    envelope = Envelope(payload, PAYLOAD_TYPE, {})
+    envelope.sign(CryptoSigner(key.private, public))
+    return canonical_envelope(envelope.to_dict())
+
+
+def canonical_envelope(envelope: dict[str, Any]) -> bytes:
+    """The one accepted form of an envelope file: canonical JSON and one line end, signatures ordered by key id."""
+    ordered = {**envelope, "signatures": sorted(envelope["signatures"], key=lambda each: str(each["keyid"]))}
+    return canonical_json(ordered) + b"\n"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenedEnvelope:
+    """What an envelope file holds, its form checked but no signature.  ``signatures``: key id → signature."""
+
+    payload: bytes
+    signatures: dict[str, bytes]
+
+    @property
+    def payload_sha256(self) -> str:
+        return hashlib.sha256(self.payload).hexdigest()
+
+
+def open_envelope(data: bytes) -> OpenedEnvelope:
+    """Read an envelope file in its one canonical form.  Raises VerificationFailed with the reason for any other."""
+    try:
+        envelope = parse_json(data.decode())
+    except ValueError:
+        raise VerificationFailed("It is not a report: the file is not a JSON envelope.") from None
+    if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
+        raise VerificationFailed("It is not a DSSE envelope with exactly payload, payloadType and signatures.")
+    if envelope["payloadType"] != PAYLOAD_TYPE:
+        raise VerificationFailed(f"Its payload is not of the type {PAYLOAD_TYPE}.")
+    listed = envelope["signatures"]
+    if not isinstance(listed, list) or not listed:
+        raise VerificationFailed("It has no signature.")
+    signatures: dict[str, bytes] = {}
+    for entry in listed:
+        if not isinstance(entry, dict) or set(entry) != {"keyid", "sig"} or not isinstance(entry["keyid"], str):
+            raise VerificationFailed("A signature does not consist of exactly keyid and sig.")
+        if not re.fullmatch(r"[0-9a-f]{64}", entry["keyid"]) or entry["keyid"] in signatures:
+            raise VerificationFailed("A key id is not a fingerprint, or stands there twice.")
+        signatures[entry["keyid"]] = _strict_base64(entry["sig"])
+        if len(signatures[entry["keyid"]]) != 64:
+            raise VerificationFailed("A signature does not have the length of an Ed25519 signature.")
+    payload = _strict_base64(envelope["payload"])
+    if canonical_envelope(envelope) != data:
+        raise VerificationFailed("The envelope is not in its canonical form: bytes were added, moved or changed.")
+    return OpenedEnvelope(payload=payload, signatures=signatures)
+
+
+def check_signature(envelope: OpenedEnvelope, key: PublicKey) -> None:
+    """Raise VerificationFailed unless ``key`` made one of the signatures over the payload."""
+    from securesystemslib.dsse import Envelope
+    from securesystemslib.exceptions import VerificationError
+    from securesystemslib.signer import Signature, SSlibKey  # type: ignore[attr-defined]
+
+    signature = envelope.signatures.get(key.key_id)
+    if signature is None:
+        raise VerificationFailed("It was not signed with this key.", hint="Check that the key is the signer's.")
+    signed = Envelope(envelope.payload, PAYLOAD_TYPE, {key.key_id: Signature(key.key_id, signature.hex())})
+    try:
+        signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
+    except VerificationError:
+        raise VerificationFailed("The signature does not match: the report was changed, or the key is wrong.") from None
+
+
+def _strict_base64(text: Any) -> bytes:
+    """Standard alphabet, padded, no unused bits: the one way to write these bytes."""
+    if not isinstance(text, str):
+        raise VerificationFailed("The envelope has a field that is not base64 text.")
+    try:
+        data = base64.b64decode(text.encode("ascii"), validate=True)
+    except (UnicodeEncodeError, binascii.Error):
+        raise VerificationFailed("The envelope has a field that is not strict base64.") from None
+    if base64.b64encode(data).decode() != text:
+        raise VerificationFailed("The envelope has a field that is not canonical base64.")
+    return data
+
+
+def _encoded(passphrase: str) -> bytes:
+    return passphrase.encode(
+        "utf-8", "surrogateescape"
+    )  # bytes from the environment that are no UTF-8 stay as they are
