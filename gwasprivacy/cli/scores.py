@@ -1,0 +1,100 @@
+"""``gwasprivacy scores``: the exact score of every SNP, for the curator's eyes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.cli.common import add_force, refuse_existing, watched, write_atomic
+from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.association.chi_square import FloatArray
+    from gwasprivacy.study.tables import Variants
+
+NAME = "scores"
+HELP = (
+    "Scores of every SNP, in the study's order, as a table with the columns chrom, snp, pos and score. "
+    "Exact statistics of private data: not for release."
+)
+EXAMPLE = "gwasprivacy scores study --score distance --test trend --p-value 5e-8 --out scores.tsv.gz"
+
+WARNING = (
+    "These are exact statistics of private data: keep them as you keep the genotypes, and do not choose M, a threshold "
+    "or a mechanism by them."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("study", metavar="STUDY", help="a PLINK prefix or .bed, or another study file")
+    add_score_arguments(parser)
+    parser.add_argument(
+        "--out", required=True, metavar="TSV", help="the table to write; compressed when it ends in .gz"
+    )
+    parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
+    parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    parser.add_argument(
+        "--fill",
+        choices=("non-counted", "panel-mode"),
+        default="non-counted",
+        help="the public rule for missing calls (default: two copies of the allele that is not counted)",
+    )
+    parser.add_argument("--reference", metavar="FILE", help="a public list of counted alleles, or a reference panel")
+    parser.add_argument("--ledger", metavar="FILE", help="record in this ledger that the exact scores were looked at")
+    add_force(parser)
+
+
+def _lines(variants: Variants, scores: FloatArray, block: int = 1 << 16) -> Iterator[bytes]:
+    """The table, a block of rows at a time; every number round-trips."""
+    yield b"chrom\tsnp\tpos\tscore\n"
+    for first in range(0, len(scores), block):
+        rows = slice(first, first + block)
+        columns = (variants.chrom[rows], variants.snp[rows], variants.pos[rows].tolist(), scores[rows].tolist())
+        yield "".join(
+            f"{chrom}\t{snp}\t{pos}\t{score!r}\n" for chrom, snp, pos, score in zip(*columns, strict=True)
+        ).encode()
+
+
+def run(args: argparse.Namespace) -> int:
+    score = score_from_args(args)
+    out = Path(args.out)
+    refuse_existing(out, force=args.force)
+
+    from gwasprivacy.study.counting import count_tables
+    from gwasprivacy.study.design import FillRule
+    from gwasprivacy.study.formats import open_study
+    from gwasprivacy.study.formats.tsv import packed_if_gz
+
+    fill = FillRule(args.fill)
+    if fill is FillRule.PANEL_MODE and args.reference is None:
+        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    with watched() as (progress, cancel):
+        study = open_study(
+            args.study,
+            phenotype=None if args.phenotype is None else Path(args.phenotype),
+            phenotype_name=args.phenotype_name,
+            progress=progress,
+            cancel=cancel,
+        )
+        if args.ledger is not None:
+            from gwasprivacy.release.ledger import record_look
+            from gwasprivacy.study.identity import study_fingerprint
+
+            fingerprint = study_fingerprint(study, progress=progress, cancel=cancel)
+            cancel.check()
+            record_look(Path(args.ledger), f"the {score.label} of every SNP", fingerprint)
+        reference = None if args.reference is None else Path(args.reference)
+        counted = count_tables(study, fill=fill, reference=reference, progress=progress, cancel=cancel)
+        values = score.compute(counted.tables, progress=progress, cancel=cancel)
+        data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
+        cancel.check()
+        write_atomic(out, data, force=args.force)
+    for note in study.notes:
+        print(note, file=sys.stderr)
+    print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
+    print(WARNING, file=sys.stderr)
+    return 0

@@ -1,0 +1,129 @@
+"""``gwasprivacy scores``."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+
+HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"
+ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    path = tmp_path / "study.tsv"
+    lines = [f"{i + 1}\trs{i}\t{100 * i}\tA\tG\t" + "\t".join(map(str, row)) + "\n" for i, row in enumerate(ROWS)]
+    path.write_text(HEADER + "".join(lines))
+    return path
+
+
+SCORES: list[tuple[list[str], dict[str, Any]]] = [
+    (["--score", "genotypic"], {"name": "genotypic"}),
+    (["--score", "allelic"], {"name": "allelic"}),
+    (["--score", "trend"], {"name": "trend"}),
+    (["--score", "tv"], {"name": "tv"}),
+    (["--score", "tv-allelic"], {"name": "tv-allelic"}),
+]
+
+
+@pytest.mark.parametrize(("arguments", "choice"), SCORES)
+def test_the_table_has_the_study_s_order_and_numbers_that_round_trip(
+    arguments: list[str], choice: dict[str, Any], study: Path, tmp_path: Path, capsys: Any
+) -> None:
+    out = tmp_path / "scores.tsv"
+    assert main(["scores", str(study), *arguments, "--out", str(out)]) == 0
+    head, *lines = out.read_text().splitlines()
+    assert head.split("\t") == ["chrom", "snp", "pos", "score"]
+    assert [line.split("\t")[:3] for line in lines] == [[str(i + 1), f"rs{i}", str(100 * i)] for i in range(len(ROWS))]
+    expected = ScoreChoice(**choice).compute(count_tables(open_study(study)).tables)
+    assert [float(line.split("\t")[3]) for line in lines] == expected.tolist()
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "exact statistics" in captured.err
+
+
+def test_a_name_in_gz_is_compressed_and_always_the_same(study: Path, tmp_path: Path) -> None:
+    one, two = tmp_path / "a.tsv.gz", tmp_path / "b.tsv.gz"
+    for path in (one, two):
+        assert main(["scores", str(study), "--score", "tv", "--out", str(path)]) == 0
+    assert one.read_bytes() == two.read_bytes()
+    assert gzip.decompress(one.read_bytes()).startswith(b"chrom\tsnp\tpos\tscore\n1\trs0\t0\t")
+
+
+def test_nothing_is_overwritten_without_force(study: Path, tmp_path: Path, capsys: Any) -> None:
+    out = tmp_path / "scores.tsv"
+    out.write_text("mine")
+    assert main(["scores", str(study), "--score", "tv", "--out", str(out)]) == 2
+    assert out.read_text() == "mine"
+    assert "--force" in capsys.readouterr().err
+    assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--force"]) == 0
+    assert out.read_text().startswith("chrom")
+
+
+def test_a_look_is_recorded_before_the_scores_are_written(study: Path, tmp_path: Path) -> None:
+    ledger, out = tmp_path / "looks.gwasledger", tmp_path / "scores.tsv"
+    assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--ledger", str(ledger)]) == 0
+    (account,) = Ledger(ledger).read().accounts
+    (look,) = account.looks
+    assert "total variation" in look.what
+
+
+def test_without_a_usable_ledger_nothing_is_written(study: Path, tmp_path: Path) -> None:
+    ledger, out = tmp_path / "looks.gwasledger", tmp_path / "scores.tsv"
+    ledger.write_text("not a ledger")
+    assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--ledger", str(ledger)]) in (2, 3)
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--score", "distance"], "--test"),
+        (["--score", "distance", "--test", "trend"], "--p-value"),
+        (["--score", "distance", "--test", "trend", "--p-value", "1e-8", "--threshold", "30"], "--p-value"),
+        (["--score", "distance", "--test", "trend", "--p-value", "0"], "--p-value"),
+        (["--score", "distance", "--test", "trend", "--p-value", "1"], "--p-value"),
+        (["--score", "distance", "--test", "trend", "--p-value", "nan"], "--p-value"),
+        (["--score", "distance", "--test", "trend", "--threshold", "-1"], "--threshold"),
+        (["--score", "distance", "--test", "trend", "--threshold", "inf"], "--threshold"),
+        (["--score", "tv", "--test", "trend"], "--test"),
+        (["--score", "chi"], "--score"),
+        (["--score", "tv", "--fill", "panel-mode"], "--reference"),
+    ],
+)
+def test_bad_arguments_leave_no_file(arguments: list[str], says: str, study: Path, tmp_path: Path, capsys: Any) -> None:
+    out = tmp_path / "scores.tsv"
+    assert main(["scores", str(study), *arguments, "--out", str(out)]) == 2
+    captured = capsys.readouterr()
+    assert says in captured.err
+    assert "Traceback" not in captured.err
+    assert not out.exists()
+
+
+def test_a_study_that_is_not_there_is_one_clear_line(tmp_path: Path, capsys: Any) -> None:
+    assert main(["scores", str(tmp_path / "none"), "--score", "tv", "--out", str(tmp_path / "o.tsv")]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_folder_that_is_not_there_is_found_before_the_work(study: Path, tmp_path: Path, capsys: Any) -> None:
+    assert main(["scores", str(study), "--score", "tv", "--out", str(tmp_path / "no" / "o.tsv")]) == 2
+    assert "folder" in capsys.readouterr().err
+
+
+def test_hapsample_s_two_causative_snps_lead_every_score(hapsample: Path, tmp_path: Path) -> None:
+    for arguments, _ in SCORES:
+        out = tmp_path / f"{arguments[1]}.tsv"
+        assert main(["scores", str(hapsample), *arguments, "--out", str(out)]) == 0
+        rows = [line.split("\t") for line in out.read_text().splitlines()[1:]]
+        scores = np.array([float(row[3]) for row in rows])
+        assert {rows[i][1] for i in np.argsort(scores)[-2:]} == {"rs4111409", "rs2324591"}

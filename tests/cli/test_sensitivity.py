@@ -1,0 +1,86 @@
+"""``gwasprivacy sensitivity``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli.main import main
+
+
+def run(capsys: Any, *arguments: str) -> tuple[int, str, str]:
+    code = main(["sensitivity", *arguments])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "value", "neighbours"),
+    [
+        (["--score", "genotypic", "--cases", "1000", "--controls", "1000"], 4 * 2000 / 2002, "replace-one"),
+        (["--score", "allelic", "--cases", "8", "--controls", "8"], 64 / 9, "replace-one"),
+        (["--score", "genotypic", "--cases", "30", "--controls", "70"], 100**2 / 2100 * 70 / 71, "replace-one"),
+        (
+            ["--score", "genotypic", "--cases", "70", "--controls", "30", "--public-controls"],
+            100**2 / 2100 * 30 / 31,
+            "replace-one",
+        ),
+        (
+            ["--score", "genotypic", "--cases", "70", "--controls", "30", "--secret", "case-status"],
+            100**2 / 2100 * (2 - 1 / 70 - 1 / 30),
+            "swap",
+        ),
+        (["--score", "tv", "--cases", "70", "--controls", "30"], 1, "replace-one"),
+        (["--score", "tv-allelic", "--cases", "70", "--controls", "30", "--secret", "case-status"], 10 / 7, "swap"),
+        (["--score", "distance", "--cases", "70", "--controls", "30"], 1, "replace-one"),
+        (
+            ["--score", "distance", "--test", "trend", "--p-value", "5e-8", "--cases", "7", "--controls", "3", "--secret",
+             "case-status"],
+            2,
+            "swap",
+        ),
+    ],
+)  # fmt: skip
+def test_json_gives_the_theorem_s_value_and_the_neighbours(
+    arguments: list[str], value: float, neighbours: str, capsys: Any
+) -> None:
+    code, out, _ = run(capsys, *arguments, "--json")
+    result = json.loads(out)
+    assert code == 0
+    assert result["sensitivity"] == pytest.approx(value, rel=1e-14)
+    assert result["neighbours"] == neighbours
+    assert 0 <= result["sensitivity_with_rounding"] - result["sensitivity"] <= 1e-11 * value
+
+
+def test_words_say_for_whom_it_holds(capsys: Any) -> None:
+    code, out, _ = run(capsys, "--score", "tv", "--cases", "20", "--controls", "10")
+    assert code == 0
+    assert "Δ = 1.0" in out
+    assert "replace-one: one participant's genotypes are replaced" in " ".join(out.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        (["--score", "tv", "--cases", "0", "--controls", "5"], 2, "--cases"),
+        (["--score", "tv", "--cases", "5", "--controls", "-5"], 2, "--controls"),
+        (["--score", "tv", "--cases", "5.5", "--controls", "5"], 2, "--cases"),
+        (["--score", "tv", "--cases", "50000000", "--controls", "5"], 2, "at most"),
+        (["--score", "nothing", "--cases", "5", "--controls", "5"], 2, "--score"),
+        (["--cases", "5", "--controls", "5"], 2, "--score"),
+        (["--score", "tv", "--cases", "5", "--controls", "5", "--p-value", "0.1"], 2, "--p-value"),
+        (["--score", "distance", "--test", "trend", "--p-value", "1", "--cases", "5", "--controls", "5"], 2, "--p-value"),
+        (["--score", "distance", "--p-value", "0.5", "--cases", "5", "--controls", "5"], 2, "--test"),
+        (["--score", "trend", "--cases", "1", "--controls", "5"], 3, "group has one person"),
+        (["--score", "tv", "--cases", "5", "--controls", "5", "--secret", "case-status", "--public-controls"], 3, "public"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_line_with_a_way_out(arguments: list[str], code: int, says: str, capsys: Any) -> None:
+    got, out, err = run(capsys, *arguments)
+    assert got == code
+    assert out == ""
+    assert says in err.strip().splitlines()[-1]
+    assert sum(line.startswith("gwasprivacy sensitivity:") for line in err.splitlines()) == 1
+    assert "Traceback" not in err
