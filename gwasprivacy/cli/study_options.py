@@ -1,0 +1,124 @@
+"""The options of every subcommand that reads a study, and what they lead to: an opened study, its tables, a recorded look."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.progress import Cancel, Progress
+    from gwasprivacy.study.counting import CountedStudy
+    from gwasprivacy.study.executors import Executor
+    from gwasprivacy.study.formats import Study
+
+STUDY_HELP = "a PLINK 1 prefix or .bed, or a genotype-table TSV"
+WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
+
+
+def add_study_argument(parser: argparse.ArgumentParser) -> None:
+    """STUDY itself."""
+    parser.add_argument("study", metavar="STUDY", type=Path, help=STUDY_HELP)
+
+
+def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
+    """--phenotype and --phenotype-name."""
+    parser.add_argument(
+        "--phenotype",
+        metavar="FILE",
+        type=Path,
+        help="who is a case: FID IID value, coded 0/1 or 1/2 (default: the .fam)",
+    )
+    parser.add_argument("--phenotype-name", metavar="COL", help="the phenotype's column, where FILE has a header")
+
+
+def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
+    """--fill and --reference: what a missing call counts as."""
+    parser.add_argument(
+        "--fill",
+        choices=("non-counted", "panel-mode"),
+        default="non-counted",
+        help="a missing call counts as no copy of a1, or as the reference panel's commonest genotype "
+        "(default: %(default)s)",
+    )
+    parser.add_argument(
+        "--reference",
+        metavar="FILE",
+        type=Path,
+        help="public manifest or panel that says which allele is a1: a PLINK fileset, .bim, or table with snp a1 a2 [freq]",
+    )
+
+
+def add_work_arguments(parser: argparse.ArgumentParser) -> None:
+    """--jobs and --cluster."""
+    parser.add_argument("--jobs", metavar="N", type=int, help="processes to use; 0 is one per processor (default: 1)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="run on the Dask cluster at tcp://host:port")
+
+
+def add_look_argument(parser: argparse.ArgumentParser) -> None:
+    """--ledger."""
+    parser.add_argument(
+        "--ledger", metavar="FILE", type=Path, help="record in this ledger that somebody looked at exact statistics"
+    )
+
+
+def executor_from_args(args: argparse.Namespace) -> Executor:
+    from gwasprivacy.study.executors import make_executor
+
+    return make_executor(args.jobs, args.cluster)
+
+
+def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel) -> Study:
+    """Open STUDY; how it was read is told on stderr."""
+    from gwasprivacy.study.formats import open_study
+
+    study = open_study(
+        args.study, phenotype=args.phenotype, phenotype_name=args.phenotype_name, progress=progress, cancel=cancel
+    )
+    for note in study.notes:
+        print(note, file=sys.stderr)
+    return study
+
+
+def look_from_args(
+    args: argparse.Namespace, study: Study, what: str, executor: Executor, progress: Progress, cancel: Cancel
+) -> None:
+    """Warn that exact statistics follow, and record the look where a ledger was named: before anything is shown."""
+    print(WARNING, file=sys.stderr)
+    if args.ledger is None:
+        print("This look is not recorded; --ledger FILE records it, for the reports to state.", file=sys.stderr)
+        return
+    from gwasprivacy.release.ledger import record_look
+    from gwasprivacy.study.identity import study_fingerprint
+
+    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
+    record_look(args.ledger, what, fingerprint)
+
+
+def count_from_args(
+    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel
+) -> tuple[Study, CountedStudy]:
+    """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order.
+
+    ``args`` needs every option of this module.
+    """
+    from gwasprivacy.study.counting import count_tables
+    from gwasprivacy.study.design import FillRule
+
+    if args.fill == "panel-mode" and args.reference is None:
+        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    with executor_from_args(args) as executor:
+        study = open_from_args(args, progress, cancel)
+        look_from_args(args, study, what, executor, progress, cancel)
+        counted = count_tables(
+            study,
+            fill=FillRule(args.fill),
+            reference=args.reference,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    return study, counted

@@ -1,0 +1,62 @@
+"""``gwasprivacy tables``: genotype count tables of every SNP."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.cli import study_options
+from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, watched, write_atomic
+
+NAME = "tables"
+HELP = (
+    "Genotype count tables of every SNP, in file order, as diploid.  Exact statistics: not for release.\n"
+    "The table is compressed when its name ends in .gz."
+)
+EXAMPLE = "gwasprivacy tables melanoma --out melanoma.tsv.gz --ledger melanoma.gwasledger"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    study_options.add_study_argument(parser)
+    parser.add_argument("--out", metavar="TSV", type=Path, required=True, help="the table to write (.tsv or .tsv.gz)")
+    study_options.add_phenotype_arguments(parser)
+    study_options.add_fill_arguments(parser)
+    study_options.add_look_argument(parser)
+    study_options.add_work_arguments(parser)
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.study.design import FILL_WORDS, FillRule
+    from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
+
+    refuse_existing(args.out, force=args.force)
+    with watched() as (progress, cancel):
+        study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
+        tables = counted.tables
+        write_atomic(args.out, b"".join(packed_if_gz(args.out, encode_tables(tables))), force=args.force)
+    missing = int(counted.n_missing.sum(dtype="int64"))
+    if args.json:
+        print_json(
+            {
+                "out": str(args.out),
+                "format": study.format_name,
+                "n_snps": tables.n_snps,
+                "n_cases": tables.n_cases,
+                "n_controls": tables.n_controls,
+                "missing_calls": missing,
+                "fill": args.fill,
+            }
+        )
+        return 0
+    print(f"{tables.n_snps:,} SNPs of {tables.n_cases:,} cases and {tables.n_controls:,} controls in {args.out}")
+    if missing:
+        share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
+        print(f"{missing:,} calls ({share:.2%}) were missing: {FILL_WORDS[FillRule(args.fill)]}.")
+        if args.reference is None:
+            print(
+                "The allele that is counted is the file's own a1; before a release its order must be public "
+                "(--reference, or --alleles-are-public in the plan)."
+            )
+    return 0
