@@ -298,3 +298,14 @@ def _subsets(entities: list[int]) -> list[int]:
     for entity in entities:
         masks += [mask | 1 << entity for mask in masks]
     return masks
+
+
+def smallest_universe(low: float, high: float, *, most: int = 200) -> int | None:
+    """The fewest people among whom somebody can be uncertain, given the size, with a prior in [low, high].
+
+    None beyond ``most``.  Such people's marginals sum to a whole number: with one prior of 0.1 it takes ten.
+    """
+    for m in range(2, most + 1):
+        if any(m * low - 1e-9 <= j <= m * high + 1e-9 for j in range(1, m)):
+            return m
+    return None

@@ -1,0 +1,134 @@
+"""``gwasprivacy verify-theory``: do not trust the calibration, enumerate it."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from typing import TYPE_CHECKING
+
+from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
+from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.membership.theory_check import TheoryCheck
+
+NAME = "verify-theory"
+HELP = (
+    "Check a calibration by exact enumeration: run a small mechanism at the calibrated ε in a universe of a few people, "
+    "and find the smallest γ that holds against the whole family."
+)
+EXAMPLE = "gwasprivacy verify-theory --family bounded --prior 0.25 0.75 --gamma 2 --size 8"
+
+_REFUTED = 4
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    check = parser.add_argument_group("the check")
+    check.add_argument("--size", type=int, default=8, metavar="N", help="people in the universe, 2 to 14 (default 8)")
+    check.add_argument(
+        "--mechanism",
+        choices=("randomised-response", "randomized-response", "laplace-count", "exponential", "k-max"),
+        default="randomised-response",
+        help="the small mechanism (default randomised-response); k-max implies the uniform family and its own γ",
+    )
+    check.add_argument("--published", action="store_true", help="k-max as published, without the empty dataset")
+    check.add_argument("--run-at", type=float, metavar="E", help="run the mechanism at this ε, not the calibrated one")
+    check.add_argument("--traps", action="store_true", help="compute the worked counterexamples instead")
+    add_adversary_arguments(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.traps:
+        return _traps(as_json=args.json)
+    result = _checked(args)
+    if args.json:
+        print_json(result.to_json())
+    else:
+        print(as_text(result))
+    return 0 if result.holds else _REFUTED
+
+
+def _checked(args: argparse.Namespace) -> TheoryCheck:
+    from gwasprivacy.membership.theory_check import SmallMechanism, check_k_max, check_theory
+
+    mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
+    if args.run_at is not None and not (math.isfinite(args.run_at) and 0 <= args.run_at <= 50):
+        raise InvalidInput(f"--run-at: {args.run_at:g} is not an ε between 0 and 50.", hint="ln 2 ≈ 0.693 is usual.")
+    if mechanism is SmallMechanism.K_MAX:
+        for option, value in (
+            ("--gamma", args.gamma),
+            ("--epsilon", args.epsilon),
+            ("--cap", args.cap),
+            ("--prior", args.prior),
+            ("--invited", args.invited),
+            ("--run-at", args.run_at),
+        ):
+            if value is not None:
+                raise InvalidInput(f"{option}: k-Max fixes its own prior and γ.", hint=f"Leave {option} out.")
+        if args.family not in ("bounded", "uniform"):  # bounded is the parser's default
+            raise InvalidInput(
+                f"--family: k-Max keeps its promise under the uniform family, not under {args.family}.",
+                hint="Leave --family out.",
+            )
+        if args.k is None:
+            raise InvalidInput("--k is missing.", hint="Give --k 2, 3 or 4.")
+        return check_k_max(args.size, args.k, published=args.published)
+    if args.published:
+        raise InvalidInput("--published belongs to --mechanism k-max.", hint="Leave it out.")
+    return check_theory(adversary_from_args(args), size=args.size, mechanism=mechanism, run_at=args.run_at)
+
+
+def as_text(result: TheoryCheck) -> str:
+    """The result in words."""
+    from gwasprivacy.membership.wording import percent, three_digits
+
+    word = {True: "Holds.", False: "Refuted.", None: "Not decided."}[result.holds]
+    at = "" if result.epsilon is None else f" run at ε = {three_digits(result.epsilon)}"
+    lines = [f"{word} {result.mechanism.value}{at}, in a universe of {result.size} people."]
+    if result.note:
+        lines.append(f"  ({result.note})")
+    smallest = "none, however large" if math.isinf(result.smallest_gamma) else f"{result.smallest_gamma:.6g}"
+    lines += [f"  claimed γ            {result.claimed:.6g}", f"  smallest γ found     {smallest}"]
+    if not result.exact:
+        lines.append(f"  and at most          {result.upper:.6g}")
+    w = result.witness
+    if w is not None:
+        lines.append(
+            f"  witness              output {w.output + 1} moves the belief about person {w.entity + 1} from "
+            f"{percent(w.prior)} to {percent(w.posterior)} (likelihood ratio {three_digits(w.likelihood_ratio)})"
+        )
+        if w.known_in is not None and w.uncertain is not None:
+            known = ", ".join(str(i + 1) for i in w.known_in) or "nobody"
+            unsure = ", ".join(str(i + 1) for i in w.uncertain)
+            lines.append(f"  its attacker         knows of {known}; is unsure of {unsure}")
+    return "\n".join(lines)
+
+
+def _traps(*, as_json: bool) -> int:
+    from gwasprivacy.membership.counterexamples import all_counterexamples
+    from gwasprivacy.membership.wording import three_digits
+
+    found = all_counterexamples()
+    good = all(example.refutes for example in found)
+    if as_json:
+        print_json(
+            {
+                "holds": good,
+                "smallest_gamma": None,
+                "witness": None,
+                "traps": [example.to_json() for example in found],
+            }
+        )
+        return 0 if good else _REFUTED
+    for example in found:
+        mark = "as predicted" if example.refutes else "NOT as predicted"
+        print(f"{example.title} ({mark})")
+        print(f"  {example.universe}")
+        print(
+            f"  {example.quantity}: a careless reading claims {three_digits(example.claimed)}, "
+            f"enumeration finds {three_digits(example.found)}."
+        )
+        print(f"  {example.remedy}\n")
+    return 0 if good else _REFUTED
