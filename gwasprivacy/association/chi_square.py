@@ -127,11 +127,16 @@ def trend_chi_square(tables: GenotypeTables) -> FloatArray:
     return trend_of_counts(tables.counts)
 
 
-def p_values(chi_square: npt.ArrayLike, degrees_of_freedom: int) -> FloatArray:
-    """Pr[χ² with ``degrees_of_freedom`` ≥ the statistic], elementwise; 1 where the statistic is 0."""
+def p_values(chi_square: npt.ArrayLike, degrees_of_freedom: npt.ArrayLike) -> FloatArray:
+    """Pr[χ² with ``degrees_of_freedom`` ≥ the statistic], elementwise; 1 where the statistic is 0.
+
+    PLINK takes one degree of freedom off a SNP with an empty genotype column; thresholds here never do, since which
+    columns are empty depends on the data.
+    """
     from scipy.special import chdtrc  # what scipy.stats.chi2.sf evaluates, without loading scipy.stats
 
-    return np.asarray(chdtrc(degrees_of_freedom, np.asarray(chi_square, dtype=np.float64)), dtype=np.float64)
+    freedom = np.asarray(degrees_of_freedom, dtype=np.float64)
+    return np.asarray(chdtrc(freedom, np.asarray(chi_square, dtype=np.float64)), dtype=np.float64)
 
 
 def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
