@@ -11,8 +11,10 @@ The product is e^{L_g}/Σe^{L} · e^{q_i/s}/e^{L_g} = e^{q_i/s}/Σ e^{q/s}: the 
 
 **Rounding.**  Step 2 and both samplers are exact; only L_g is a double.  Scores more than 2²⁰ scales below the largest
 are first raised to that line (a 1-Lipschitz change), so a term's exponent is off by at most 2²⁰·2⁻⁵² = 2⁻³², the sum of
-≤ 2¹⁶ terms adds less than 2⁻³⁴, and L_g is off by at most η = 2⁻³¹.  Hence each probability is within a factor e^{±2η} of the exponential mechanism's,
-and between neighbours the ratio is at most e^{2Δ/s + 4η}.  :class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2⁻²⁹.
+≤ 2¹⁶ terms adds less than 2⁻³⁴, and L_g is off by at most 2⁻³¹.  A mechanism that brings its own logarithms of weights
+(:func:`weighted_choice`) may be off by as much again, twice.  With η = 3·2⁻³¹ in all, each probability is within a
+factor e^{±2η} of the exponential mechanism's, and between neighbours the ratio is at most e^{2Δ/s + 4η}.
+:class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁸.
 """
 
 from __future__ import annotations
@@ -22,27 +24,26 @@ import numpy as np
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.noise import exponential_choice
 
-_DEEPEST = 1 << 20
+DEEPEST = 1 << 20
 _SMALLEST_GROUP = 64
 _LARGEST_GROUP = 1 << 16
 
 
-class ExponentialRounds:
+class Rounds:
     """Draws rows with Pr ∝ e^{scores/scale} from those that are left; ``remove`` takes rows out.
 
-    ``scores``: int64 steps, shape (n,); ``scale``: whole steps.  Not shared between threads.
+    ``scores``: int64 steps or float64, shape (n,) with n ≥ 1; ``scale`` in the same unit.  Not shared between threads.
     """
 
-    def __init__(self, scores: IntArray, scale: int) -> None:
+    def __init__(self, scores: IntArray | FloatArray, scale: float) -> None:
         n = len(scores)
         if n == 0:
             raise ValueError("there is nothing to choose from")
-        top = int(scores.max())
-        self._scores = np.maximum(scores, max(top - _DEEPEST * scale, -(1 << 62)))
+        self._scores = scores
         self._scale = scale
         self._left = np.ones(n, dtype=np.bool_)
         self._size = min(max(_SMALLEST_GROUP, int(np.sqrt(n))), _LARGEST_GROUP)
-        self._exponents: FloatArray = (self._scores - top) / float(scale)
+        self._exponents: FloatArray = (scores - scores.max()) / float(scale)
         starts = np.arange(0, n, self._size)
         highest = np.maximum.reduceat(self._exponents, starts)
         sums = np.add.reduceat(np.exp(self._exponents - np.repeat(highest, self._size)[:n]), starts)
@@ -65,6 +66,29 @@ class ExponentialRounds:
         self._left[rows] = False
         for group in np.unique(np.asarray(rows) // self._size):
             part = slice(int(group) * self._size, (int(group) + 1) * self._size)
-            alive = self._exponents[part][self._left[part]]
-            highest = alive.max() if len(alive) else -np.inf
-            self._groups[group] = highest + np.log(np.exp(alive - highest).sum()) if len(alive) else -np.inf
+            self._groups[group] = log_sum(self._exponents[part][self._left[part]])
+
+
+def not_too_deep(steps: IntArray, scale: int, *, around: int | None = None) -> IntArray:
+    """The scores limited to 2²⁰ scales below the largest, or to 2²⁰ scales on either side of ``around``."""
+    reach = DEEPEST * scale
+    low = (int(steps.max()) if around is None else around) - reach
+    high = None if around is None else min(around + reach, 1 << 62)
+    limited: IntArray = np.clip(steps, max(low, -(1 << 62)), high)
+    return limited
+
+
+def log_sum(log_weights: FloatArray) -> float:
+    """ln Σ e^x; −∞ for nothing."""
+    if len(log_weights) == 0:
+        return -np.inf
+    highest = float(log_weights.max())
+    if highest == -np.inf:
+        return highest
+    return highest + float(np.log(np.exp(log_weights - highest).sum()))
+
+
+def weighted_choice(log_weights: FloatArray) -> int:
+    """One index with Pr ∝ e^{log_weights}; −∞ is never drawn.  float64, shape (n,)."""
+    possible = np.flatnonzero(log_weights > -np.inf)
+    return int(possible[Rounds(log_weights[possible], 1.0).draw()])

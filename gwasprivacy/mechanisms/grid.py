@@ -3,12 +3,11 @@
 A proof about real numbers says nothing about floating-point numbers, whose gaps depend on their size.  So every
 mechanism here works on an integer grid, where sums and comparisons are exact:
 
-* a score q becomes the nearest whole number of steps of size ``step`` = 2^exponent (2⁻⁴⁰ or finer where the noise scale
-  allows it; never coarser than 2⁻⁵¹ of the noise scale), limited to ±2⁶¹ steps.  Rounding moves each of two neighbouring
-  scores by at most half a step, so it adds at most one step to Δ; limiting is 1-Lipschitz and adds nothing.
-* the scores themselves were computed in floating point.  Each statistic here is a few operations on counts, so its
-  error is below 2⁻²²·Δ for every study of fewer than 2²⁸ people (χ²: error ≤ 8·2⁻⁵³·N²/max(R,S)·…  ≤ N·2⁻⁵⁰·Δ).  We add
-  2⁻²⁰·Δ, four times the error of both neighbours together.
+* a score q becomes ⌊q/step⌋ with ``step`` = 2^exponent, 2⁻⁴⁰ unless the noise scale is so large that 2⁻⁵¹ of it is
+  coarser, limited to ±2⁶¹ steps.  Rounding down is monotone and commutes with whole steps: |q − q′| ≤ Δ ≤ m·step gives
+  |⌊q⌋ − ⌊q′⌋| ≤ m, so the sensitivity in steps is m = ⌈Δ/step⌉.  (Rounding halves to even would not do: ½ and 1½ become
+  0 and 2.)  Limiting is 1-Lipschitz.  The Δ handed in holds for the doubles handed in: what a score's own evaluation in
+  floating point adds is in ``ScoreChoice.sensitivity`` already.
 * the noise scale is ``moves``·Δ/ε rounded *up* to a whole number of steps below 2⁵³, which a double holds exactly: more
   noise than promised, never less.  ε is taken as the exact rational value of the double.
 """
@@ -29,9 +28,8 @@ FloatArray = NDArray[np.float64]
 
 FINEST_EXPONENT = -40
 LARGEST_STEPS = 1 << 61
-_SCORE_ERROR = Fraction(1, 1 << 20)
 # What one exponential-mechanism choice may lose to the rounding of its floating-point sums (see choice.py).
-CHOICE_SLACK = Fraction(1, 1 << 29)
+CHOICE_SLACK = Fraction(1, 1 << 27)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +52,7 @@ class NoiseGrid:
     def for_noise(cls, *, moves: int, sensitivity: float, epsilon: float) -> NoiseGrid:
         """Noise of scale ≥ moves·Δ/ε.  ``moves`` is how many Δ's a neighbour can move the noise: 2M for a top-M selector.
 
-        Raises InvalidInput when ε or Δ is not a positive finite number, or ε is below 10⁻⁸ per selected SNP.
+        Raises InvalidInput when ε or Δ is not a positive finite number, or ε/moves is below 10⁻⁷.
         """
         if not (math.isfinite(epsilon) and epsilon > 0):
             raise InvalidInput(f"ε must be a positive number, not {epsilon!r}.", hint="Take ε from `calibrate`.")
@@ -63,22 +61,22 @@ class NoiseGrid:
         if moves < 1:
             raise InvalidInput("At least one SNP must be asked for.")
         left = Fraction(epsilon) - moves * CHOICE_SLACK
-        if left <= 0 or epsilon / moves < 1e-8:
+        if left <= 0 or epsilon / moves < 1e-7:
             raise InvalidInput(
                 f"ε = {epsilon:g} over {moves} steps is too small to be of use.", hint="Raise ε or lower M."
             )
-        delta = Fraction(sensitivity) * (1 + _SCORE_ERROR)
+        delta = Fraction(sensitivity)
         exponent = max(FINEST_EXPONENT, _ceil_log2(moves * delta / left) - 51)
-        in_steps = math.ceil(delta / Fraction(2) ** exponent) + 1
+        in_steps = math.ceil(delta / Fraction(2) ** exponent)
         scale = math.ceil(moves * in_steps / left)
         return cls(exponent=exponent, sensitivity=in_steps, scale=scale)
 
     def in_steps(self, scores: FloatArray) -> IntArray:
-        """The scores as whole steps, ties to even, limited to ±2⁶¹; int64 of the same shape."""
+        """The scores as whole steps, rounded down, limited to ±2⁶¹; int64 of the same shape."""
         values = np.asarray(scores, dtype=np.float64)
         if not np.isfinite(values).all():
             raise ValueError("a score is not a finite number")
-        limited = np.clip(np.rint(np.ldexp(values, -self.exponent)), -float(LARGEST_STEPS), float(LARGEST_STEPS))
+        limited = np.clip(np.floor(np.ldexp(values, -self.exponent)), -float(LARGEST_STEPS), float(LARGEST_STEPS))
         return limited.astype(np.int64)
 
 

@@ -44,10 +44,10 @@ def _opendp() -> Any:
 
 
 @functools.lru_cache(maxsize=64)
-def _laplace(scale: int) -> Any:
+def _laplace(scale: float) -> Any:
     dp = _opendp()
     space = dp.vector_domain(dp.atom_domain(T="i64")), dp.l1_distance(T="i64")
-    return dp.m.make_laplace(*space, scale=float(scale))
+    return dp.m.make_laplace(*space, scale=scale)
 
 
 @functools.lru_cache(maxsize=64)
@@ -60,8 +60,8 @@ def _top_k(kind: str, scale: float, k: int) -> Any:
 
 
 @functools.lru_cache(maxsize=64)
-def _many_top_k(scale: int, k: int, draws: int) -> Any:
-    return _opendp().c.make_composition([_top_k("i64", float(scale), k)] * draws)
+def _many_top_k(kind: str, scale: float, k: int, draws: int) -> Any:
+    return _opendp().c.make_composition([_top_k(kind, scale, k)] * draws)
 
 
 def _checked_scale(scale: int) -> int:
@@ -75,7 +75,7 @@ def _threads() -> int:
 
 
 def _laplace_block(scale: int, size: int) -> IntArray:
-    drawn = np.array(_laplace(scale)([0] * size), dtype=np.int64)
+    drawn = np.array(_laplace(float(scale))([0] * size), dtype=np.int64)
     return np.clip(drawn, -_LIMIT, _LIMIT)
 
 
@@ -106,27 +106,39 @@ def exponential_noise(n: int, scale: int) -> IntArray:
     return np.abs(laplace_noise(n, scale))
 
 
+def discrete_laplace(values: IntArray, scale: float) -> IntArray:
+    """``values`` plus independent discrete Laplace noise, Pr[x] ∝ e^{−|x|/scale}: int64, shape (n,).
+
+    ``scale``: any positive double, taken as the exact rational it is.
+    """
+    return np.array(_laplace(float(scale))(values.tolist()), dtype=np.int64)
+
+
 def exponential_choice(scores: IntArray | FloatArray, scale: float) -> int:
     """One draw of an index with Pr[i] ∝ e^{scores[i]/scale}, exact for the numbers handed in.
 
     ``scores``: int64 or finite float64, shape (n,), n ≥ 1.
     """
-    kind = "i64" if scores.dtype == np.int64 else "f64"
-    return int(_top_k(kind, float(scale), 1)(scores.tolist())[0])
+    return int(_top_k(_kind(scores), float(scale), 1)(scores.tolist())[0])
 
 
-def exponential_top(scores: IntArray, scale: int, k: int, draws: int) -> IntArray:
+def exponential_top(scores: IntArray | FloatArray, scale: float, k: int, draws: int) -> IntArray:
     """``draws`` independent runs of k rounds without replacement, Pr[i] ∝ e^{scores[i]/scale}: shape (draws, k)."""
-    scale = _checked_scale(scale)
     listed = scores.tolist()
+    kind = _kind(scores)
     out = np.empty((draws, k), dtype=np.int64)
     whole, rest = divmod(draws, _TOGETHER)
     for block in range(whole):
-        out[block * _TOGETHER : (block + 1) * _TOGETHER] = _many_top_k(scale, k, _TOGETHER)(listed)
-    single = _top_k("i64", float(scale), k)
+        together = _many_top_k(kind, float(scale), k, _TOGETHER)
+        out[block * _TOGETHER : (block + 1) * _TOGETHER] = together(listed)
+    single = _top_k(kind, float(scale), k)
     for row in range(draws - rest, draws):
         out[row] = single(listed)
     return out
+
+
+def _kind(scores: IntArray | FloatArray) -> str:
+    return "i64" if scores.dtype == np.int64 else "f64"
 
 
 def uniform_subset(n: int, k: int) -> IntArray:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.mechanisms.choice import ExponentialRounds
+from gwasprivacy.mechanisms.choice import Rounds, not_too_deep
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.selector import check_selection
@@ -52,7 +52,7 @@ class Exponential:
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
         grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        rounds = ExponentialRounds(grid.in_steps(values), grid.scale)
+        rounds = Rounds(not_too_deep(grid.in_steps(values), grid.scale), grid.scale)
         chosen: list[int] = []
         for _ in range(n_snps):
             if rounds.is_empty:
@@ -75,12 +75,12 @@ class Exponential:
     ) -> IntArray:
         values = check_selection(scores, n_snps)
         if len(values) > _FEW:
-            drawn = [
-                self.select(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps) for _ in range(draws)
-            ]
+            drawn = [self.select(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps) for _ in range(draws)]
             return np.array(drawn, dtype=np.int64)
         grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        return np.sort(exponential_top(grid.in_steps(values), grid.scale, n_snps, draws), axis=1)
+        return np.sort(
+            exponential_top(not_too_deep(grid.in_steps(values), grid.scale), grid.scale, n_snps, draws), axis=1
+        )
 
 
 SELECTOR = Exponential()
