@@ -8,7 +8,7 @@ whole budget fits, three thirds fit, and no more is spent than is counted.
 from __future__ import annotations
 
 import math
-from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+from decimal import ROUND_FLOOR, Decimal
 
 PICO = 10**12
 LARGEST_EPSILON = 999
@@ -16,18 +16,9 @@ LARGEST_EPSILON = 999
 
 def to_units(epsilon: float) -> int:
     """The whole pico-ε in ``epsilon`` (a float from 0 to 999), rounded down.  Raises ValueError otherwise."""
-    return _rounded(epsilon, ROUND_FLOOR)
-
-
-def to_units_up(epsilon: float) -> int:
-    """The same, rounded up: for costs that come out of a conversion."""
-    return _rounded(epsilon, ROUND_CEILING)
-
-
-def _rounded(epsilon: float, rounding: str) -> int:
     if not (math.isfinite(epsilon) and 0 <= epsilon <= LARGEST_EPSILON):
         raise ValueError(f"ε must be a number from 0 to {LARGEST_EPSILON}")
-    return int((Decimal(repr(float(epsilon))) * PICO).to_integral_value(rounding=rounding))
+    return int((Decimal(repr(float(epsilon))) * PICO).to_integral_value(rounding=ROUND_FLOOR))
 
 
 def from_units(units: int) -> float:

@@ -21,10 +21,10 @@ from typing import Any
 from urllib.parse import quote as url_quote
 
 from gwasprivacy.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.accounts import Budget, Look, StudyAccount, read_accounts
 from gwasprivacy.release.epsilon_units import from_units
-from gwasprivacy.release.exchange import cost_units
 from gwasprivacy.release.ledger_chain import (
     LEDGER_FORMAT,
     Identity,
@@ -161,11 +161,8 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             "The cases of this study are not the ones of its first release, and who is a case is its secret.",
             hint="Use the same phenotype for every release of a study.",
         )
-    cost = cost_units(
-        request.epsilon_units,
-        spent_as=(request.secret, request.neighbours),
-        counted_as=(budget.secret, budget.neighbours),
-    )
+    factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
+    cost = factor * request.epsilon_units
     if spent + cost > budget.units:
         raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
     return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)

@@ -1,0 +1,41 @@
+"""``gwasprivacy keygen``: a key pair for signing reports."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+
+NAME = "keygen"
+HELP = (
+    "Make an Ed25519 key pair: PREFIX.key.pem signs reports and stays with you, encrypted with a passphrase; "
+    f"PREFIX.pub.pem goes to whoever verifies them.  The passphrase is asked for, or taken from {VARIABLE}."
+)
+EXAMPLE = "gwasprivacy keygen --out registry-2026"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--out", metavar="PREFIX", type=Path, required=True, help="path and name of the two files")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.safe_files import check_target
+    from gwasprivacy.release.signing import check_passphrase, generate_key, key_paths, write_key_pair
+
+    for path in key_paths(args.out):
+        check_target(path, force=args.force)
+    passphrase = read_passphrase("the new key", twice=True)
+    check_passphrase(passphrase)
+    key = generate_key()
+    private, public = write_key_pair(key, args.out, passphrase, force=args.force)
+    if args.json:
+        print_json({"key": str(private), "public_key": str(public), "key_id": key.key_id})
+    else:
+        print(f"{private}  signs reports; keep it and its passphrase.")
+        print(f"{public}  verifies them; give it to whoever reads your reports.")
+        print(f"Fingerprint (key id): {key.key_id}")
+    return 0

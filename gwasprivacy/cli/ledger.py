@@ -1,0 +1,84 @@
+"""``gwasprivacy ledger``: what was spent on what, what is left, and whether the chain is intact."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.cli.common import add_json, print_json
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.accounts import StudyAccount
+
+NAME = "ledger"
+HELP = "What was spent on which study, what is left, who looked at exact statistics, and whether the chain is intact."
+EXAMPLE = "gwasprivacy ledger melanoma.gwasledger"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("ledger", metavar="FILE", type=Path, help="the ledger")
+    parser.add_argument("--study", metavar="ID", help="only this study: its name in the ledger (study-1) or its title")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.ledger import Ledger
+
+    if not args.ledger.exists():
+        raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
+    state = Ledger(args.ledger).read()
+    accounts = [each for each in state.accounts if args.study is None or args.study in (each.study, each.title)]
+    if args.study is not None and not accounts:
+        known = ", ".join(each.study for each in state.accounts) or "none"
+        raise InvalidInput(f"{args.ledger} has no study {args.study!r}.", hint=f"Its studies are: {known}.")
+    if args.json:
+        print_json(
+            {
+                "ledger": state.ledger_id,
+                "intact": True,
+                "rows": state.n_rows,
+                "head": state.head,
+                "studies": [account.to_json() for account in accounts],
+                "unmatched_looks": [look.to_json() for look in state.unmatched_looks],
+            }
+        )
+        return 0
+    print(f"Ledger {state.ledger_id}: {state.n_rows} rows, the chain is intact.")
+    print(f"Head (row {state.n_rows}): {state.head}")
+    for account in accounts:
+        print()
+        print("\n".join(_lines(account)))
+    if not state.accounts:
+        print("\nNo study has been used with it yet.")
+    for look in state.unmatched_looks:
+        print(f"\n{look.date}  look at {look.what} (of data that this ledger could not tell)")
+    return 0
+
+
+def _lines(account: StudyAccount) -> list[str]:
+    from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.release.engine import unpublished_warnings
+    from gwasprivacy.release.epsilon_units import from_units
+
+    lines = [f"{account.study}: {account.title}"]
+    budget = account.budget
+    if budget is None:
+        lines.append("  no release yet, so no budget is fixed")
+    else:
+        spent, left = from_units(account.spent_units), from_units(account.left_units)
+        lines.append(
+            f"  budget ε = {three_digits(from_units(budget.units))}, spent {three_digits(spent)}, "
+            f"left {three_digits(left)}  (secret: {budget.secret.value}, neighbours: {budget.neighbours.value}; "
+            f"fixed {budget.date})"
+        )
+    for release in account.releases:
+        digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""
+        lines.append(
+            f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}  "
+            f"{release.report}  {release.state}{digest}"
+        )
+    lines += [f"  {look.date}  look at {look.what}" for look in account.looks]
+    lines += [f"  note: {warning}" for warning in unpublished_warnings(account)]
+    return lines

@@ -1,0 +1,219 @@
+"""``gwasprivacy plan``: make a plan, show it in words, check it."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
+from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.errors import InvalidInput, InvalidPlan
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.study.design import CandidateList, Loci
+
+NAME = "plan"
+HELP = (
+    "Make, show and check plans.\n\n"
+    "  plan new FILE …     make a plan: the attacker, the promise, the study, what is released\n"
+    "  plan show FILE      explain it in words\n"
+    "  plan check FILE     say whether it can be used"
+)
+EXAMPLE = (
+    "gwasprivacy plan new melanoma.gwasplan --prior 0.1 0.5 --gamma 1.5 --cases 1000 --controls 1000 "
+    "--snps 2 --score tv --mechanism joint"
+)
+
+_OPTION_OF_FIELD = {
+    "title": "--title",
+    "design.n_cases": "--cases",
+    "design.n_controls": "--controls",
+    "design.fill": "--fill",
+    "design.reference": "--reference",
+    "design.candidates.origin": "--candidates-origin",
+    "design.loci": "--loci",
+    "design.loci.window_kb": "--loci",
+    "design.public_controls": "--public-controls",
+    "release.mechanism": "--mechanism",
+    "release.n_snps": "--snps",
+    "release.epsilon": "--spend",
+    "release.budget": "--budget",
+    "release.threshold": "--tau",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check")
+    make = actions.add_parser(
+        "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    make.add_argument("file", metavar="FILE", type=Path, help="the plan to write, e.g. melanoma.gwasplan")
+    make.add_argument("--title", metavar="TEXT", help="names the study in reports (default: the file's name)")
+    add_adversary_arguments(make)
+    study = make.add_argument_group("the study")
+    study.add_argument("--cases", type=int, required=True, metavar="R", help="number of cases")
+    study.add_argument("--controls", type=int, required=True, metavar="S", help="number of controls")
+    study.add_argument("--candidates", metavar="FILE", type=Path, help="a public list of SNPs (default: all autosomal)")
+    study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
+    study.add_argument(
+        "--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE"
+    )
+    study.add_argument(
+        "--fill",
+        choices=("non-counted", "panel-mode"),
+        default="non-counted",
+        help="the public rule for missing calls (default: two copies of the allele that is not counted)",
+    )
+    study.add_argument("--reference", metavar="FILE", type=Path, help="a public manifest or panel: which allele counts")
+    study.add_argument(
+        "--alleles-are-public",
+        action="store_true",
+        help="declare that the order of alleles in the study's files does not depend on its genotypes",
+    )
+    study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
+    what = make.add_argument_group("the release")
+    what.add_argument("--snps", type=int, required=True, metavar="M", help="how many SNPs to release")
+    what.add_argument(
+        "--mechanism",
+        default="joint",
+        metavar="X",
+        help="exponential, permute-and-flip, joint (default), laplace or significant-set",
+    )
+    what.add_argument("--tau", type=float, metavar="T", help="significant-set: its public threshold on the score")
+    what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
+    what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
+    add_score_arguments(make, default="tv")
+    add_force(make)
+    add_json(make)
+    for action, text in (("show", "explain a plan in words"), ("check", "say whether a plan can be used")):
+        one = actions.add_parser(action, help=text, description=text)
+        one.add_argument("file", metavar="FILE", type=Path, help="the plan")
+        add_json(one)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.plan import load_plan, save_plan
+
+    if args.action == "new":
+        from gwasprivacy.release.safe_files import check_target
+
+        check_target(args.file, force=args.force)
+        plan = _new(args)
+        plan.check()
+        save_plan(plan, args.file, force=args.force)
+    else:
+        plan = load_plan(args.file)
+        if args.action == "check":
+            plan.check()
+    if args.json:
+        print_json({"plan": str(args.file), **_as_json(plan, checked=args.action != "show")})
+    elif args.action == "check":
+        print(f"{args.file}: the plan can be used. {plan.adversary.sentence()}")
+    else:
+        if args.action == "new":
+            print(f"{args.file} is written.\n")
+        print(_as_text(plan))
+    return 0
+
+
+def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
+    result: dict[str, Any] = {"explanation": plan.explain(), "content": plan.to_json()}
+    if checked:
+        result |= {
+            "valid": True,
+            "epsilon": plan.epsilon,
+            "budget": plan.budget,
+            "neighbours": plan.neighbours.value,
+            "sensitivity": plan.sensitivity(),
+            "likelihood_ratio": plan.adversary.likelihood_ratio,
+        }
+    return result
+
+
+def _as_text(plan: Plan) -> str:
+    import textwrap
+
+    lines = [plan.title, ""]
+    for sentence in plan.explain():
+        lines += textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")
+    return "\n".join(lines)
+
+
+def _new(args: argparse.Namespace) -> Plan:
+    from gwasprivacy.release.plan import Plan, ReleaseChoices
+    from gwasprivacy.study.design import FillRule, StudyDesign
+
+    folder = args.file.parent
+    adversary = adversary_from_args(args)
+    score = score_from_args(args)
+    try:
+        return Plan(
+            title=args.title if args.title is not None else args.file.stem,
+            adversary=adversary,
+            design=StudyDesign(
+                n_cases=args.cases,
+                n_controls=args.controls,
+                candidates=_candidates(args, folder),
+                fill=FillRule(args.fill),
+                alleles_are_public=args.alleles_are_public,
+                public_controls=args.public_controls,
+                loci=_loci(args.loci, folder),
+                reference=None if args.reference is None else _from_folder(args.reference, folder),
+            ),
+            release=ReleaseChoices(
+                score=score,
+                mechanism=args.mechanism,
+                n_snps=args.snps,
+                epsilon=args.spend,
+                budget=args.budget,
+                threshold=args.tau,
+            ),
+        )
+    except InvalidPlan as error:
+        option = _OPTION_OF_FIELD.get(error.field)
+        raise InvalidInput(f"{option}: {error.message}" if option else str(error), hint=error.hint) from None
+
+
+def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
+    from gwasprivacy.study.design import CandidateList
+
+    if args.candidates is None:
+        if args.candidates_origin is not None:
+            return CandidateList(origin=args.candidates_origin)
+        return CandidateList()
+    origin = args.candidates_origin or f"the public list {args.candidates.name}"
+    return CandidateList(
+        kind="file", path=_from_folder(args.candidates, folder), origin=origin, sha256=_digest(args.candidates)
+    )
+
+
+def _loci(text: str | None, folder: Path) -> Loci | None:
+    from gwasprivacy.study.design import Loci
+
+    if text is None:
+        return None
+    try:
+        return Loci(window_kb=float(text))
+    except ValueError:
+        path = Path(text)
+        return Loci(path=_from_folder(path, folder), sha256=_digest(path))
+
+
+def _from_folder(path: Path, folder: Path) -> str:
+    """The path from the plan's folder: plans stand in reports, which should not tell where somebody's home is."""
+    return os.path.relpath(path.absolute(), folder.absolute())
+
+
+def _digest(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError as error:
+        raise InvalidInput(
+            f"{path} cannot be read: {error.strerror or 'unknown reason'}.", hint="Check the name of the file."
+        ) from None

@@ -1,0 +1,181 @@
+"""``gwasprivacy release``: the private release. Debit, draw once, sign, write."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+from gwasprivacy.errors import GwasPrivacyError, InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview
+    from gwasprivacy.release.signing import SigningKey
+
+NAME = "release"
+HELP = (
+    "Make a private release: the ledger is debited, the SNPs are drawn once, the report is signed and written.  "
+    "Nothing of it can be undone.  --dry-run shows what would be spent and published, and changes nothing.  "
+    f"The key's passphrase is asked for, or taken from {VARIABLE}."
+)
+EXAMPLE = (
+    "gwasprivacy release melanoma.gwasplan --study melanoma --ledger melanoma.gwasledger "
+    "--key registry-2026.key.pem --out released"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
+    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help="a PLINK prefix, or another study")
+    parser.add_argument(
+        "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
+    )
+    parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (not with --dry-run)")
+    parser.add_argument("--out", metavar="DIR", type=Path, help="the folder for the report (not with --dry-run)")
+    parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
+    parser.add_argument("--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value")
+    parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
+    parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
+    parser.add_argument("--jobs", metavar="J", type=int, help="processes that count genotypes (default: 1)")
+    parser.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler that counts genotypes")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.engine import prepare_release, preview, publish
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.study.executors import make_executor
+
+    plan = load_plan(args.plan)
+    plan.check()
+    key = None if args.dry_run else _key(args)
+    with watched() as (progress, cancel):
+        prepared = prepare_release(
+            plan,
+            args.study,
+            name=args.plan.stem,
+            base=args.plan.parent,
+            phenotype=args.phenotype,
+            phenotype_name=args.phenotype_name,
+            policy=args.policy,
+            executor=make_executor(args.jobs, args.cluster),
+            progress=progress,
+            cancel=cancel,
+        )
+        seen = preview(prepared, args.ledger)
+        if key is None:
+            progress.close()
+            _show_preview(args, seen)
+            return 0
+        for warning in seen.warnings:
+            progress.close()
+            print(f"note: {warning}", file=sys.stderr)
+        try:
+            outcome = publish(prepared, args.ledger, key, args.out, force=args.force, progress=progress, cancel=cancel)
+        except GwasPrivacyError as error:
+            _log_bug_behind(error)
+            raise
+    warnings = [*outcome.warnings, *([] if args.no_pdf else _render(outcome, force=args.force))]
+    for warning in warnings:
+        print(f"note: {warning}", file=sys.stderr)
+    _show_outcome(args, outcome, seen.warnings + tuple(warnings))
+    return 0
+
+
+def _key(args: argparse.Namespace) -> SigningKey:
+    from gwasprivacy.release.signing import is_encrypted, load_signing_key
+
+    for option, value in (("--key", args.key), ("--out", args.out)):
+        if value is None:
+            raise InvalidInput(f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
+    passphrase = read_passphrase(str(args.key)) if is_encrypted(args.key) else None
+    return load_signing_key(args.key, passphrase)
+
+
+def _log_bug_behind(error: GwasPrivacyError) -> None:
+    """A bug after the debit reaches us as "spent, nothing published"; where it was belongs in the log all the same."""
+    cause = error.__cause__
+    if cause is None or isinstance(cause, GwasPrivacyError | OSError | KeyboardInterrupt):
+        return
+    from gwasprivacy.crash_log import write_crash_log
+
+    where = write_crash_log((type(cause), cause, cause.__traceback__))
+    print(f"gwasprivacy {NAME}: there is a bug; the log is {where}", file=sys.stderr)
+
+
+def _render(outcome: ReleaseOutcome, *, force: bool) -> list[str]:
+    """The PDF.  The release is done and valid without it, so a failure is a note."""
+    try:
+        from gwasprivacy.rendering.pdf import render_report_pdf
+
+        render_report_pdf(outcome.report, outcome.pdf_path, force=force)
+    except ImportError as error:
+        return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
+    except GwasPrivacyError as error:
+        return [f"The PDF was not written: {error}"]
+    return []
+
+
+def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
+    from gwasprivacy.membership.wording import three_digits
+
+    if args.json:
+        print_json(
+            {
+                "dry_run": True,
+                "release": seen.report.name,
+                "spent_epsilon": seen.spent_epsilon,
+                "remaining_epsilon": seen.remaining_epsilon,
+                "would_publish": list(seen.published_fields),
+                "new_ledger": seen.new_ledger,
+                "new_study": seen.new_study,
+                "warnings": list(seen.warnings),
+                "predicate": seen.report.predicate,
+            }
+        )
+        return
+    budget = seen.report.predicate["budget"]
+    print(f"A dry run: nothing was spent, drawn or written.  This would be {seen.report.name}.")
+    print(
+        f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])} of "
+        f"{three_digits(budget['total'])} is spent already, {three_digits(seen.remaining_epsilon)} would be left."
+    )
+    print("\nIt would publish, and nothing else:")
+    for line in seen.published_fields:
+        print(f"  • {line}")
+    print("\nWhat that means:")
+    for line in seen.report.predicate["statements"][:3]:
+        print(f"  • {line}")
+    for warning in seen.warnings:
+        print(f"\nnote: {warning}")
+
+
+def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...]) -> None:
+    from gwasprivacy.membership.wording import three_digits
+
+    if args.json:
+        result: dict[str, Any] = {
+            "report": str(outcome.report_path),
+            "spent_epsilon": outcome.spent_epsilon,
+            "remaining_epsilon": outcome.remaining_epsilon,
+            "snps": [snp.to_json() for snp in outcome.snps],
+            "table": str(outcome.table_path),
+            "pdf": str(outcome.pdf_path) if outcome.pdf_path.exists() else None,
+            "payload_sha256": outcome.report.payload_sha256,
+            "warnings": list(warnings),
+        }
+        print_json(result)
+        return
+    for snp in outcome.snps:
+        print(f"  {snp.name}  chromosome {snp.chromosome}, position {snp.position:,}")
+    if not outcome.snps:
+        print("  The mechanism published no SNP.")
+    print(
+        f"Spent ε = {three_digits(outcome.spent_epsilon)}; {three_digits(outcome.remaining_epsilon)} is left for this study."
+    )
+    print(f"Signed report: {outcome.report_path}")
