@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.simulation.inclusion import Utility
+from gwasprivacy.simulation.usefulness import Utility
 from gwasprivacy.study.candidates import LocusIndex
 
 FloatArray = NDArray[np.float64]

@@ -14,15 +14,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.simulation import closed_sums
+from gwasprivacy.simulation import closed_sums, drawn_utility, set_laws
 from gwasprivacy.simulation.clocks import CLOCKS, Clock, FloatArray
 from gwasprivacy.simulation.race import Crowd, convolve, log_sum, quadrature, small_crowd
+from gwasprivacy.simulation.usefulness import Utility as Utility
+from gwasprivacy.simulation.usefulness import from_tail
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,23 +34,6 @@ if TYPE_CHECKING:
 
 LARGEST_EXACT = 128
 _TARGETS_TOGETHER = 512
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Utility:
-    """How well a selection finds the true SNPs: probabilities and expectations in [0, 1].
-
-    ``p_all``: every one of them is published; ``p_any``: at least one; ``expected_recall``: the expected share of them
-    that is published; ``expected_precision``: the expected share of the published SNPs that is true (an empty selection
-    counts as 0).  ``method``: "exact", or "simulated" with the largest ``standard_error`` of the four.
-    """
-
-    p_all: float
-    p_any: float
-    expected_recall: float
-    expected_precision: float
-    method: Literal["exact", "simulated"] = "exact"
-    standard_error: float = 0.0
 
 
 def set_utility(
@@ -72,8 +56,6 @@ def set_utility(
     """
     values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
     if loci is None and mechanism in ("joint", "significant-set"):
-        from gwasprivacy.simulation import set_laws
-
         return set_laws.utility(
             values, rows, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, mechanism=mechanism,
             threshold=threshold,
@@ -81,23 +63,12 @@ def set_utility(
     clock = _clock(mechanism)
     logs = values * (epsilon / (2 * n_snps * sensitivity))
     if loci is not None or n_snps > LARGEST_EXACT:
-        from gwasprivacy.simulation import drawn_utility
-
         return drawn_utility.utility(logs, rows, clock.name, n_snps, loci, rng or np.random.default_rng(0), draws)
     if clock.name == "exponential" and n_snps <= 2:
         at_least = closed_sums.at_least(logs, rows, n_snps)
     else:
         at_least = _at_least(clock, logs, rows, n_snps)
     return from_tail(at_least, n_snps)
-
-
-def from_tail(at_least: FloatArray, n_snps: int) -> Utility:
-    """The utility from Pr[at least k true SNPs are among the M], k = 1 … |C|."""
-    found = float(at_least.sum())
-    return Utility(
-        p_all=float(at_least[-1]), p_any=float(at_least[0]), expected_recall=found / len(at_least),
-        expected_precision=found / n_snps,
-    )  # fmt: skip
 
 
 def inclusion_probabilities(
@@ -116,8 +87,6 @@ def inclusion_probabilities(
     every = np.arange(len(scores)) if targets is None else np.asarray(targets, dtype=np.int64)
     values, rows = _checked(scores, every, n_snps, sensitivity, epsilon)
     if mechanism == "joint":
-        from gwasprivacy.simulation import set_laws
-
         return set_laws.joint_inclusion(values, rows, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps)
     clock = _clock(mechanism)
     if n_snps > LARGEST_EXACT:

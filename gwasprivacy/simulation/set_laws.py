@@ -1,0 +1,131 @@
+"""Closed forms for the mechanisms that draw a whole set: joint, and the significant set of unknown size (SCIENCE §4).
+
+Both are mixtures of uniform laws: the joint draw picks the rank of the weakest member and fills up uniformly from the
+stronger rows; the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.
+Given the mixture's cell, how many true SNPs are in the set is hypergeometric.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.mechanisms.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.levels import Levels
+from gwasprivacy.simulation.usefulness import Utility, from_tail
+
+FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.int64]
+
+
+def utility(
+    scores: FloatArray,
+    rows: IntArray,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    mechanism: str,
+    threshold: float | None,
+) -> Utility:
+    """The exact utility of the joint draw or the significant set; arguments as in ``inclusion.set_utility``."""
+    scale = 2 * sensitivity / epsilon
+    if mechanism == "joint":
+        return from_tail(_joint_at_least(scores, rows, scale, n_snps), n_snps)
+    if threshold is None:
+        raise InvalidInput("The significant set needs a public threshold on the score.", hint="Give a threshold.")
+    counts = significant_law(scores, rows, scale=scale, largest=n_snps, threshold=threshold)
+    found = np.arange(len(rows) + 1)
+    sizes = np.maximum(np.arange(n_snps + 1), 1)
+    by_count = counts.sum(axis=0)
+    return Utility(
+        p_all=float(by_count[-1]),
+        p_any=float(by_count[1:].sum()),
+        expected_recall=float(by_count @ found) / len(rows),
+        expected_precision=float(((counts @ found) / sizes).sum()),
+    )
+
+
+def _rank_law(scores: FloatArray, scale: float, n_snps: int) -> tuple[IntArray, FloatArray]:
+    """The rows by descending score, and Pr[the weakest member has rank j] for j = M … n (from 1)."""
+    order = np.argsort(-scores, kind="stable")
+    ranked = scores[order[n_snps - 1 :]]
+    logs = (ranked - ranked[0]) / scale + log_binomial(np.arange(n_snps - 1, len(scores)), n_snps - 1)
+    weights = np.exp(logs - logs.max())
+    return order, weights / weights.sum()
+
+
+def _joint_at_least(scores: FloatArray, rows: IntArray, scale: float, n_snps: int) -> FloatArray:
+    """Pr[at least k of ``rows`` are in the set], k = 1 … len(rows)."""
+    order, law = _rank_law(scores, scale, n_snps)
+    is_true = np.isin(order, rows)
+    weakest = np.arange(n_snps - 1, len(scores))
+    stronger_true = np.concatenate([[0], np.cumsum(is_true)])[weakest]
+    own = is_true[weakest].astype(np.int64)
+    exactly = np.zeros(len(rows) + 1)
+    for k in range(len(rows) + 1):
+        # M − 1 of the `weakest` stronger rows are taken; k − own of them must be true.
+        exactly[k] = float(law @ _hypergeometric(weakest, stronger_true, n_snps - 1, k - own))
+    return np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0)
+
+
+def joint_inclusion(
+    scores: FloatArray, rows: IntArray, *, sensitivity: float, epsilon: float, n_snps: int
+) -> FloatArray:
+    """Pr[row i is in the set] for each of ``rows``."""
+    order, law = _rank_law(scores, 2 * sensitivity / epsilon, n_snps)
+    rank = np.empty(len(scores), dtype=np.int64)
+    rank[order] = np.arange(len(scores))
+    # A row before the weakest member, at place j, is taken with probability (M − 1)/j.
+    places = np.arange(n_snps - 1, len(scores))
+    shares = law * (n_snps - 1) / np.maximum(places, 1)
+    later = np.concatenate([np.cumsum(shares[::-1])[::-1], [0.0]])
+    first_later = np.maximum(rank[rows] + 1 - (n_snps - 1), 0)
+    itself = np.where(rank[rows] >= n_snps - 1, law[np.maximum(rank[rows] - (n_snps - 1), 0)], 0.0)
+    found: FloatArray = np.minimum(itself + later[np.minimum(first_later, len(shares))], 1.0)
+    return found
+
+
+def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest: int, threshold: float) -> FloatArray:
+    """Pr[the set has k rows, f of them among ``rows``]: float64, shape (largest + 1, len(rows) + 1)."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack([levels.log_weights(size) for size in range(largest + 1)])
+    weights = np.exp(weights - weights.max())
+    weights /= weights.sum()
+    own = relative[rows]
+    forced = (own[:, None] > levels.distance).sum(axis=0)
+    free = (np.abs(own)[:, None] <= levels.distance).sum(axis=0)
+    between = levels.at_least - levels.above
+    law = np.zeros((largest + 1, len(rows) + 1))
+    for size in range(largest + 1):
+        for found in range(min(size, len(rows)) + 1):
+            share = _hypergeometric(between, free, size - levels.above, found - forced)
+            law[size, found] = float(weights[size] @ share)
+    return law
+
+
+def probability_of_truth(
+    scores: FloatArray, *, sensitivity: float, epsilon: float, largest: int, threshold: float
+) -> float:
+    """Pr[the significant set is exactly {q ≥ τ}]; 0 when that set has more than ``largest`` rows."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    size = int((relative >= 0).sum())
+    if size > largest:
+        return 0.0
+    levels = Levels.of(relative, 2 * sensitivity / epsilon)
+    weights = np.stack([levels.log_weights(k) for k in range(largest + 1)])
+    shares = np.exp(-log_binomial(levels.at_least - levels.above, size - levels.above))
+    possible = weights[size] > -np.inf
+    weights = np.exp(weights - weights.max())
+    return float((weights[size][possible] * shares[possible]).sum() / weights.sum())
+
+
+def _hypergeometric(population: IntArray, marked: IntArray, taken: IntArray | int, wanted: IntArray) -> FloatArray:
+    """Pr[``wanted`` marked rows among ``taken`` of ``population``], 0 where impossible."""
+    logs = log_binomial(marked, wanted) + log_binomial(population - marked, taken - wanted)
+    total = log_binomial(population, taken)
+    return np.where(
+        np.isfinite(logs) & np.isfinite(total), np.exp(logs - np.where(np.isfinite(total), total, 0.0)), 0.0
+    )
