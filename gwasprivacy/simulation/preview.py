@@ -1,0 +1,246 @@
+"""The instant estimate: utility curves in closed form, for the moment until simulation has an answer.
+
+Null SNPs' noisy scores are taken as a Poisson process (exact for independent SNPs, by the displacement theorem), scores by
+their large-sample laws; linkage is left out.  A few milliseconds a point, good to a few per cent (tests/simulation).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.fast_tables import draw_spectrum
+from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.simulation.score_laws import KNOWN_SCORES, NullLaw, causative_scores, null_law
+
+FloatArray = npt.NDArray[np.float64]
+
+_NOISY = ("exponential", "permute-and-flip", "laplace", NO_PRIVACY)
+_GRID = 480
+_MANY_CAUSATIVE = 24
+_TAIL = 25.0
+_MAXIMA, _WEAKEST = 12, 24
+METHOD = "estimate"
+
+
+def can_preview(request: CurveRequest) -> bool:
+    """Whether a closed form exists: not for the distance score, nor for the significant set."""
+    return request.score.name in KNOWN_SCORES and request.mechanism in (*_NOISY, "joint")
+
+
+def preview_curve(
+    scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int] | None = None
+) -> list[CurvePoint]:
+    """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form."""
+    frequencies, n_snps = _null_frequencies(scenario)
+    points = []
+    for size in scenario.sizes if sizes is None else sizes:
+        n_cases, n_controls = scenario.groups(size)
+        laws: dict[str, tuple[NullLaw, FloatArray, FloatArray]] = {}
+        for request in cases:
+            if not can_preview(request):
+                continue
+            name = request.score.name
+            if name not in laws:
+                n_null = max(n_snps - scenario.disease.n_causative, 1)
+                laws[name] = (
+                    null_law(name, frequencies, n_null, n_cases, n_controls),
+                    *causative_scores(name, scenario.disease, n_cases, n_controls),
+                )
+            points.append(_point(request, size, n_cases, n_controls, *laws[name]))
+    return points
+
+
+def preview_p_all(scenario: Scenario, request: CurveRequest, n_participants: int) -> float | None:
+    """The estimated Pr[all causative SNPs are published], or None where there is no closed form."""
+    points = preview_curve(scenario, [request], sizes=[n_participants])
+    return points[0].p_all if points else None
+
+
+def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:
+    if scenario.engine is not Engine.FAST or scenario.spectrum is None:
+        panel = load_panel(scenario.panel)
+        return panel.frequencies(), scenario.n_snps if scenario.engine is Engine.FAST else panel.n_snps
+    return draw_spectrum(scenario.spectrum, 20_000, np.random.default_rng(0)), scenario.n_snps
+
+
+def _point(
+    request: CurveRequest,
+    size: int,
+    n_cases: int,
+    n_controls: int,
+    null: NullLaw,
+    causative: FloatArray,
+    weights: FloatArray,
+) -> CurvePoint:
+    sensitivity = request.sensitivity(n_cases, n_controls)
+    if request.mechanism == "joint":
+        found = _joint(null, causative, weights, 2 * sensitivity / request.epsilon, request.n_snps)
+    else:
+        scale = 0.0 if request.mechanism == NO_PRIVACY else 2 * request.n_snps * sensitivity / request.epsilon
+        found = _noisy(request.mechanism, null, causative, weights, scale, request.n_snps)
+    p_all, p_any, recall = (min(max(float(value), 0.0), 1.0) for value in found)
+    return CurvePoint(
+        n_participants=size,
+        n_cases=n_cases,
+        n_controls=n_controls,
+        adversary=request.adversary,
+        epsilon=request.epsilon,
+        score=request.score.name.value,
+        score_label=request.score.label,
+        mechanism=request.mechanism,
+        n_snps_released=request.n_snps,
+        p_all=p_all,
+        p_any=p_any,
+        expected_recall=recall,
+        expected_precision=recall * len(causative) / request.n_snps,
+        standard_error=0.0,
+        standard_error_any=0.0,
+        standard_error_recall=0.0,
+        n_studies=0,
+        method=METHOD,
+    )
+
+
+# -- mechanisms that add noise to every score -----------------------------------------------------------------------------
+
+
+def _exceeds(mechanism: str, y: FloatArray) -> FloatArray:
+    """Pr[noise > y], noise in units of its scale."""
+    if mechanism == "exponential":  # Gumbel
+        return -np.expm1(-np.exp(np.minimum(-y, 700.0)))
+    tail = np.exp(-np.abs(y))
+    if mechanism == "permute-and-flip":
+        return np.where(y > 0, tail, 1.0)
+    return np.where(y > 0, 0.5 * tail, 1 - 0.5 * tail)
+
+
+def _noisy(
+    mechanism: str, null: NullLaw, causative: FloatArray, weights: FloatArray, scale: float, n_snps: int
+) -> tuple[float, float, float]:
+    """Pr[all], Pr[any], expected recall of the M largest noisy scores."""
+    low = float(causative.min()) - (0 if mechanism == "permute-and-flip" else _TAIL * scale)
+    if mechanism == "exponential":
+        low = float(causative.min()) - 4 * scale
+    high = float(causative.max()) + _TAIL * scale
+    x = np.linspace(low, high + 1e-9, _GRID)
+    if scale == 0:
+        crowd = np.array([null.count[null.value > level].sum() for level in x])
+        above = (causative[:, :, None] > x).astype(np.float64)
+    else:
+        crowd = null.count @ _exceeds(mechanism, (x - null.value[:, None]) / scale)
+        above = _exceeds(mechanism, (x - causative[:, :, None]) / scale)
+    survive = np.einsum("n,knx->kx", weights, above)  # Pr[causative SNP k's noisy score > x]
+    k = len(survive)
+    p_all = _crossing(np.prod(survive, axis=0), _fewer_than(n_snps - k + 1, crowd)) if k <= n_snps else 0.0
+    p_any = _crossing(1 - np.prod(1 - survive, axis=0), _fewer_than(n_snps, crowd))
+    recall = 0.0
+    for which in range(k):
+        recall += _crossing(survive[which], _room(np.delete(survive, which, axis=0), crowd, n_snps)) / k
+    return p_all, p_any, recall
+
+
+def _crossing(survival: FloatArray, room: FloatArray) -> float:
+    """∫ room(x)·density(x) dx for a variable with this survival function on the grid."""
+    mass = survival[:-1] - survival[1:]
+    return float(mass @ (0.5 * (room[1:] + room[:-1])) + (1 - survival[0]) * room[0] + survival[-1] * room[-1])
+
+
+def _fewer_than(seats: int, crowd: FloatArray) -> FloatArray:
+    """Pr[Poisson(crowd) < seats]."""
+    if seats <= 0:
+        return np.zeros_like(crowd)
+    from scipy.special import gammaincc
+
+    result: FloatArray = gammaincc(seats, crowd)
+    return result
+
+
+def _room(others: FloatArray, crowd: FloatArray, n_snps: int) -> FloatArray:
+    """Pr[fewer than M of the other causative and the null SNPs lie above x]."""
+    if len(others) > _MANY_CAUSATIVE:
+        return _fewer_than(n_snps, crowd + others.sum(axis=0))
+    ahead = np.zeros((len(others) + 1, len(crowd)))  # Pr[j of the others seen so far lie above]
+    ahead[0] = 1.0
+    for one in others:
+        ahead[1:] = ahead[1:] * (1 - one) + ahead[:-1] * one
+        ahead[0] *= 1 - one
+    return sum((p * _fewer_than(n_snps - j, crowd) for j, p in enumerate(ahead)), np.zeros_like(crowd))
+
+
+# -- the joint mechanism ---------------------------------------------------------------------------------------------------
+
+
+def _joint(
+    null: NullLaw, causative: FloatArray, weights: FloatArray, scale: float, n_snps: int
+) -> tuple[float, float, float]:
+    """Pr[all], Pr[any], recall of the joint draw, Pr[S] ∝ e^{min q / scale}, averaged over the strongest null score and the
+    weakest causative one.  Numbers of sets are factorial moments of a Poisson number of stronger null SNPs."""
+    k = len(causative)
+    stronger = np.cumsum(null.count) - 0.5 * null.count
+    at_most = np.exp(-np.cumsum(null.count))  # Pr[no null SNP above atom's lower edge]
+    levels = (np.arange(_MAXIMA) + 0.5) / _MAXIMA
+    tops = null.value[np.minimum(np.searchsorted(-at_most, -levels), len(at_most) - 1)]
+    weakest = _weakest_nodes(causative, weights)
+    total = np.zeros(3)
+    for top in tops:
+        below = null.value < top
+        value, count = np.append(top, null.value[below]), np.append(1.0, null.count[below])
+        # Stronger than a null SNP below the top: the top one, and a Poisson number.
+        ahead = np.append(0.0, stronger[below] - float(null.count[~below].sum()))
+        first = np.append(0.0, np.ones(int(below.sum())))
+        for weak in weakest:
+            total += _joint_given(value, count, np.maximum(ahead, 0), first, float(weak), scale, n_snps, k)
+    mean = total / (len(tops) * len(weakest))
+    return float(mean[0]), float(mean[1]), float(mean[2])
+
+
+def _weakest_nodes(causative: FloatArray, weights: FloatArray) -> FloatArray:
+    """Equally likely values of the smallest causative score."""
+    grid = np.linspace(causative.min(), causative.max(), 400)
+    survive = np.prod(np.einsum("n,knx->kx", weights, (causative[:, :, None] > grid).astype(np.float64)), axis=0)
+    return np.interp((np.arange(_WEAKEST) + 0.5) / _WEAKEST, 1 - survive, grid)
+
+
+def _sets(first: FloatArray, ahead: FloatArray, size: int) -> FloatArray:
+    """Expected number of sets of ``size`` among ``first`` (0 or 1) + Poisson(ahead) null SNPs."""
+    if size < 0:
+        return np.zeros_like(ahead)
+    whole = ahead**size / math.factorial(size)
+    return whole if size == 0 else whole + first * ahead ** (size - 1) / math.factorial(size - 1)
+
+
+def _joint_given(
+    value: FloatArray,
+    count: FloatArray,
+    ahead: FloatArray,
+    first: FloatArray,
+    weak: float,
+    scale: float,
+    n_snps: int,
+    k: int,
+) -> FloatArray:
+    """Pr[all], Pr[any], recall given the null scores' maximum and the weakest causative score (the others: stronger)."""
+    reference = max(float(value[0]), weak)
+    weight = count * np.exp((value - reference) / scale)
+    beside = np.where(value < weak, k, k - 1)  # causative SNPs stronger than this null SNP
+    by_found = np.zeros(k + 1)  # weight of all sets with so many causative SNPs
+    for found in range(k + 1):
+        ways = np.where(beside == k, math.comb(k, found), math.comb(k - 1, found))
+        by_found[found] += float(np.sum(weight * ways * _sets(first, ahead, n_snps - 1 - found)))
+    stronger = value > weak
+    crowd = np.array([float(count[1:][stronger[1:]].sum())])
+    own = math.exp((weak - reference) / scale)
+    leader = np.array([1.0 if stronger[0] else 0.0])
+    for found in range(1, k + 1):
+        by_found[found] += own * math.comb(k - 1, found - 1) * float(_sets(leader, crowd, n_snps - found)[0])
+    total = by_found.sum()
+    if total == 0:
+        return np.zeros(3)
+    share = by_found / total
+    return np.array([share[k], 1 - share[0], float(share @ np.arange(k + 1)) / k])
