@@ -7,6 +7,9 @@ Given the mixture's cell, how many true SNPs are in the set is hypergeometric.
 
 from __future__ import annotations
 
+import functools
+from math import comb
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,11 +50,19 @@ def utility(
     )
 
 
+@functools.lru_cache(maxsize=16)
+def _ways(n: int, n_snps: int) -> FloatArray:
+    """ln C(j − 1, M − 1) for the ranks j = M … n."""
+    found = log_binomial(np.arange(n_snps - 1, n), n_snps - 1)
+    found.setflags(write=False)
+    return found
+
+
 def _rank_law(scores: FloatArray, scale: float, n_snps: int) -> tuple[IntArray, FloatArray]:
     """The rows by descending score, and Pr[the weakest member has rank j] for j = M … n (from 1)."""
     order = np.argsort(-scores, kind="stable")
     ranked = scores[order[n_snps - 1 :]]
-    logs = (ranked - ranked[0]) / scale + log_binomial(np.arange(n_snps - 1, len(scores)), n_snps - 1)
+    logs = (ranked - ranked[0]) / scale + _ways(len(scores), n_snps)
     weights = np.exp(logs - logs.max())
     return order, weights / weights.sum()
 
@@ -66,7 +77,7 @@ def _joint_at_least(scores: FloatArray, rows: IntArray, scale: float, n_snps: in
     exactly = np.zeros(len(rows) + 1)
     for k in range(len(rows) + 1):
         # M − 1 of the `weakest` stronger rows are taken; k − own of them must be true.
-        exactly[k] = float(law @ _hypergeometric(weakest, stronger_true, n_snps - 1, k - own))
+        exactly[k] = float(law @ _hypergeometric(weakest, stronger_true, n_snps - 1, k - own, len(rows)))
     return np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0)
 
 
@@ -101,7 +112,7 @@ def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest
     law = np.zeros((largest + 1, len(rows) + 1))
     for size in range(largest + 1):
         for found in range(min(size, len(rows)) + 1):
-            share = _hypergeometric(between, free, size - levels.above, found - forced)
+            share = _hypergeometric(between, free, size - levels.above, found - forced, len(rows))
             law[size, found] = float(weights[size] @ share)
     return law
 
@@ -122,10 +133,20 @@ def probability_of_truth(
     return float((weights[size][possible] * shares[possible]).sum() / weights.sum())
 
 
-def _hypergeometric(population: IntArray, marked: IntArray, taken: IntArray | int, wanted: IntArray) -> FloatArray:
-    """Pr[``wanted`` marked rows among ``taken`` of ``population``], 0 where impossible."""
-    logs = log_binomial(marked, wanted) + log_binomial(population - marked, taken - wanted)
-    total = log_binomial(population, taken)
-    return np.where(
-        np.isfinite(logs) & np.isfinite(total), np.exp(logs - np.where(np.isfinite(total), total, 0.0)), 0.0
-    )
+def _hypergeometric(
+    population: IntArray, marked: IntArray, taken: IntArray | int, wanted: IntArray, most: int
+) -> FloatArray:
+    """Pr[``wanted`` marked rows among ``taken`` of ``population``], 0 where impossible; marked ≤ ``most``, a small number.
+
+    C(g, f)·(T)_f·(w − T)_{g−f}/(w)_g in falling factorials: a product of g numbers at most 1, nothing subtracted.
+    """
+    left = population - taken
+    possible = (wanted >= 0) & (wanted <= marked) & (left >= 0) & (np.asarray(taken) >= 0)
+    share = np.where(possible, 1.0, 0.0)
+    others = marked - wanted
+    for i in range(most):
+        upper = np.where(i < wanted, taken - i, 1.0)
+        share *= np.where(i < others, left - i, 1.0) * upper / np.where(i < marked, np.maximum(population - i, 1), 1.0)
+    ways = np.array([[float(comb(g, f)) if f <= g else 0.0 for f in range(most + 1)] for g in range(most + 1)])
+    found: FloatArray = share * ways[np.clip(marked, 0, most), np.clip(wanted, 0, most)]
+    return found
