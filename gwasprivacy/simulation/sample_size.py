@@ -32,6 +32,8 @@ _MOST_ROUNDS = 40
 _STEP = 1.4
 _WINDOW = 1.6
 """Probits further than this from the target's do not enter the fit: the curve is a straight line only nearby."""
+_USUAL_STEEPNESS = 8.0
+"""Probits per doubling of √N or so: what curves look like whose score has no closed-form estimate."""
 _NORMAL = NormalDist()
 STAGE = "Searching for the number of participants"
 
@@ -248,16 +250,28 @@ class _Search:
         weight = 1 / error**2
         centre = float(np.average(x, weights=weight))
         spread = float(np.sum(weight * (x - centre) ** 2))
-        slope = float(np.sum(weight * (x - centre) * y)) / max(spread, 1e-300)
         level = float(np.average(y, weights=weight))
+        # Two noisy sizes close together say little about the slope: a prior keeps it sensible.
+        expected, doubt = self._expected_slope(centre)
+        prior = 1 / (doubt * expected) ** 2
+        slope = (float(np.sum(weight * (x - centre) * y)) + prior * expected) / (spread + prior)
         if slope <= 0:
             return None
         root = centre - level / slope
         if root <= 0:
             return None
-        variance = (1 / float(weight.sum()) + (root - centre) ** 2 / spread) / slope**2
+        variance = (1 / float(weight.sum()) + (root - centre) ** 2 / (spread + prior)) / slope**2
         estimate = min(max(root * root, float(low)), float(high))
         return estimate, 2 * root * math.sqrt(variance)
+
+    def _expected_slope(self, root_size: float) -> tuple[float, float]:
+        """Probits per √N near N = root_size², and the share by which that may be off."""
+        ends = [self.clamp((factor * root_size) ** 2) for factor in (0.93, 1.07)]
+        guesses = [preview_p_all(self.scenario, self.request, end) for end in ends]
+        if guesses[0] is not None and guesses[1] is not None and 1e-5 < guesses[0] < guesses[1] < 1 - 1e-5:
+            rise = self._probit(guesses[1]) - self._probit(guesses[0])
+            return rise / (math.sqrt(ends[1]) - math.sqrt(ends[0])), 0.3
+        return _USUAL_STEEPNESS / root_size, 0.6
 
 
 def _no_answer(request: CurveRequest, target: float, n_studies: int, reason: str) -> RequiredSize:
