@@ -1,0 +1,91 @@
+"""Phenotype files: both codings, columns by name, and every way to get them wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.phenotype import ONE_TWO, ZERO_ONE
+from tests.study.make_plink import make_plink
+
+PEOPLE = [("F1", "A"), ("F1", "B"), ("F2", "A"), ("F3", "C")]
+
+
+@pytest.fixture
+def prefix(tmp_path: Path) -> Path:
+    return make_plink(tmp_path, [[0, 1, 2, 0]], [True] * 4, people=PEOPLE, phenotype=["-9"] * 4)
+
+
+def opened(prefix: Path, text: str, name: str | None = None) -> tuple[list[bool], tuple[str, ...]]:
+    file = prefix.with_name("pheno.txt")
+    file.write_text(text)
+    study = open_study(prefix, phenotype=file, phenotype_name=name)
+    assert study.people is not None
+    return study.people.is_case.tolist(), study.notes
+
+
+def complaint(prefix: Path, text: str, name: str | None = None) -> str:
+    with pytest.raises(InvalidInput) as caught:
+        opened(prefix, text, name)
+    message = str(caught.value)
+    assert "\n" not in message
+    assert not any(name in message for name in ("F1", "F2", "F3", "F9"))
+    return message
+
+
+WANTED = [False, True, True, False]
+
+
+@pytest.mark.parametrize(("codes", "note"), [("12", ONE_TWO), ("01", ZERO_ONE)])
+@pytest.mark.parametrize("header", ["", "FID IID ill\n", "#FID\tIID\till\n", "fid iid x\n"])
+def test_both_codings_are_found_and_stated_with_and_without_a_header(
+    prefix: Path, codes: str, note: str, header: str
+) -> None:
+    lines = [f"{fid} {iid}\t{codes[case]}\n" for (fid, iid), case in zip(PEOPLE, WANTED, strict=True)]
+    assert opened(prefix, header + "".join(lines)) == (WANTED, (note,))
+    assert opened(prefix, header + "".join(reversed(lines))) == (WANTED, (note,))  # any order
+
+
+def test_a_column_is_chosen_by_name(prefix: Path) -> None:
+    text = "FID IID one two\nF1 A 1 0\nF1 B 2 1\nF2 A 2 0\nF3 C 1 1\n"
+    assert opened(prefix, text, "one") == (WANTED, (ONE_TWO,))
+    assert opened(prefix, text, "two") == ([False, True, False, True], (ZERO_ONE,))
+    assert "several phenotype columns: one, two" in complaint(prefix, text)
+    assert "no column three" in complaint(prefix, text, "three")
+    assert "no header" in complaint(prefix, text.split("\n", 1)[1], "one")
+    assert "several phenotype columns and no header" in complaint(prefix, text.split("\n", 1)[1])
+
+
+GOOD = "F1 A 1\nF1 B 2\nF2 A 2\nF3 C 1\n"
+BROKEN = {
+    "a missing value": (GOOD.replace("F2 A 2", "F2 A -9"), "line 3: the phenotype is missing"),
+    "a missing value in words": (GOOD.replace("F2 A 2", "F2 A NA"), "line 3: the phenotype is missing"),
+    "a 0 in a 1/2 coding": (GOOD.replace("F3 C 1", "F3 C 0"), "line 4: the phenotype is missing"),
+    "a measurement": (GOOD.replace("F1 B 2", "F1 B 1.7"), "line 2: the phenotype is not 0/1 or 1/2"),
+    "somebody unknown": (GOOD + "F9 Z 1\n", "line 5: this person is not in the study"),
+    "family and person exchanged": (GOOD.replace("F3 C", "C F3"), "line 4: this person is not in the study"),
+    "somebody twice": (GOOD + "F1 A 1\n", "line 5: the person of line 1 again"),
+    "somebody left out": (GOOD.replace("F2 A 2\n", ""), "line 3 of the study's list of people is not in it"),
+    "a short line": (GOOD.replace("F1 B 2", "F1 B"), "line 2: 2 columns"),
+    "no phenotype at all": ("F1 A\nF1 B\n", "line 1: no phenotype column"),
+    "an empty file": ("", "is empty"),
+    "empty lines": ("\n\n", "names nobody"),
+    "cases only": (GOOD.replace(" 1\n", " 2\n"), "there are no controls"),
+    "controls only, coded 1": (GOOD.replace(" 2\n", " 1\n"), "there are no cases"),
+    "controls only, coded 0": (GOOD.replace(" 2\n", " 0\n").replace(" 1\n", " 0\n"), "there are no cases"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_phenotype_file_is_told_by_line_and_names_nobody(prefix: Path, kind: str) -> None:
+    text, words = BROKEN[kind]
+    assert words in complaint(prefix, text)
+
+
+def test_the_files_own_phenotype_is_not_looked_at_when_another_is_given(prefix: Path) -> None:
+    with pytest.raises(InvalidInput, match="phenotype FILE"):
+        open_study(prefix)
+    assert opened(prefix, GOOD)[0] == WANTED

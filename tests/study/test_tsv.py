@@ -1,0 +1,182 @@
+"""Genotype-table TSV: written, read back, and refused when it is not one."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.tsv import COLUMNS, HEADER, encode_tables, packed_if_gz, read_tables
+from gwasprivacy.study.tables import GenotypeTables, Variants
+from tests.study.make_plink import random_plink, table_text
+
+COUNTS = np.array([[[3, 1, 0], [2, 0, 0]], [[0, 0, 4], [1, 1, 0]], [[4, 0, 0], [0, 0, 2]]])
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Path:
+    path = tmp_path / "study.tsv"
+    path.write_text(table_text(COUNTS))
+    return path
+
+
+def written(path: Path, tables: GenotypeTables) -> Path:
+    path.write_bytes(b"".join(packed_if_gz(path, encode_tables(tables))))
+    return path
+
+
+def complaint(path: Path) -> str:
+    with pytest.raises(InvalidInput) as caught:
+        open_study(path)
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_the_header_is_the_documented_one() -> None:
+    assert HEADER.split("\t") == [
+        "chrom",
+        "snp",
+        "pos",
+        "a1",
+        "a2",
+        "case_0",
+        "case_1",
+        "case_2",
+        "control_0",
+        "control_1",
+        "control_2",
+    ]
+    assert len(COLUMNS) == 11
+
+
+def test_a_table_is_a_study_without_people(table: Path) -> None:
+    study = open_study(table)
+    assert (study.format_name, study.n_cases, study.n_controls, study.people) == ("genotype table", 4, 2, None)
+    counted = count_tables(study)
+    assert counted.tables.counts.tolist() == COUNTS.tolist()
+    assert not counted.has_missing
+    assert count_tables(study, rows=np.array([2, 0])).tables.counts.tolist() == COUNTS[[2, 0]].tolist()
+
+
+text = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=8)
+
+
+@given(data=st.data(), n_cases=st.integers(1, 10**9), n_controls=st.integers(1, 50), gz=st.booleans())
+@settings(max_examples=50, deadline=None)
+def test_what_is_written_is_read_back(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject, n_cases: int, n_controls: int, gz: bool
+) -> None:
+    n_snps = data.draw(st.integers(1, 5))
+    columns = {
+        name: data.draw(st.lists(text, min_size=n_snps, max_size=n_snps)) for name in ("chrom", "snp", "a1", "a2")
+    }
+    pos = data.draw(st.lists(st.integers(0, 10**12), min_size=n_snps, max_size=n_snps))
+    counts = np.zeros((n_snps, 2, 3), dtype=np.int64)
+    for row in range(n_snps):
+        for group, size in enumerate((n_cases, n_controls)):
+            two = data.draw(st.integers(0, size))
+            one = data.draw(st.integers(0, size - two))
+            counts[row, group] = (size - one - two, one, two)
+    tables = GenotypeTables(
+        counts=counts, variants=Variants(pos=np.array(pos), **columns), n_cases=n_cases, n_controls=n_controls
+    )
+    folder = tmp_path_factory.mktemp("tsv")
+    path = written(folder / ("t.tsv.gz" if gz else "t.tsv"), tables)
+    assert path.read_bytes().startswith(b"\x1f\x8b") is gz
+    assert read_tables(path) == tables
+
+
+def test_compressed_tables_have_no_time_and_no_name_in_them(tmp_path: Path, hapsample: Path) -> None:
+    tables = count_tables(open_study(hapsample)).tables
+    first = written(tmp_path / "one.tsv.gz", tables).read_bytes()
+    assert first == written(tmp_path / "other.tsv.gz", tables).read_bytes()
+    assert first[4:8] == bytes(4)
+    assert gzip.decompress(first) == written(tmp_path / "plain.tsv", tables).read_bytes()
+    assert read_tables(tmp_path / "one.tsv.gz") == tables
+
+
+def test_plink_and_its_own_table_are_the_same_study(tmp_path: Path) -> None:
+    prefix, _, _ = random_plink(tmp_path, missing=0.1)
+    tables = count_tables(open_study(prefix)).tables
+    assert count_tables(open_study(written(tmp_path / "again.tsv", tables))).tables == tables
+
+
+def test_a_table_is_known_by_its_header_whatever_its_name(table: Path) -> None:
+    odd = table.rename(table.with_name("counts.txt"))
+    assert open_study(odd).n_cases == 4
+    compressed = odd.with_name("counts.bin")
+    compressed.write_bytes(gzip.compress(odd.read_bytes()[:60]) + gzip.compress(odd.read_bytes()[60:]))
+    assert open_study(compressed).n_cases == 4  # two members, as bgzip and cat write them
+
+
+def test_windows_line_ends_and_a_byte_order_mark_are_read(table: Path) -> None:
+    table.write_bytes(b"\xef\xbb\xbf" + table.read_bytes().replace(b"\n", b"\r\n"))
+    assert open_study(table).n_controls == 2
+
+
+def test_a_table_has_no_room_for_a_phenotype_file(table: Path) -> None:
+    with pytest.raises(InvalidInput, match="has no people"):
+        open_study(table, phenotype=table)
+    with pytest.raises(InvalidInput, match="no phenotype file"):
+        open_study(table, phenotype_name="ill")
+
+
+BROKEN = {
+    "an empty file": (lambda t: "", "is empty"),
+    "a header alone": (lambda t: t.split("\n")[0] + "\n", "no SNP"),
+    "a column missing in the header": (lambda t: t.replace("a1\t", "", 1), "line 1: not the header"),
+    "a column twice in the header": (lambda t: t.replace("case_1", "case_0", 1), "line 1: not the header"),
+    "no header": (lambda t: t.split("\n", 1)[1], "line 1: not the header"),
+    "spaces for tabs": (lambda t: t.replace("\t", " "), "line 1: not the header"),
+    "a field too few": (lambda t: t.replace("\t2\t0\t0\n", "\t2\t0\n"), "line 2: 10 columns"),
+    "a negative count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t-1\t3\t0\n"), "line 3: the count control_0"),
+    "a fractional count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t1.5\t.5\t0\n"), "line 3: the count control_0"),
+    "an empty count": (lambda t: t.replace("\t4\t1\t1\t0\n", "\t4\t\t1\t0\n"), "line 3: the count control_0"),
+    "an empty name": (lambda t: t.replace("rs2", ""), "line 3: the column snp is empty"),
+    "a case too many": (lambda t: t.replace("\t4\t0\t0\t0\t0\t2\n", "\t5\t0\t0\t0\t0\t2\n"), "line 4: the numbers of"),
+    "a control too few": (
+        lambda t: t.replace("\t4\t0\t0\t0\t0\t2\n", "\t4\t0\t0\t0\t0\t1\n"),
+        "line 4: the numbers of",
+    ),
+    "a huge count": (lambda t: t.replace("\t3\t1\t0\t", "\t3000000000\t1\t0\t"), "line 2"),
+    "nobody in a group": (lambda t: HEADER + "\n1\trs1\t5\tA\tG\t1\t0\t0\t0\t0\t0\n", "there are no controls"),
+    "an empty line inside": (lambda t: t.replace("\n1\trs3", "\n\n1\trs3"), "line 4: empty"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_broken_table_is_told_in_one_line(table: Path, kind: str) -> None:
+    change, words = BROKEN[kind]
+    before = table.read_text()
+    assert change(before) != before
+    table.write_text(change(before))
+    assert words in complaint(table)
+    assert "study.tsv" in complaint(table)
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (lambda b: b[:-12], "ends too early"),
+        (lambda b: b[:30] + b"\xff\xff\xff" + b[33:], "damaged"),
+        (lambda b: b + b"rubbish", "damaged"),
+        (lambda b: gzip.compress(b""), "empty inside"),
+    ],
+)
+def test_a_damaged_compressed_table_is_told_in_one_line(table: Path, damage: object, words: str) -> None:
+    path = table.with_name("study.tsv.gz")
+    path.write_bytes(damage(gzip.compress(table.read_bytes())))  # type: ignore[operator]
+    assert words in complaint(path)
+
+
+def test_zero_bytes_after_a_compressed_table_are_padding(table: Path) -> None:
+    path = table.with_name("study.tsv.gz")
+    path.write_bytes(gzip.compress(table.read_bytes()) + bytes(512))
+    assert open_study(path).n_cases == 4
