@@ -1,4 +1,4 @@
-"""The selectors by name, and which of them a plan may use with which score and neighbours."""
+"""The mechanisms by name, and which of them a plan may use with which score and neighbours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from types import MappingProxyType
 
 from gwasprivacy.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms import selectors
+from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT, SignificantCount
+from gwasprivacy.mechanisms.values import VALUES, Values
 from gwasprivacy.membership.families import Neighbours
 
 # In the order in which people see them; a new file joins at the end.
@@ -26,6 +29,9 @@ def _discover() -> Mapping[str, Selector]:
 
 
 MECHANISMS: Mapping[str, Selector] = _discover()
+OTHER_RELEASES: Mapping[str, Values | Counts | SignificantCount] = MappingProxyType(
+    {one.name: one for one in (VALUES, SIGNIFICANT_COUNT, GENOTYPE_COUNTS, ALLELE_COUNTS)}
+)
 
 
 def selector(name: str) -> Selector:
@@ -38,6 +44,19 @@ def selector(name: str) -> Selector:
         ) from None
 
 
+def _check_other(mechanism: str, neighbours: Neighbours) -> bool:
+    """Whether ``mechanism`` is a release other than a selection; PrivacyRefusal if it does not serve ``neighbours``."""
+    other = OTHER_RELEASES.get(mechanism)
+    if other is None:
+        return False
+    if neighbours not in other.neighbours:
+        raise PrivacyRefusal(
+            f"{other.title}: there is no proof for this attacker, who must not learn the size of the study.",
+            hint="Publish genotype counts instead, or choose a family that knows the study's size (bounded).",
+        )
+    return True
+
+
 def check_supported(
     mechanism: str, score: object, neighbours: Neighbours, *, by_locus: bool = False, threshold: float | None = None
 ) -> None:
@@ -46,6 +65,8 @@ def check_supported(
     Selectors work for every neighbour relation for which the score has a sensitivity; ``ScoreChoice.sensitivity`` has
     the last word on that and refuses in its own words.
     """
+    if _check_other(mechanism, neighbours):
+        return
     chosen = selector(mechanism)
     label = getattr(score, "label", str(score))
     if neighbours is Neighbours.ADD_REMOVE:

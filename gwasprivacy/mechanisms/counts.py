@@ -1,0 +1,134 @@
+"""Genotype counts, allele counts and allele frequencies of SNPs that were chosen beforehand, with integer noise.
+
+The only releases here that also serve unbounded neighbours (one participant more or fewer), where the size of the study is
+itself secret.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.noise import discrete_laplace
+from gwasprivacy.membership.families import Neighbours
+
+# How far one change moves the counts of one SNP in ℓ1, all six genotype cells or both allele counts together.
+GENOTYPE_MOVES = {Neighbours.REPLACE_ONE: 2, Neighbours.SWAP: 4, Neighbours.ADD_REMOVE: 1}
+ALLELE_MOVES = {Neighbours.REPLACE_ONE: 2, Neighbours.SWAP: 4, Neighbours.ADD_REMOVE: 2}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NoisyCounts:
+    """``counts``: noisy whole numbers of the exact counts' shape, int64, read-only, negative ones kept (no bias);
+    ``scale``: of the discrete Laplace noise, in people or alleles."""
+
+    counts: IntArray
+    scale: float
+    epsilon: float
+
+    def half_width(self, confidence: float) -> int:
+        """How far a count is from the exact one at most, with probability ≥ ``confidence``."""
+        # Pr[|X| > h] = 2 r^(h+1)/(1 + r), r = e^{−1/scale}.
+        r = math.exp(-1 / self.scale)
+        return max(0, math.ceil(math.log((1 - confidence) * (1 + r) / 2) / math.log(r) - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Discrete Laplace noise on the counts of k SNPs, scale k·ℓ1/ε.
+
+    Spends ε; publishes one whole number per cell, in order.  ``ℓ1`` per SNP:
+
+    *Genotype counts* (cases and controls by 0, 1, 2 copies): a replaced participant leaves one cell and enters another
+    of the same group: 2.  A swapped case and control each leave a cell and enter one: 4, both groups published.  An added
+    or removed participant: 1.
+    *Allele counts* (copies of the counted allele in cases, in controls): a participant has 0, 1 or 2 copies, so 2 for a
+    replaced, added or removed one; 4 for a swap, which moves both groups by at most 2.
+
+    Every participant counts once at every SNP, missing genotypes being filled by the public rule.  Over k SNPs ℓ1 adds
+    up, since one participant moves all of them; the discrete Laplace law with scale kℓ1/ε is then ε-DP (Ghosh,
+    Roughgarden & Sundararajan 2012).  Counts are whole numbers, so no rounding is involved; the scale is the next double
+    above the exact quotient.
+    """
+
+    name: str
+    title: str
+    words: str
+    publishes: str
+    cells: tuple[int, ...]
+    moves: tuple[tuple[Neighbours, int], ...]
+    source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
+
+    @property
+    def neighbours(self) -> frozenset[Neighbours]:
+        return frozenset(relation for relation, _ in self.moves)
+
+    def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float) -> float:
+        """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε."""
+        if not (math.isfinite(epsilon) and epsilon > 0):
+            raise InvalidInput(f"ε must be a positive number, not {epsilon!r}.")
+        exact = Fraction(n_snps * dict(self.moves)[neighbours]) / Fraction(epsilon)
+        rounded = float(exact)
+        return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
+
+    def release(self, counts: npt.ArrayLike, *, neighbours: Neighbours, epsilon: float) -> NoisyCounts:
+        """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1.  Raises InvalidInput."""
+        exact = np.asarray(counts, dtype=np.int64)
+        if exact.ndim != 1 + len(self.cells) or exact.shape[1:] != self.cells or len(exact) == 0:
+            raise InvalidInput(f"{self.title}: the counts of at least one SNP are needed.")
+        scale = self.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon)
+        noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
+        noisy.setflags(write=False)
+        return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
+
+
+GENOTYPE_COUNTS = Counts(
+    name="genotype-counts",
+    title="Genotype counts of given SNPs",
+    words="adds whole-number noise to the genotype counts of SNPs that were chosen beforehand",
+    publishes="six noisy counts per SNP",
+    cells=(2, 3),
+    moves=tuple(GENOTYPE_MOVES.items()),
+)
+ALLELE_COUNTS = Counts(
+    name="allele-counts",
+    title="Allele counts of given SNPs",
+    words="adds whole-number noise to the allele counts of SNPs that were chosen beforehand",
+    publishes="two noisy allele counts per SNP, and the frequencies that follow from them",
+    cells=(2,),
+    moves=tuple(ALLELE_MOVES.items()),
+)
+
+
+def allele_counts(genotype_counts: npt.ArrayLike) -> IntArray:
+    """Copies of the counted allele in cases and in controls: (k, 2, 3) people by copies → int64 (k, 2)."""
+    counted: IntArray = np.asarray(genotype_counts, dtype=np.int64) @ np.array([0, 1, 2])
+    return counted
+
+
+def allele_frequencies(noisy: NoisyCounts, *, n_cases: int, n_controls: int) -> FloatArray:
+    """Frequencies in cases and in controls from noisy allele counts, limited to [0, 1]: float64, shape (k, 2).
+
+    The group sizes must be public (bounded neighbours): then this is arithmetic on what is published already.
+    """
+    sizes = 2.0 * np.array([n_cases, n_controls])
+    frequencies: FloatArray = np.clip(noisy.counts / sizes, 0.0, 1.0)
+    return frequencies
+
+
+def frequencies_from_genotypes(noisy: NoisyCounts) -> FloatArray:
+    """Frequencies from noisy genotype counts where the sizes are secret: copies/(2·people), both noisy, in [0, 1].
+
+    NaN where the noisy number of people is not positive.  float64, shape (k, 2).
+    """
+    people = noisy.counts.sum(axis=2)
+    copies = allele_counts(noisy.counts)
+    shares = np.divide(copies, 2.0 * people, out=np.full(people.shape, np.nan), where=people > 0)
+    frequencies: FloatArray = np.clip(shares, 0.0, 1.0)
+    return frequencies

@@ -1,0 +1,62 @@
+"""The scores of a few SNPs, with Laplace noise: SNPs chosen beforehand, or by a private selection with its own ε."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
+from gwasprivacy.mechanisms.noise import laplace_noise
+from gwasprivacy.membership.families import Neighbours
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NoisyValues:
+    """``values``: noisy scores, float64, shape (k,), read-only.  ``scale``: of the Laplace noise, in the score's unit."""
+
+    values: FloatArray
+    scale: float
+    epsilon: float
+
+    def half_width(self, confidence: float) -> float:
+        """How far a value is from the exact score at most, with probability ``confidence``: −scale·ln(1 − confidence)."""
+        return -self.scale * math.log1p(-confidence)
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """Laplace noise of scale kΔ/ε on the scores of k SNPs (Uhler, Slavković & Fienberg 2013).
+
+    Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes k numbers in the order of the SNPs.
+
+    *Privacy.*  One participant moves every one of the k scores by at most Δ, so their ℓ1 distance is at most kΔ, and
+    Laplace noise of that over ε is ε-DP (Dwork, McSherry, Nissim & Smith 2006); on the integer grid, with ⌈Δ⌉ steps,
+    exactly so.  If the SNPs were chosen by a private selection that spent ε₁, the release as a whole spends ε₁ + ε₂; the
+    noise is drawn afresh, and the noisy scores of the selection are never published.
+    """
+
+    name: str = "values"
+    title: str = "Noisy scores of given SNPs"
+    words: str = "adds Laplace noise to the scores of SNPs that were chosen beforehand or by a private selection"
+    publishes: str = "one noisy score per SNP"
+    source: str = "Dwork, McSherry, Nissim & Smith 2006; Uhler, Slavković & Fienberg 2013"
+    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+
+    def release(self, scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
+        """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""
+        exact = np.asarray(scores, dtype=np.float64)
+        if exact.ndim != 1 or len(exact) == 0:
+            raise InvalidInput("There is no SNP whose score could be published.", hint="Name at least one.")
+        grid = NoiseGrid.for_noise(moves=len(exact), sensitivity=sensitivity, epsilon=epsilon)
+        noisy = np.ldexp(
+            (grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent
+        )
+        noisy.setflags(write=False)
+        return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
+
+
+VALUES = Values()
