@@ -15,7 +15,7 @@ from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.panel import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_files import simulate_study_files
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import CandidateList, StudyDesign
 
 SEED = 1
 CAUSATIVE = ("ex9_002853", "ex13_001679")
@@ -44,7 +44,12 @@ def example_scenario() -> Scenario:
 
 def main(folder: Path) -> None:
     scenario = example_scenario()
-    design = StudyDesign(n_cases=1000, n_controls=1000, alleles_are_public=True)
+    design = StudyDesign(
+        n_cases=1000,
+        n_controls=1000,
+        alleles_are_public=True,
+        candidates=CandidateList(origin="every SNP of the program's own simulated reference panel"),
+    )
     plan = new_plan(title="Example study", design=design, scenario=scenario)
     folder.mkdir(parents=True, exist_ok=True)
     save_plan(plan, folder / "example.gwasplan")
