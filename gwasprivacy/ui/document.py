@@ -73,7 +73,10 @@ class PlanDocument(QObject):
         self._watcher.fileChanged.connect(self.look_at_file)
         self._watcher.directoryChanged.connect(self.look_at_file)
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(lambda _clean: self.dirty_changed.emit(self.is_dirty))
+        self.undo_stack.cleanChanged.connect(self._on_clean)
+
+    def _on_clean(self, _clean: bool) -> None:
+        self.dirty_changed.emit(self.is_dirty)
 
     @property
     def plan(self) -> Plan:

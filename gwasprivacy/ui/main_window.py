@@ -356,7 +356,6 @@ class MainWindow(QMainWindow):
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
         self.setWindowTitle(f"gwasprivacy – {self.document.name}{star}")
-        self.setWindowModified(self.document.is_dirty)
 
     # Drag and drop --------------------------------------------------------------------------------------------------
 

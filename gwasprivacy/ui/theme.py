@@ -13,6 +13,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from gwasprivacy.resources import resource_path
+
 GRID = 8  # px; margins and gaps are multiples of it (half of it inside a row)
 LEFT_COLUMN = 360  # px; what the user says
 RADIUS = 6  # px; corners of cards
@@ -35,6 +37,9 @@ class Theme:
     card: str
     field: str
     hairline: str
+    control: str  # the border of a field
+    control_strong: str  # the border of a tick box, 3:1 against the card
+    selection: str
     grid: str
     text: str
     muted: str
@@ -56,7 +61,7 @@ class Theme:
     @property
     def tint(self) -> QColor:
         """The claimed range: the attacker's colour at 12 %."""
-        return self.colour("attacker", 0.12 if not self.dark else 0.18)
+        return self.colour("attacker", 0.12 if not self.dark else 0.16)
 
 
 LIGHT = Theme(
@@ -65,6 +70,9 @@ LIGHT = Theme(
     card="#ffffff",
     field="#ffffff",
     hairline="#d5d9df",
+    control="#c3c9d1",
+    control_strong="#868e99",
+    selection="#e3eef6",
     grid="#e9ebef",
     text="#1b1f24",
     muted="#5a636e",
@@ -85,6 +93,9 @@ DARK = Theme(
     card="#24272c",
     field="#1e2125",
     hairline="#3b4048",
+    control="#4a505a",
+    control_strong="#878f9b",
+    selection="#2f3d49",
     grid="#32363d",
     text="#e8eaed",
     muted="#a3abb6",
@@ -159,6 +170,11 @@ def theme() -> Theme:
     return theme_source().theme
 
 
+def _icon_folder() -> str:
+    """The folder of the small pictures in the style sheet, in the form that style sheets want."""
+    return resource_path("icons").as_posix()
+
+
 def _palette(colours: Theme) -> QPalette:
     role = QPalette.ColorRole
     palette = QPalette()
@@ -193,15 +209,20 @@ def _palette(colours: Theme) -> QPalette:
 def style_sheet(colours: Theme) -> str:
     """The few rules that a palette cannot say."""
     t = colours
+    icons = _icon_folder()
+    shade = "dark" if t.dark else "light"
     return f"""
     QFrame[role="card"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
     QFrame[role="card"][problem="true"] {{ border-color: {t.error}; }}
     QFrame[role="popup"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
     QFrame[role="banner"] {{ background: {t.card}; border: none; border-bottom: 1px solid {t.hairline}; }}
     QLabel[role="title"] {{ font-weight: 600; }}
-    QLabel[role="heading"] {{ font-size: 15px; font-weight: 600; }}
+    QLabel[role="heading"] {{ font-size: 14px; font-weight: 600; }}
     QLabel[role="muted"], QCheckBox[role="muted"] {{ color: {t.muted}; }}
-    QLabel[role="number"] {{ font-size: 17px; font-weight: 600; }}
+    QLabel[role="number"], QLabel[role="number-attacker"], QLabel[role="number-any"] {{
+        font-size: 17px; font-weight: 600; }}
+    QLabel[role="number-attacker"] {{ color: {t.attacker}; }}
+    QLabel[role="number-any"] {{ color: {t.any_attacker}; }}
     QLabel[role="error"] {{ color: {t.error}; }}
     QLabel[role="warning"] {{ color: {t.warning}; }}
     QLabel[role="good"] {{ color: {t.good}; }}
@@ -227,7 +248,59 @@ def style_sheet(colours: Theme) -> str:
         background: transparent; font-size: 10px; min-width: 14px; max-width: 14px; min-height: 14px;
         max-height: 14px; padding: 0px; }}
     QToolButton[role="help"]:hover, QToolButton[role="help"]:focus {{ color: {t.accent}; border-color: {t.accent}; }}
+    QAbstractSpinBox, QLineEdit, QComboBox {{ background: {t.field}; border: 1px solid {t.control}; border-radius: 4px;
+        padding: 2px 6px; min-height: 18px; selection-background-color: {t.accent};
+        selection-color: {t.on_accent}; }}
+    QAbstractSpinBox:hover, QLineEdit:hover, QComboBox:hover {{ border-color: {t.muted}; }}
+    QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus {{ border-color: {t.accent}; }}
+    QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled {{ background: {t.window}; color: {t.muted};
+        border-color: {t.hairline}; }}
+    QAbstractSpinBox {{ padding-right: 2px; }}
+    QAbstractSpinBox[chosen="true"] {{ font-weight: 600; border-color: {t.accent}; }}
+    QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 16px;
+        border: none; margin: 2px 2px 0px 0px; }}
+    QAbstractSpinBox::down-button {{ subcontrol-origin: border; subcontrol-position: bottom right; width: 16px;
+        border: none; margin: 0px 2px 2px 0px; }}
+    QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover {{ background: {t.grid}; }}
+    QAbstractSpinBox::up-arrow {{ image: url("{icons}/chevron-up.svg"); width: 9px; height: 9px; }}
+    QAbstractSpinBox::down-arrow {{ image: url("{icons}/chevron-down.svg"); width: 9px; height: 9px; }}
+    QComboBox::drop-down {{ border: none; width: 22px; }}
+    QComboBox::down-arrow {{ image: url("{icons}/chevron-down.svg"); width: 10px; height: 10px; }}
+    QComboBox QAbstractItemView {{ background: {t.card}; border: 1px solid {t.hairline}; outline: none;
+        selection-background-color: {t.selection}; selection-color: {t.text}; }}
+    QRadioButton, QCheckBox {{ spacing: 6px; }}
+    QRadioButton::indicator, QCheckBox::indicator {{ width: 13px; height: 13px; background: {t.field};
+        border: 1px solid {t.control_strong}; }}
+    QRadioButton::indicator {{ border-radius: 7px; }}
+    QCheckBox::indicator {{ border-radius: 3px; }}
+    QRadioButton::indicator:hover, QCheckBox::indicator:hover,
+    QRadioButton::indicator:focus, QCheckBox::indicator:focus {{ border-color: {t.accent}; }}
+    QRadioButton::indicator:checked {{ background: {t.accent}; border-color: {t.accent};
+        image: url("{icons}/radio-{shade}.svg"); }}
+    QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent};
+        image: url("{icons}/check-{shade}.svg"); }}
+    QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {t.hairline};
+        background: {t.window}; }}
+    QRadioButton::indicator:checked:disabled, QCheckBox::indicator:checked:disabled {{ background: {t.no_privacy};
+        border-color: {t.no_privacy}; }}
+    QRadioButton:focus, QCheckBox:focus {{ color: {t.accent}; }}
+    QRadioButton:disabled, QCheckBox:disabled {{ color: {t.muted}; }}
+    QMenuBar {{ background: {t.window}; }}
+    QMenuBar::item {{ background: transparent; padding: 4px 8px; }}
+    QMenuBar::item:selected {{ background: {t.selection}; }}
+    QMenu {{ background: {t.card}; border: 1px solid {t.hairline}; padding: 4px 0px; }}
+    QMenu::item {{ padding: 4px 24px 4px 24px; }}
+    QMenu::item:selected {{ background: {t.selection}; color: {t.text}; }}
+    QMenu::item:disabled {{ color: {t.muted}; }}
+    QMenu::separator {{ height: 1px; background: {t.hairline}; margin: 4px 0px; }}
+    QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0px; }}
+    QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0px; }}
+    QScrollBar::handle {{ background: {t.control}; border-radius: 3px; margin: 2px; min-height: 24px; min-width: 24px; }}
+    QScrollBar::handle:hover {{ background: {t.muted}; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QTabWidget::pane {{ border: none; border-top: 1px solid {t.hairline}; }}
+    QTabWidget::tab-bar {{ left: {GRID // 2}px; }}
     QTabBar {{ background: transparent; }}
     QTabBar::tab {{ background: transparent; color: {t.muted}; padding: 7px 16px 6px 12px; border: none;
         border-bottom: 2px solid transparent; }}

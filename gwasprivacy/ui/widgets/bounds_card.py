@@ -25,39 +25,38 @@ class BoundsCard(Card):
         self._model: AdversaryModel | None = None
         grid = QGridLayout()
         grid.setHorizontalSpacing(2 * GRID)
-        grid.setVerticalSpacing(GRID + 2)
-        self.epsilon = NumberTile("ε", topic="epsilon")
-        self.ratio = NumberTile("e^ε", topic="likelihood-ratio")
-        self.cap = NumberTile("certain at most", topic="cap")
-        self.gamma_inside = NumberTile("γ, this attacker", topic="gamma")
-        self.gamma_outside = NumberTile("γ, any other belief", topic="gamma-outside")
-        self.least = NumberTile("certain at least", topic="lower-bound")
-        self.advantage = NumberTile("attack advantage", topic="advantage")
-        self.tpr = NumberTile("attack finds", topic="tpr")
-        self.entity = NumberTile("ε per person", topic="entity-epsilon")
+        grid.setVerticalSpacing(GRID)
+        self.epsilon = NumberTile("ε", topic="epsilon", note="one release spends")
+        self.ratio = NumberTile("e<sup>ε</sup>", topic="likelihood-ratio", note="odds grow at most")
+        self.entity = NumberTile("ε per person", topic="entity-epsilon", note="what a person faces")
+        self.gamma_inside = NumberTile("γ", topic="gamma", note="this attacker", role="number-attacker")
+        self.gamma_outside = NumberTile("γ", topic="gamma-outside", note="any other belief", role="number-any")
+        self.cap = NumberTile("certain at most", topic="cap", note="afterwards")
+        self.advantage = NumberTile("attack advantage", topic="advantage", note="over guessing")
+        self.tpr = NumberTile("attack finds", topic="tpr", note="at 0.1 % false alarms")
+        self.least = NumberTile("certain at least", topic="lower-bound", note="afterwards")
         tiles = (
-            (self.epsilon, self.ratio, self.cap),
-            (self.gamma_inside, self.gamma_outside, self.least),
-            (self.advantage, self.tpr, self.entity),
+            (self.epsilon, self.ratio, self.entity),
+            (self.gamma_inside, self.gamma_outside, self.cap),
+            (self.advantage, self.tpr, self.least),
         )
         for place, line in enumerate(tiles):
             for column, tile in enumerate(line):
                 grid.addWidget(tile, place, column)
         for column in range(3):
             grid.setColumnStretch(column, 1)
-        self.gamma_inside.caption.setProperty("colour", "attacker")
         self.body.addLayout(grid)
         self.body.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
         self.outside = label("", "muted")
         self.outside.setMinimumHeight(2 * self.outside.fontMetrics().lineSpacing())
-        self.body.addWidget(self.outside)
-        row = QHBoxLayout()
+        row.addWidget(self.outside, 1)
         self.why = QPushButton("Why this? →")
         self.why.setProperty("role", "link")
         self.why.setCursor(Qt.CursorShape.PointingHandCursor)
         self.why.clicked.connect(self._explain)
-        row.addWidget(self.why)
-        row.addStretch(1)
+        row.addWidget(self.why, 0, Qt.AlignmentFlag.AlignBottom)
         self.body.addLayout(row)
 
     def show_model(self, model: AdversaryModel) -> None:
@@ -68,15 +67,21 @@ class BoundsCard(Card):
         self.epsilon.set_value(significant(model.epsilon) if has_epsilon else "none")
         self.ratio.set_value(significant(ratio))
         # A cap needs a range that stops short of certainty.
-        self.cap.set_value(percent(model.cap, up=True) if model.prior.high < 1 else "no cap")
-        self.gamma_inside.set_value(significant(model.gamma))
+        if model.prior.high < 1:
+            self.cap.set_value(percent(model.cap, up=True), f"from {percent(model.prior.high)}")
+        else:
+            self.cap.set_value("no cap", "from any belief")
+        claimed = "any belief" if model.prior.is_any else f"from {percent_range(model.prior.low, model.prior.high)}"
+        self.gamma_inside.set_value(significant(model.gamma), claimed)
         self.gamma_outside.set_value(significant(model.gamma_any_prior))
         least = float(model.posterior_bounds(model.prior.low)[0])
-        self.least.set_value(percent(least, up=False) if model.two_sided and model.prior.low > 0 else "no bound")
+        if model.two_sided and model.prior.low > 0:
+            self.least.set_value(percent(least, up=False), f"from {percent(model.prior.low)}")
+        else:
+            self.least.set_value("no bound", "from any belief" if model.two_sided else "one direction only")
         self.advantage.set_value(f"≤ {percent(model.advantage_bound, up=True)}")
         fpr = model.target.fpr if model.target.kind is TargetKind.TPR and model.target.fpr else DEFAULT_FPR
-        self.tpr.set_value(f"≤ {percent(float(model.tpr_bound(fpr)), up=True)}")
-        self.tpr.caption.setText(f"found at {percent(fpr)} false")
+        self.tpr.set_value(f"≤ {percent(float(model.tpr_bound(fpr)), up=True)}", f"at {percent(fpr)} false alarms")
         entity = model.entity_epsilon
         self.entity.set_value(significant(entity) if math.isfinite(entity) else "∞")
         self.outside.setText(outside_sentence(model))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
@@ -12,7 +14,8 @@ from gwasprivacy.ui.widgets.format import count
 class NumberField(QDoubleSpinBox):
     """A number.  ``edited(value)`` when the user sets it (not when the program does); Shift makes fine steps.
 
-    ``scale`` is what a shown unit is worth: 0.01 for per cent.  Trailing zeros are not shown.
+    ``scale`` is what a shown unit is worth: 0.01 for per cent.  Trailing zeros are not shown.  ``round_up``: numbers that
+    follow from others are upper bounds, and rounded so that they stay true.
     """
 
     edited = Signal(float)
@@ -28,10 +31,12 @@ class NumberField(QDoubleSpinBox):
         fine_step: float | None = None,
         suffix: str = "",
         scale: float = 1.0,
+        round_up: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._scale = scale
+        self._round_up = round_up
         self._step = step
         self._fine = fine_step if fine_step is not None else step / 10
         self._setting = False
@@ -45,9 +50,19 @@ class NumberField(QDoubleSpinBox):
         self.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         self.valueChanged.connect(self._on_value)
 
-    def show_value(self, value: float) -> None:
-        """Show ``value`` (in the program's unit) without ``edited``; leaves a field alone that rounds to the same."""
-        shown = round(value / self._scale, self.decimals())
+    def show_value(self, value: float, *, exact: bool = True) -> None:
+        """Show ``value`` (in the program's unit) without ``edited``: as exactly as the field can, or to three digits."""
+        shown = value / self._scale
+        if not exact and shown > 0:
+            places = min(max(2 - math.floor(math.log10(shown)), 0), self.decimals())
+            if self._round_up and self._scale != 1.0 and shown < 100:
+                # 66.66666 may be written 66.7 and never 100 unless it is.
+                while places < self.decimals() and 100.0 - shown < 10.0**-places:
+                    places += 1
+                shown = math.ceil(shown * 10.0**places * (1 - 1e-9)) / 10.0**places
+            else:
+                shown = round(shown, places)
+        shown = round(shown, self.decimals())
         if shown == self.value():
             return
         self._setting = True
@@ -100,9 +115,13 @@ class NumberField(QDoubleSpinBox):
             self.edited.emit(value * self._scale)
 
 
-def percent_field(name: str, *, low: float = 0.0, high: float = 1.0, decimals: int = 2) -> NumberField:
+def percent_field(
+    name: str, *, low: float = 0.0, high: float = 1.0, decimals: int = 2, round_up: bool = False
+) -> NumberField:
     """A probability shown as per cent; arrows 1 %, with Shift 0.1 %."""
-    return NumberField(name, low=low, high=high, decimals=decimals, step=1.0, fine_step=0.1, suffix=" %", scale=0.01)
+    return NumberField(
+        name, low=low, high=high, decimals=decimals, step=1.0, fine_step=0.1, suffix=" %", scale=0.01, round_up=round_up
+    )
 
 
 class CountField(QSpinBox):

@@ -11,9 +11,14 @@ from gwasprivacy.ui.widgets.explain import HelpButton
 
 
 class NumberTile(QWidget):
-    """A caption ("attack advantage"), a value ("at most 33 %"), optionally a small note under it, and "?"."""
+    """A caption ("attack advantage"), a value ("at most 33 %"), optionally a small note under it, and "?".
 
-    def __init__(self, caption: str, *, topic: str = "", note: str = "", parent: QWidget | None = None) -> None:
+    ``role``: "number", or "number-attacker" and "number-any" for those colours.
+    """
+
+    def __init__(
+        self, caption: str, *, topic: str = "", note: str = "", role: str = "number", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         if topic:
             self.setProperty("helpTopic", topic)
@@ -23,12 +28,14 @@ class NumberTile(QWidget):
         top = QHBoxLayout()
         top.setSpacing(GRID // 2)
         self.caption = label(caption, "muted", wrap=False)
+        self.caption.setTextFormat(Qt.TextFormat.AutoText)
+        self._name = caption.replace("<sup>", "^").replace("</sup>", "")
         top.addWidget(self.caption)
         if topic:
-            top.addWidget(HelpButton(topic, caption))
+            top.addWidget(HelpButton(topic, self._name))
         top.addStretch(1)
         layout.addLayout(top)
-        self.value = label("–", "number", wrap=False, selectable=True)
+        self.value = label("–", role, wrap=False, selectable=True)
         self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout.addWidget(self.value)
         self.note = label(note, "muted", wrap=False)
@@ -42,7 +49,7 @@ class NumberTile(QWidget):
         if note is not None and note != self.note.text():
             self.note.setText(note)
             self.note.setVisible(bool(note))
-        described = f"{self.caption.text()}: {text}"
+        described = f"{self._name}{', ' + self.note.text() if self.note.text() else ''}: {text}"
         if described != self.accessibleName():
             self.setAccessibleName(described)
             self.value.setAccessibleName(described)

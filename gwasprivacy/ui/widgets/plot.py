@@ -90,9 +90,10 @@ class Plot(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(GRID // 2)
-        top = QHBoxLayout()
+        self._top = top = QHBoxLayout()
         top.setSpacing(GRID // 2)
         self.title_label = label(title, "title", wrap=False)
+        self.title_label.setVisible(bool(title))
         top.addWidget(self.title_label)
         if topic:
             top.addWidget(HelpButton(topic, title or y_name))
@@ -114,6 +115,9 @@ class Plot(QWidget):
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAntialiasing(True)
+        # A plot takes the room that there is; it asks for none beyond this.
+        self.view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.view.setMinimumSize(160, 110)
         self.view.viewport().setAutoFillBackground(False)
         self.item: pg.PlotItem = self.view.getPlotItem()
         self.item.hideButtons()
@@ -138,6 +142,13 @@ class Plot(QWidget):
         self.view.viewport().setMouseTracking(True)
         self._style_with(self._style_frame)
         theme_source().changed.connect(self._restyle)
+
+    def set_heading(self, heading: QWidget) -> None:
+        """Put a sentence in the place of the title."""
+        self.title_label.hide()
+        self._top.insertWidget(0, heading, 100)
+        for part in (*self.findChildren(HelpButton), self.menu_button):
+            self._top.setAlignment(part, Qt.AlignmentFlag.AlignTop)
 
     # Building -------------------------------------------------------------------------------------------------------
 
@@ -197,6 +208,28 @@ class Plot(QWidget):
         self._style_with(lambda t: line.setPen(pen(t.colour(colour), width, dashed=dashed)))
         return line
 
+    def legend(self, *, columns: int = 1, above: bool = True) -> pg.LegendItem:
+        """A legend without a frame: above the plot at the right, or inside at the bottom right.  Add entries with
+        ``addItem(curve, "words")``."""
+        made = pg.LegendItem(offset=None, horSpacing=18, verSpacing=-4, colCount=columns, pen=None, brush=None)
+        if above:
+            made.setParentItem(self.item)
+            made.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(-3 * GRID, -6))
+        else:
+            made.setParentItem(self.item.getViewBox())
+            made.anchor(itemPos=(1.0, 1.0), parentPos=(1.0, 1.0), offset=(-GRID, -GRID))
+        made.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        size = f"{max(self.font().pointSize(), 8)}pt"
+        made.setLabelTextSize(size)
+
+        def style(t: Theme) -> None:
+            made.setLabelTextColor(t.colour("text"))
+            for _sample, text in made.items:
+                text.setText(text.text, color=t.colour("text"), size=size)
+
+        self._style_with(style)
+        return made
+
     def set_x_range(self, low: float, high: float) -> None:
         self.item.setXRange(low, high, padding=0.0)
 
@@ -231,6 +264,7 @@ class Plot(QWidget):
             axis.setGrid(255)
             axis.setZValue(-100)
             axis.setStyle(tickLength=0, tickTextOffset=6, autoReduceTextSpace=False)
+        self.view.setBackground(t.colour("card"))
         css = {"color": t.muted}
         self.item.setLabel("bottom", self._names[0], **css)
         self.item.setTitle(self._names[1], color=t.muted, size=f"{max(self.font().pointSize(), 8)}pt", justify="left")

@@ -28,7 +28,7 @@ class PosteriorPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title="How certain can the attacker become?",
+            title="",
             x_name="belief before",
             y_name="certainty after",
             x_format=percent,
@@ -39,7 +39,7 @@ class PosteriorPlot(Plot):
         self._gesture: object = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)
-        self.unchanged = self.curve("hairline", width=1.5, name="nothing learned")
+        self.unchanged = self.curve("muted", alpha=0.45, width=1.2, name="nothing learned")
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
         self.promised = self.curve("muted", width=1.2, dashed=True, name="promised for the range")
         self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
@@ -55,10 +55,11 @@ class PosteriorPlot(Plot):
         self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
         self.cap_dot = self.dot("attacker")
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
-        self.upper_text = self.text("attacker", anchor=(1.0, 1.0))
-        self.upper_text.setText("at most")
-        self.lower_text = self.text("attacker", anchor=(0.0, 0.0))
-        self.lower_text.setText("at least")
+        legend = self.legend(columns=4)
+        legend.addItem(self.upper_curve, "at most")
+        legend.addItem(self.lower_curve, "at least")
+        legend.addItem(self.promised, "γ promised for the range")
+        legend.addItem(self.unchanged, "nothing learned")
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
         self.set_hover(self._describe)
@@ -79,7 +80,6 @@ class PosteriorPlot(Plot):
         low, high = model.posterior_bounds(_BELIEFS)
         self.upper_curve.setData(_BELIEFS, high)
         self.lower_curve.setVisible(model.two_sided)
-        self.lower_text.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
@@ -93,15 +93,12 @@ class PosteriorPlot(Plot):
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
         self.cap_dot.setData([at], [most])
         self.cap_line.setData([0.0, at], [most, most])
-        beside = at < 0.72
-        self.cap_text.setAnchor((0.0, 1.0) if beside else (1.0, 1.0))
+        # The corner above the curve is free: left of the point, or raised where there is no room on the left.
+        raised = at < 0.34
+        beyond = float(model.posterior_bounds(min(at + 0.3, 1.0))[1])
+        self.cap_text.setAnchor((0.0, 1.0) if raised else (1.0, 1.0))
+        self.cap_text.setPos(at + (0.012 if raised else -0.008), min(beyond + 0.01, 0.9) if raised else min(most, 0.9))
         self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
-        self.cap_text.setPos(at + (0.012 if beside else -0.012), most)
-        mark = 0.9 if at < 0.8 else 0.35
-        least, greatest = model.posterior_bounds(mark)
-        self.upper_text.setPos(mark, min(greatest, 0.985))
-        self.lower_text.setPos(mark, least)
-        self.upper_text.setVisible(greatest < 0.97 and mark > 0.5)
         self.set_resting_text(_summary(model))
 
     def _on_region(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, Q
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from gwasprivacy.ui.theme import GRID, theme, theme_source
-from gwasprivacy.ui.widgets.fields import NumberField, percent_field
+from gwasprivacy.ui.widgets.fields import percent_field
 from gwasprivacy.ui.widgets.format import percent
 
 STEPS = 1000  # a handle's value is in 0.1 %
@@ -213,8 +213,7 @@ class PriorRangeControl(QWidget):
         self.high_field = percent_field("Highest belief beforehand, per cent", decimals=2)
         self.line = RangeLine()
         for field in (self.low_field, self.high_field):
-            field.setButtonSymbols(NumberField.ButtonSymbols.NoButtons)
-            field.setFixedWidth(64)
+            field.setFixedWidth(80)
             field.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.addWidget(self.low_field)
         layout.addWidget(self.line, 1)

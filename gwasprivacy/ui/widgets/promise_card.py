@@ -36,12 +36,12 @@ class PromiseCard(Card):
         self._editor = editor
         self.radios: dict[TargetKind, QRadioButton] = {}
         self.fields: dict[TargetKind, NumberField] = {
-            TargetKind.CAP: percent_field(ROWS[TargetKind.CAP][1], low=1e-6, high=1.0, decimals=3),
+            TargetKind.CAP: percent_field(ROWS[TargetKind.CAP][1], low=1e-6, high=1.0, decimals=4, round_up=True),
             TargetKind.GAMMA: NumberField(
                 ROWS[TargetKind.GAMMA][1], low=1.0, high=1e6, decimals=4, step=0.1, fine_step=0.01, suffix=" ×"
             ),
-            TargetKind.ADVANTAGE: percent_field(ROWS[TargetKind.ADVANTAGE][1], decimals=3),
-            TargetKind.TPR: percent_field(ROWS[TargetKind.TPR][1], decimals=4),
+            TargetKind.ADVANTAGE: percent_field(ROWS[TargetKind.ADVANTAGE][1], decimals=4, round_up=True),
+            TargetKind.TPR: percent_field(ROWS[TargetKind.TPR][1], decimals=4, round_up=True),
             TargetKind.EPSILON: NumberField(
                 ROWS[TargetKind.EPSILON][1], low=0.0, high=100.0, decimals=4, step=0.1, fine_step=0.01
             ),
@@ -169,14 +169,14 @@ class PromiseCard(Card):
             )
             field.setEnabled(target is not None)
             self.radios[kind].setEnabled(target is not None)
-            if target is not None:
-                field.show_value(target.value)
-            # What was promised is bold, what follows from it is not.
+            # What was promised is exact and bold, what follows from it is rounded and not.
             chosen = kind is model.target.kind
-            font = field.font()
-            if font.bold() != chosen:
-                font.setBold(chosen)
-                field.setFont(font)
+            if target is not None:
+                field.show_value(target.value, exact=chosen)
+            if bool(field.property("chosen")) != chosen:
+                field.setProperty("chosen", chosen)
+                field.style().unpolish(field)
+                field.style().polish(field)
         no_cap = model.prior.high >= 1
         for part in (self.radios[TargetKind.CAP], self.fields[TargetKind.CAP]):
             part.setEnabled(not no_cap)

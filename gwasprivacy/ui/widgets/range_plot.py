@@ -40,8 +40,8 @@ class RangePlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title="What a wider claim costs",
-            x_name="range of beliefs that is claimed",
-            y_name="e^ε at the same γ (more is less noise)",
+            x_name="range of beliefs that is claimed, %",
+            y_name="e<sup>ε</sup> at the same γ: more means less noise",
             y_format=lambda value: significant(value, 2),
             topic="range-plot",
         )
@@ -67,7 +67,7 @@ class RangePlot(Plot):
         self.here.setData([width], [own])
         right = width < 0.6
         self.here_text.setAnchor((0.0, 1.0) if right else (1.0, 1.0))
-        self.here_text.setText(f"here: e^ε = {significant(own)}")
+        self.here_text.setText(f"here {significant(own)}")
         self.here_text.setPos(width + (0.02 if right else -0.02), own)
         self.any_line.setPos(gamma)
         self.any_text.setPos(0.0, gamma)
@@ -76,7 +76,7 @@ class RangePlot(Plot):
         ticks = []
         for tick in _TICKS:
             a, b = (float(v) for v in ranges_through(model.prior.low, model.prior.high, tick))
-            ticks.append((tick, percent_range(round(a, 2), round(b, 2)).replace(" %", "")))
+            ticks.append((tick, percent_range(round(a, 3), round(b, 3)).replace(" %", "")))
         self.item.getAxis("bottom").setTicks([ticks])
         self.set_resting_text(
             f"Claiming {percent_range(model.prior.low, model.prior.high)} allows e^ε = {significant(own)}; "
