@@ -1,0 +1,149 @@
+"""``gwasprivacy utility``: how likely a private release finds the true SNPs of a study whose truth is known."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.common import add_json, print_json, watched
+from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
+from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.cli.study_options import (
+    add_fill_arguments,
+    add_look_argument,
+    add_phenotype_arguments,
+    add_study_argument,
+    add_work_arguments,
+    count_from_args,
+)
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.study.tables import Variants
+
+NAME = "utility"
+HELP = (
+    "How likely one private release names the true SNPs, for a study whose truth is known (a simulated or a published "
+    "one). Exact where a closed form or a quadrature exists. It is computed from exact statistics: not for release."
+)
+EXAMPLE = (
+    "gwasprivacy utility hapsample --causative rs4111409 rs2324591 --score tv --mechanism permute-and-flip --snps 2 "
+    "--epsilon 1.0986"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_study_argument(parser)
+    parser.add_argument("--causative", nargs="+", required=True, metavar="ID", help="the true SNPs' ids")
+    add_score_arguments(parser)
+    add_mechanism_arguments(parser)
+    parser.add_argument(
+        "--secret",
+        choices=("participation", "case-status"),
+        default="participation",
+        help="what must stay secret: that somebody took part (default), or which participants are cases",
+    )
+    parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
+    add_phenotype_arguments(parser)
+    add_fill_arguments(parser)
+    add_work_arguments(parser)
+    add_look_argument(parser)
+    add_json(parser)
+
+
+def causative_rows(variants: Variants, names: list[str]) -> list[int]:
+    """The row of every named SNP; InvalidInput for an id that is missing, or there or given more than once."""
+    rows: list[int] = []
+    for name in names:
+        found = [row for row, snp in enumerate(variants.snp) if snp == name]
+        if not found:
+            raise InvalidInput(
+                f"--causative: the study has no SNP {name!r}.", hint="Use the ids of the study's variant file."
+            )
+        if len(found) > 1:
+            raise InvalidInput(
+                f"--causative: {len(found)} SNPs of the study are called {name!r}.", hint="Give every SNP its own id."
+            )
+        if found[0] in rows:
+            raise InvalidInput(f"--causative: {name!r} is given twice.", hint="Name every SNP once.")
+        rows.append(found[0])
+    return rows
+
+
+def _check(args: argparse.Namespace) -> None:
+    if args.snps < 1:
+        raise InvalidInput(f"--snps must be at least 1, not {args.snps}.")
+    if not 0 < args.epsilon < float("inf"):
+        raise InvalidInput(f"--epsilon must be a positive number, not {args.epsilon:g}.")
+    if args.mechanism == "significant-set" and args.score_threshold is None:
+        raise InvalidInput(
+            "--mechanism significant-set needs --score-threshold.", hint="Fix it without looking at the data."
+        )
+    if args.mechanism != "significant-set" and args.score_threshold is not None:
+        raise InvalidInput("--score-threshold belongs to --mechanism significant-set only.", hint="Leave it away.")
+
+
+def run(args: argparse.Namespace) -> int:
+    _check(args)
+    score = score_from_args(args)
+
+    import numpy as np
+
+    from gwasprivacy.membership.families import Neighbours
+    from gwasprivacy.simulation.inclusion import set_utility
+
+    neighbours = Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE
+    with watched() as (progress, cancel):
+        _, counted = count_from_args(args, "the utility of a release, from exact scores", progress, cancel)
+        tables = counted.tables
+        rows = causative_rows(tables.variants, args.causative)
+        delta = score.sensitivity(tables.n_cases, tables.n_controls, neighbours, args.public_controls)
+        if args.snps > tables.n_snps:
+            raise InvalidInput(f"--snps {args.snps}: the study has only {tables.n_snps} SNPs.")
+        scores = score.compute(tables, progress=progress, cancel=cancel)
+        cancel.check()
+        utility = set_utility(
+            scores,
+            np.array(rows),
+            sensitivity=delta,
+            epsilon=args.epsilon,
+            n_snps=args.snps,
+            mechanism=args.mechanism,
+            threshold=args.score_threshold,
+        )
+    result: dict[str, Any] = {
+        "p_all": utility.p_all,
+        "p_any": utility.p_any,
+        "expected_recall": utility.expected_recall,
+        "expected_precision": utility.expected_precision,
+        "method": utility.method,
+        "standard_error": utility.standard_error,
+        "score": score.label,
+        "mechanism": args.mechanism,
+        "n_snps_released": args.snps,
+        "epsilon": args.epsilon,
+        "sensitivity": delta,
+        "neighbours": neighbours.value,
+        "n_cases": tables.n_cases,
+        "n_controls": tables.n_controls,
+        "n_candidates": tables.n_snps,
+    }
+    if args.json:
+        print_json(result)
+        return 0
+    how = "exact" if utility.method == "exact" else f"simulated, ± {utility.standard_error:.2g}"
+    every = "the true SNP is released" if len(rows) == 1 else f"all {len(rows)} true SNPs are released"
+    most = "At most " if args.mechanism == "significant-set" else ""
+    print(
+        f"{most}{args.snps} of {tables.n_snps:,} SNPs, {args.mechanism} on the score {score.label}, "
+        f"ε = {args.epsilon:g}, Δ = {delta:g}"
+    )
+    for words, value in (
+        (f"probability that {every}", utility.p_all),
+        ("probability that at least one true SNP is released", utility.p_any),
+        ("expected share of the true SNPs that is released", utility.expected_recall),
+        ("expected share of the released SNPs that is true", utility.expected_precision),
+    ):
+        print(f"  {words:<52}{value:.6g}")
+    print(f"  ({how})")
+    return 0
