@@ -1,0 +1,25 @@
+"""How to check a report without this program: the same signature by ``openssl`` and tools that every Unix has."""
+
+from __future__ import annotations
+
+import shlex
+
+from gwasprivacy.release.output_files import report_name
+from gwasprivacy.release.signing import PAYLOAD_TYPE
+
+
+def program_command(name: str, key: str = "SIGNER.pub.pem") -> str:
+    return f"gwasprivacy verify {shlex.quote(report_name(name))} --key {key}"
+
+
+def openssl_commands(name: str, key: str = "SIGNER.pub.pem") -> list[str]:
+    """Shell lines that take a report apart and check its signature (DSSE's pre-authentication encoding, Ed25519)."""
+    report = shlex.quote(report_name(name))
+    return [
+        f"""sed 's/.*"payload":"\\([^"]*\\)".*/\\1/' {report} | base64 -d > payload""",
+        f"""sed 's/.*"sig":"\\([^"]*\\)".*/\\1/' {report} | base64 -d > signature""",
+        f"""(printf 'DSSEv1 {len(PAYLOAD_TYPE)} {PAYLOAD_TYPE} %d ' $(wc -c < payload); cat payload) > signed""",
+        f"openssl pkeyutl -verify -pubin -inkey {key} -rawin -in signed -sigfile signature",
+        "sha256sum payload",
+        f"openssl pkey -pubin -in {key} -outform DER | sha256sum",
+    ]

@@ -1,0 +1,120 @@
+"""Reports as PDF and as images, without a display.  Rendered from the signed predicate; the digest stands on each page."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
+from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.rendering.report_layout import lay_out_report
+from gwasprivacy.rendering.sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.engine import ReleasePreview
+
+_PDF_DPI = 720
+
+
+@functools.cache
+def _offscreen_application() -> QGuiApplication:
+    """Made once, where no window has made one; kept, since Qt needs it as long as fonts are used."""
+    asked = os.environ.get("QT_QPA_PLATFORM")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    try:
+        return QGuiApplication(["gwasprivacy"])
+    finally:
+        if asked is None:
+            del os.environ["QT_QPA_PLATFORM"]
+        else:
+            os.environ["QT_QPA_PLATFORM"] = asked
+
+
+def _need_fonts() -> None:
+    """Make sure that there is a Qt application and a font to write with.  Raises InvalidInput."""
+    if QGuiApplication.instance() is None:
+        _offscreen_application()
+    if not QFontDatabase.families():
+        raise InvalidInput(
+            "This machine has no fonts, so no page can be rendered.", hint="Install one, e.g. fonts-dejavu-core."
+        )
+
+
+def render_report_pdf(report: Report, path: Path, *, force: bool = False) -> None:
+    """Write ``report`` as a PDF of one or more A4 pages.  Raises InvalidInput; nothing is left half written."""
+    _need_fonts()
+    title = f"Private release {report.number}: {report.plan.title}"
+    write_atomic(Path(path), pdf_bytes(lay_out_report(report), title, report.predicate["release"]["date"]), force=force)
+
+
+def report_pages(shown: Report | ReleasePreview, *, dpi: float = 110.0) -> list[QImage]:
+    """The pages as images, for the window; a preview shows "to be drawn" in place of results."""
+    _need_fonts()
+    report = shown if isinstance(shown, Report) else shown.report
+    return sheet_images(lay_out_report(report), dpi)
+
+
+def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:
+    """Each page of a sheet as an image on white paper."""
+    scale = dpi / 72.0
+    images = []
+    for page in sheet.pages:
+        image = QImage(round(PAGE_WIDTH * scale), round(PAGE_HEIGHT * scale), QImage.Format.Format_RGB32)
+        image.fill(QColor("white"))
+        painter = QPainter(image)
+        replay(page, painter, scale)
+        painter.end()
+        images.append(image)
+    return images
+
+
+def pdf_bytes(sheet: Sheet, title: str, iso_date: str) -> bytes:
+    """The sheet as a PDF whose only time stamp is the date ``iso_date`` (SCIENCE §8)."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(_PDF_DPI)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setTitle(title)
+    writer.setCreator("gwasprivacy")
+    writer.setDocumentXmpMetadata(_xmp(title, iso_date))
+    painter = QPainter(writer)
+    for number, page in enumerate(sheet.pages):
+        if number:
+            writer.newPage()
+        painter.save()
+        painter.setClipRect(QRectF(0, 0, PAGE_WIDTH * _PDF_DPI / 72, PAGE_HEIGHT * _PDF_DPI / 72))
+        replay(page, painter, _PDF_DPI / 72)
+        painter.restore()
+    painter.end()
+    buffer.close()
+    return _only_the_date(bytes(data.data()), iso_date)
+
+
+def _only_the_date(pdf: bytes, iso_date: str) -> bytes:
+    """Qt writes the second of creation; it is replaced by the date at midnight, in as many bytes."""
+    stamp = iso_date.replace("-", "").encode() + b"000000"
+    return re.sub(rb"(/(?:Creation|Mod)Date \(D:)[0-9]{14}", rb"\g<1>" + stamp, pdf)
+
+
+def _xmp(title: str, iso_date: str) -> QByteArray:
+    escaped = title.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    text = (
+        '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>'
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">'
+        '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" '
+        'xmlns:xmp="http://ns.adobe.com/xap/1.0/">'
+        f'<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escaped}</rdf:li></rdf:Alt></dc:title>'
+        f"<xmp:CreatorTool>gwasprivacy</xmp:CreatorTool><xmp:CreateDate>{iso_date}</xmp:CreateDate>"
+        '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>'
+    )
+    return QByteArray(text.encode())

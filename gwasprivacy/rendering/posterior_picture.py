@@ -1,0 +1,73 @@
+"""What the release can do to a belief: certainty after against belief before, with both bounds (Tramèr et al., Fig. 2)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
+from gwasprivacy.membership.wording import percent
+from gwasprivacy.rendering.sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
+
+_AXIS = Style(size=7, leading=9, colour=MUTED)
+_LABEL = Style(size=7.4, leading=9.6, colour=TEXT, bold=True)
+
+
+def draw_posterior_picture(
+    sheet: Sheet,
+    *,
+    x: float,
+    y: float,
+    size: float,
+    likelihood_ratio: float,
+    prior: tuple[float, float],
+    two_sided: bool,
+) -> None:
+    """The picture in a square of ``size`` points whose upper left corner is (x, y); axis texts lie inside it."""
+    left, top, inner = x + 30, y + 6, size - 38
+    bottom = top + inner
+
+    def place(before: float, after: float) -> tuple[float, float]:
+        return left + before * inner, bottom - after * inner
+
+    low, high = prior
+    if high > low:
+        sheet.area([place(low, 0), place(high, 0), place(high, 1), place(low, 1)], fill=ACCENT, alpha=0.08)
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        sheet.stroke([place(0, share), place(1, share)], colour="#e9ebef", thickness=0.5)
+        if share in (0.0, 0.5, 1.0):
+            sheet.line(percent(share), _AXIS, x=left - 30, y=place(0, share)[1] - 4.5, width=26, align="right")
+            centre = place(share, 0)[0]
+            sheet.line(percent(share), _AXIS, x=centre - 20, y=bottom + 3, width=40, align="center")
+    beliefs = np.linspace(0.0, 1.0, 121)
+    upper = [
+        place(float(p), float(q)) for p, q in zip(beliefs, posterior_upper(likelihood_ratio, beliefs), strict=True)
+    ]
+    if two_sided:
+        values = posterior_lower(likelihood_ratio, beliefs)
+        lower = [place(float(p), float(q)) for p, q in zip(beliefs, values, strict=True)]
+        sheet.area([*upper, *reversed(lower)], fill=ACCENT, alpha=0.10)
+        sheet.stroke(lower, colour=ACCENT, thickness=1.3)
+    sheet.stroke([place(0, 0), place(1, 1)], colour=MUTED, thickness=0.8, dashed=True)
+    sheet.stroke(upper, colour=ACCENT, thickness=1.6)
+    sheet.stroke([place(0, 1), place(0, 0), place(1, 0)], colour=HAIRLINE, thickness=0.7)
+    _mark(sheet, place, likelihood_ratio, high)
+    sheet.line("belief before", _AXIS, x=left, y=bottom + 13, width=inner, align="center")
+    sheet.line("certainty after", _AXIS, x=x + 30, y=y - 6, width=inner)
+
+
+def _mark(sheet: Sheet, place: object, likelihood_ratio: float, prior: float) -> None:
+    """The worst that the plan's range allows, with its value."""
+    assert callable(place)
+    if not 0 < prior < 1:
+        return
+    after = float(posterior_upper(likelihood_ratio, prior))
+    px, py = place(prior, after)
+    sheet.stroke([place(prior, 0), (px, py)], colour=WARN, thickness=0.8, dashed=True)
+    sheet.stroke([place(0, after), (px, py)], colour=WARN, thickness=0.8, dashed=True)
+    sheet.dot(px, py, 3.0, fill=WARN)
+    text = f"at most {percent(after, up=True)}"
+    width = text_width(text, _LABEL)
+    # Above the curve where there is room, else below it to the right.
+    x = px - width - 6 if prior > 0.35 else px + 6
+    y = py - 12 if after < 0.9 else py + 5
+    sheet.line(text, _LABEL, x=x, y=y)

@@ -1,0 +1,431 @@
+"""A release's report on paper: one or two pages for a privacy officer.  It is laid out from the signed predicate alone."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
+from gwasprivacy.membership.families import FAMILIES, SECRETS, Family
+from gwasprivacy.membership.wording import NEIGHBOURS_IN_WORDS, percent, three_digits
+from gwasprivacy.release.check_by_hand import openssl_commands, program_command
+from gwasprivacy.release.output_files import report_name, table_name
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
+from gwasprivacy.rendering.sheet import (
+    ACCENT,
+    BODY,
+    CODE,
+    CONTENT_WIDTH,
+    HEADING,
+    KICKER,
+    LABEL,
+    MARGIN,
+    MUTED,
+    NOTE,
+    PAGE_HEIGHT,
+    PAGE_WIDTH,
+    PROMISE,
+    SMALL_CODE,
+    STRONG,
+    SUBTITLE,
+    TINT,
+    TITLE,
+    VALUE_CODE,
+    Sheet,
+    Style,
+    break_lines,
+    text_width,
+)
+
+GAP = 22.0
+COLUMN = (CONTENT_WIDTH - GAP) / 2
+RIGHT = MARGIN + COLUMN + GAP
+_FIRST_PAGE_SNPS = 10
+_NUMBER = Style(size=15, leading=19, bold=True)
+_LONG_TITLE = Style(size=14, leading=18, bold=True)
+_EARLIER_ROWS = 5
+
+
+def lay_out_report(report: Report) -> Sheet:
+    """The pages of ``report``; with "to be drawn" in place of results where nothing is drawn yet."""
+    sheet, plan, said = Sheet(), report.plan, report.predicate
+    _head(sheet, report, plan)
+    _promise(sheet, plan)
+    _result_and_picture(sheet, report, plan)
+    _numbers(sheet, said)
+    _participant(sheet, plan, said)
+    _budget(sheet, said)
+    _history(sheet, said)
+    sheet.new_page()
+    _assumptions(sheet, plan, said)
+    _details(sheet, plan, said)
+    _checking(sheet, report)
+    _more_snps(sheet, report)
+    _feet(sheet, report)
+    return sheet
+
+
+def long_date(iso: str) -> str:
+    day = date.fromisoformat(iso)
+    return f"{day.day} {day:%B} {day.year}"
+
+
+def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
+    drawn = report.snps is not None
+    kicker = f"PRIVATE RELEASE {report.number}" if drawn else f"PREVIEW OF PRIVATE RELEASE {report.number}"
+    sheet.line(kicker, KICKER, x=MARGIN, y=sheet.y)
+    day = long_date(report.predicate["release"]["date"])
+    sheet.line(day, SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
+    sheet.skip(15)
+    fits = len(break_lines(plan.title, TITLE, CONTENT_WIDTH)) <= 2
+    sheet.flow(plan.title, TITLE if fits else _LONG_TITLE, max_lines=5)
+    sheet.skip(2)
+    people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls"
+    candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
+    state = "signed; see page 2 for how to check it" if drawn else "nothing is drawn, spent or signed yet"
+    sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
+    sheet.skip(12)
+
+
+def _promise(sheet: Sheet, plan: Plan) -> None:
+    inside = CONTENT_WIDTH - 32
+    sentence = plan.adversary.sentence()
+    lines = break_lines(sentence, PROMISE, inside)
+    extra = _outside(plan)
+    height = 26 + len(lines) * PROMISE.leading + 3 + len(break_lines(extra, NOTE, inside)) * NOTE.leading
+    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill=TINT, radius=5)
+    sheet.box(MARGIN, sheet.y, 3, height, fill=ACCENT)
+    used = sheet.block(sentence, PROMISE, x=MARGIN + 18, y=sheet.y + 12, width=inside)
+    sheet.block(extra, NOTE, x=MARGIN + 18, y=sheet.y + 15 + used, width=inside)
+    sheet.skip(height + 18)
+
+
+def _outside(plan: Plan) -> str:
+    if plan.adversary.prior.is_any:
+        return "This holds whatever somebody believed beforehand."
+    return (
+        "Whoever believed anything else beforehand: their odds change at most "
+        f"{three_digits(plan.adversary.gamma_any_prior)}-fold."
+    )
+
+
+def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
+    top = sheet.y
+    sheet.line("What was published" if report.snps is not None else "What will be published", HEADING, x=MARGIN, y=top)
+    left = top + 18
+    if report.snps is None:
+        sheet.box(MARGIN, left, COLUMN, 54, fill="#f5f6f8", radius=4)
+        many = plan.release.n_snps
+        up_to = "up to " if plan.release.mechanism == "significant-set" else ""
+        what = f"{up_to}{many:,} SNP{'s' if many != 1 else ''}"
+        sheet.line("to be drawn", STRONG, x=MARGIN, y=left + 13, width=COLUMN, align="center")
+        sheet.line(what, NOTE, x=MARGIN, y=left + 28, width=COLUMN, align="center")
+        left += 62
+    elif not report.snps:
+        left += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=left, width=COLUMN) + 4
+    else:
+        left = _snp_table(sheet, report, left)
+    order = "The order says nothing. " if not (report.predicate.get("result") or {}).get("ordered") else ""
+    note = (
+        f"{order}A SNP may stand here by chance. No effect, p-value or frequency is published, and nothing else left "
+        "the study."
+    )
+    left += sheet.block(note, NOTE, x=MARGIN, y=left, width=COLUMN)
+    sheet.line("What an attacker can learn", HEADING, x=RIGHT, y=top)
+    size = 190.0
+    draw_posterior_picture(
+        sheet,
+        x=RIGHT + (COLUMN - size) / 2 - 8,
+        y=top + 24,
+        size=size,
+        likelihood_ratio=report.predicate["likelihood_ratio"],
+        prior=(plan.adversary.prior.low, plan.adversary.prior.high),
+        two_sided=plan.adversary.two_sided,
+    )
+    sheet.y = max(left, top + 24 + size) + 14
+
+
+def _snp_table(sheet: Sheet, report: Report, y: float) -> float:
+    assert report.snps is not None
+    ranked = report.snps[0].rank is not None
+    xs = (MARGIN, MARGIN + 108, MARGIN + 164)
+    for x, text, width, align in (
+        (xs[0], "SNP" if not ranked else "rank, SNP", 104.0, "left"),
+        (xs[1], "chromosome", 56.0, "right"),
+        (xs[2], "position", COLUMN - 164, "right"),
+    ):
+        sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
+    y += 13
+    for snp in report.snps[:_FIRST_PAGE_SNPS]:
+        sheet.rule(y - 0.5, width=COLUMN)
+        name = snp.name if not ranked else f"{snp.rank}. {snp.name}"
+        sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=106)
+        sheet.line(snp.chromosome, BODY, x=xs[1], y=y + 1.5, width=56, align="right")
+        sheet.line(f"{snp.position:,}", BODY, x=xs[2], y=y + 1.5, width=COLUMN - 164, align="right")
+        y += 15.5
+    sheet.rule(y - 0.5, width=COLUMN)
+    left_out = len(report.snps) - _FIRST_PAGE_SNPS
+    if left_out > 0:
+        sheet.line(f"and {left_out:,} more on the last page", NOTE, x=MARGIN, y=y + 2)
+        y += 13
+    return y + 5
+
+
+def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
+    cells = (
+        (three_digits(said["epsilon"]), "ε of this release"),
+        (three_digits(said["likelihood_ratio"]), "most that odds change, e^ε"),
+        (three_digits(said["gamma"]), f"γ for {_range_words(said['prior'])}"),
+        (percent(said["advantage_bound"], up=True), "most that any test can gain"),
+    )
+    width = CONTENT_WIDTH / len(cells)
+    sheet.rule(sheet.y)
+    for index, (number, label) in enumerate(cells):
+        x = MARGIN + index * width
+        sheet.line(number, _NUMBER, x=x, y=sheet.y + 7, width=width - 8)
+        sheet.line(label, NOTE, x=x, y=sheet.y + 26, width=width - 8)
+    sheet.rule(sheet.y + 43)
+    sheet.skip(57)
+
+
+def _range_words(prior: list[float]) -> str:
+    low, high = prior
+    if (low, high) == (0, 1):
+        return "any belief"
+    return f"belief {percent(low)}" if low == high else f"beliefs {percent(low)} – {percent(high)}"
+
+
+def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+    sheet.line("What this means for a participant", HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(17)
+    ratio, two_sided = said["likelihood_ratio"], plan.adversary.two_sided
+    low, high = said["prior"]
+    beliefs = sorted({0.01, 0.1, 0.5, 0.9, *(p for p in (low, high) if 0 < p < 1)})[:6]
+    label_width = 112.0
+    step = (CONTENT_WIDTH - label_width) / len(beliefs)
+    rows = [
+        ("Believed beforehand", [percent(p) for p in beliefs]),
+        ("Afterwards at most", [percent(float(posterior_upper(ratio, p)), up=True) for p in beliefs]),
+    ]
+    if two_sided:
+        rows.append(("and at least", [percent(float(posterior_lower(ratio, p)), up=False) for p in beliefs]))
+    for index, p in enumerate(beliefs):
+        if low <= p <= high:
+            x = MARGIN + label_width + index * step
+            sheet.box(x + 4, sheet.y - 1, step - 4, 15.0 * len(rows), fill=TINT, radius=3)
+    for row, (label, values) in enumerate(rows):
+        sheet.line(label, BODY, x=MARGIN, y=sheet.y)
+        for index, value in enumerate(values):
+            x = MARGIN + label_width + index * step
+            sheet.line(value, STRONG if row else BODY, x=x, y=sheet.y, width=step - 6, align="right")
+        sheet.skip(15)
+    tinted = "Tinted: the beliefs that the promise is for. " if not plan.adversary.prior.is_any else ""
+    sheet.flow(f"{tinted}{_what_event(plan)}", NOTE)
+    sheet.skip(12)
+
+
+def _what_event(plan: Plan) -> str:
+    if plan.adversary.family is Family.SAMPLED:
+        return "Beliefs are about somebody being in the cohort that the study was drawn from."
+    return f"The belief is about one person. {SECRETS[plan.secret].words}"
+
+
+def _budget(sheet: Sheet, said: dict[str, Any]) -> None:
+    budget = said["budget"]
+    drawn = said["result"] is not None
+    sheet.need(70)
+    sheet.line("What was spent", HEADING, x=MARGIN, y=sheet.y)
+    counted = {"participation": "participation", "case-status": "case status"}[budget["secret"]]
+    sheet.line(f"ε, counted for {counted}", NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
+    sheet.skip(19)
+    total = max(budget["total"], 1e-12)
+    before, this = budget["spent_before"] / total, budget["spent"] / total
+    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, 11, fill="#e9ebef", radius=2)
+    if before > 0:
+        sheet.box(MARGIN, sheet.y, CONTENT_WIDTH * before, 11, fill="#9aa3ad", radius=2)
+    sheet.box(MARGIN + CONTENT_WIDTH * before, sheet.y, CONTENT_WIDTH * this, 11, fill=ACCENT, radius=2)
+    sheet.skip(15)
+    x = MARGIN
+    for colour, name, value in (
+        ("#9aa3ad", "spent before", budget["spent_before"]),
+        (ACCENT, "this release", budget["spent"]),
+        ("#e9ebef", "left", budget["remaining"]),
+    ):
+        text = f"{name} {_epsilon(value)}"
+        sheet.box(x, sheet.y + 2.4, 6, 6, fill=colour, radius=1)
+        sheet.line(text, NOTE, x=x + 9, y=sheet.y)
+        x += 9 + text_width(text, NOTE) + 16
+    sheet.line(f"budget {_epsilon(budget['total'])}", NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
+    sheet.skip(15)
+    sheet.flow(
+        _total_sentence(said) if drawn else _total_sentence(said).replace("After all", "After this and all"), BODY
+    )
+    sheet.skip(6)
+
+
+def _total_sentence(said: dict[str, Any]) -> str:
+    return next(
+        (
+            text
+            for text in said["statements"]
+            if text.startswith(("This is the study's", "After all", "The study's budget"))
+        ),
+        "",
+    )
+
+
+def _epsilon(value: float) -> str:
+    return three_digits(value) if value else "0"
+
+
+def _history(sheet: Sheet, said: dict[str, Any]) -> None:
+    for release in said["earlier_releases"][-_EARLIER_ROWS:]:
+        digest = release["payload_sha256"]
+        shown = f"payload {digest[:16]}…" if digest else "nothing published: the program was stopped after the debit"
+        sheet.need(11)
+        sheet.line(
+            f"Release {release['number']}, {long_date(release['date'])}: ε = {_epsilon(release['cost'])}, {shown}",
+            NOTE,
+            x=MARGIN,
+            y=sheet.y,
+            width=CONTENT_WIDTH,
+        )
+        sheet.skip(11)
+    more = len(said["earlier_releases"]) - _EARLIER_ROWS
+    if more > 0:
+        sheet.flow(f"{more} earlier ones are listed in the signed report.", NOTE)
+    if said["earlier_releases"]:
+        sheet.flow("A release listed here that you never received was withheld.", NOTE)
+    looks = said["looks"]
+    if looks:
+        seen = "; ".join(f"{long_date(look['date'])}: {look['what']}" for look in looks[-3:])
+        times = "once" if len(looks) == 1 else f"{len(looks)} times"
+        text = f"Exact statistics were looked at {times} before ({seen})."
+    else:
+        text = "No look at exact statistics was recorded before this release."
+    sheet.need(3 * NOTE.leading)
+    sheet.flow(f"{text} Unrecorded looks cannot be excluded.", NOTE)
+
+
+def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+    sheet.line("What this rests on", HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(18)
+    design = [
+        text
+        for text in said["statements"]
+        if text.startswith(
+            ("Which SNPs can be", "Missing calls", "Which allele", "The user declares", "Somebody who took")
+        )
+    ]
+    for text in (*plan.adversary.assumptions(), *design):
+        lines = break_lines(text, BODY, CONTENT_WIDTH - 12)
+        sheet.need(len(lines) * BODY.leading)
+        sheet.dot(MARGIN + 3, sheet.y + BODY.leading / 2, 2.2, fill=ACCENT)
+        sheet.flow(text, BODY, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
+        sheet.skip(2.6)
+    sheet.skip(9)
+
+
+def _details(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+    ledger = said["ledger"]
+    rows = [
+        ("Attacker", f"{FAMILIES[plan.adversary.family].title} ({plan.adversary.family.value})"),
+        ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}"),
+        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(said['sensitivity'])}"),
+        ("Mechanism, M", f"{plan.release.mechanism}, M = {plan.release.n_snps:,}"),
+        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:"),
+        ("", said["candidates"]["sha256"]),
+        (
+            "Ledger",
+            "to be debited"
+            if ledger is None
+            else f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:",
+        ),
+        *([] if ledger is None else [("", ledger["head"])]),
+        ("Made with", ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))),
+    ]
+    sheet.need(20 + 13 * len(rows))
+    sheet.line("How it was made", HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(18)
+    for label, value in rows:
+        style = VALUE_CODE if not label else BODY
+        sheet.need(len(break_lines(value, style, CONTENT_WIDTH - 92)) * style.leading)
+        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+        sheet.flow(value, style, x=MARGIN + 92, width=CONTENT_WIDTH - 92)
+        sheet.skip(1.0)
+    sheet.skip(10)
+
+
+def _checking(sheet: Sheet, report: Report) -> None:
+    commands = openssl_commands(report.name)
+    sheet.need(90 + CODE.leading * (len(commands) + 2))
+    sheet.line("How to check it", HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(17)
+    if report.payload_sha256 is None:
+        sheet.flow("After the draw, this page gives the signer's key id and the digest of what was signed.", BODY)
+        return
+    sheet.flow(
+        f"The signed report is {report_name(report.name)}; this page only shows it. It covers {table_name(report.name)} "
+        "and results.json by their digests. You need the signer's public key, from the signer, not from whoever gave "
+        "you the report. With this program:",
+        BODY,
+    )
+    sheet.skip(3)
+    _commands(sheet, [program_command(report.name)])
+    sheet.flow(
+        "Without it, in an empty folder with the report and the key. The two digests that are printed last must be the "
+        "payload's and the key's below.",
+        BODY,
+    )
+    sheet.skip(3)
+    _commands(sheet, commands)
+    for label, value in (("Payload SHA-256", report.payload_sha256), ("Key id", ", ".join(report.key_ids))):
+        sheet.need(13)
+        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+        sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
+        sheet.skip(12.4)
+
+
+def _commands(sheet: Sheet, commands: list[str]) -> None:
+    wrapped = [line for command in commands for line in break_lines(command, CODE, CONTENT_WIDTH - 20)]
+    height = 10 + len(wrapped) * CODE.leading
+    sheet.need(height + 8)
+    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill="#f5f6f8", radius=3)
+    for index, line in enumerate(wrapped):
+        sheet.line(line, CODE, x=MARGIN + 10, y=sheet.y + 5 + index * CODE.leading)
+    sheet.skip(height + 8)
+
+
+def _more_snps(sheet: Sheet, report: Report) -> None:
+    """All SNPs, in three columns, when the first page has no room for them."""
+    if report.snps is None or len(report.snps) <= _FIRST_PAGE_SNPS:
+        return
+    columns, width = 3, (CONTENT_WIDTH - 2 * 16) / 3
+    rest = list(report.snps)
+    while rest:
+        sheet.new_page()
+        sheet.line("All published SNPs", HEADING, x=MARGIN, y=sheet.y)
+        sheet.skip(20)
+        rows = int((sheet.bottom - sheet.y) // 13)
+        page, rest = rest[: rows * columns], rest[rows * columns :]
+        depth = -(-len(page) // columns)
+        for index, snp in enumerate(page):
+            x = MARGIN + (index // depth) * (width + 16)
+            y = sheet.y + (index % depth) * 13
+            name = snp.name if snp.rank is None else f"{snp.rank}. {snp.name}"
+            sheet.line(name, BODY, x=x, y=y, width=width * 0.56)
+            sheet.line(
+                f"{snp.chromosome}:{snp.position:,}", NOTE, x=x + width * 0.56, y=y, width=width * 0.44, align="right"
+            )
+
+
+def _feet(sheet: Sheet, report: Report) -> None:
+    y = PAGE_HEIGHT - MARGIN + 12
+    digest = "nothing is signed yet" if report.payload_sha256 is None else f"payload SHA-256 {report.payload_sha256}"
+    for page in range(len(sheet.pages)):
+        sheet.line(digest, SMALL_CODE, x=MARGIN, y=y, page=page)
+        text = f"page {page + 1} of {len(sheet.pages)}"
+        style = Style(size=7, leading=8.6, colour=MUTED)
+        sheet.line(text, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)

@@ -1,0 +1,236 @@
+"""Pages that are laid out once and painted anywhere: a PDF, or images for the window.
+
+Lengths are in points (1/72 inch) of an A4 page.  Text is laid out on a grid ten times finer, so that a PDF and an image
+of any resolution break lines at the same places.  All text is plain: nothing in it is read as mark-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
+
+PAGE_WIDTH, PAGE_HEIGHT = 595.0, 842.0
+MARGIN = 51.0
+CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN
+FINE = 10.0  # layout units per point
+
+TEXT, MUTED, HAIRLINE, PAPER = "#1b1f24", "#5a636e", "#d5d9df", "#ffffff"
+ACCENT, WARN, TINT = "#0072b2", "#d55e00", "#eaf3f9"
+
+_SANS = ["Source Sans 3", "Inter", "Noto Sans", "Open Sans", "Cantarell", "Liberation Sans", "DejaVu Sans", "Arial"]
+_MONO = ["Source Code Pro", "Noto Sans Mono", "Liberation Mono", "DejaVu Sans Mono", "Courier New"]
+
+Paint = Callable[[QPainter], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """How text looks: ``size`` and ``leading`` in points (leading: from line to line), ``spacing`` between letters in per
+    cent of their widths."""
+
+    size: float
+    leading: float
+    colour: str = TEXT
+    bold: bool = False
+    mono: bool = False
+    spacing: float = 0.0
+
+    def font(self) -> QFont:
+        font = QFont(_MONO if self.mono else _SANS)
+        font.setStyleHint(QFont.StyleHint.Monospace if self.mono else QFont.StyleHint.SansSerif)
+        font.setPixelSize(round(self.size * FINE))
+        font.setWeight(QFont.Weight.DemiBold if self.bold else QFont.Weight.Normal)
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        if self.spacing:
+            font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 100 + self.spacing)
+        return font
+
+
+KICKER = Style(size=8, leading=11, colour=ACCENT, bold=True, spacing=8)
+TITLE = Style(size=20, leading=24.5, bold=True)
+SUBTITLE = Style(size=9.5, leading=13, colour=MUTED)
+PROMISE = Style(size=12.5, leading=17.5, bold=True)
+HEADING = Style(size=10.5, leading=14, bold=True)
+BODY = Style(size=8.8, leading=12.4)
+NOTE = Style(size=7.8, leading=10.6, colour=MUTED)
+STRONG = Style(size=8.8, leading=12.4, bold=True)
+LABEL = Style(size=7.8, leading=12.4, colour=MUTED)
+VALUE_CODE = Style(size=7, leading=12.4, mono=True)
+CODE = Style(size=6.9, leading=9.6, mono=True)
+SMALL_CODE = Style(size=6.2, leading=8.6, mono=True, colour=MUTED)
+
+
+def printable(text: str) -> str:
+    """``text`` with whatever cannot be printed (control and direction marks) replaced by a visible sign."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+class Sheet:
+    """A growing list of pages, each a list of things to paint in order; ``y`` is where the next block begins."""
+
+    def __init__(self, *, bottom: float = PAGE_HEIGHT - MARGIN - 8) -> None:
+        self.pages: list[list[Paint]] = [[]]
+        self.y = MARGIN
+        self.bottom = bottom
+
+    # ------------------------------------------------------------------ flow
+
+    def new_page(self) -> None:
+        self.pages.append([])
+        self.y = MARGIN
+
+    def need(self, height: float) -> None:
+        """Begin a new page unless ``height`` points are left on this one."""
+        if self.y + height > self.bottom:
+            self.new_page()
+
+    def skip(self, height: float) -> None:
+        self.y += height
+
+    def paint(self, action: Paint, page: int = -1) -> None:
+        self.pages[page].append(action)
+
+    # ------------------------------------------------------------------ text
+
+    def flow(
+        self, text: str, style: Style, *, x: float = MARGIN, width: float = CONTENT_WIDTH, max_lines: int | None = None
+    ) -> None:
+        """A paragraph at ``y``, over page ends where it must; moves ``y``."""
+        for line in break_lines(text, style, width, max_lines):
+            self.need(style.leading)
+            self.line(line, style, x=x, y=self.y)
+            self.y += style.leading
+
+    def block(
+        self, text: str, style: Style, *, x: float, y: float, width: float, max_lines: int | None = None
+    ) -> float:
+        """A paragraph at a place of this page; returns its height and leaves ``y`` alone."""
+        lines = break_lines(text, style, width, max_lines)
+        for index, line in enumerate(lines):
+            self.line(line, style, x=x, y=y + index * style.leading)
+        return len(lines) * style.leading
+
+    def line(
+        self,
+        text: str,
+        style: Style,
+        *,
+        x: float,
+        y: float,
+        width: float | None = None,
+        align: str = "left",
+        page: int = -1,
+    ) -> None:
+        """One line with its top at ``y``; with ``width`` it is elided and may be aligned "right" or "center"."""
+        text, font = printable(text), style.font()
+        metrics = QFontMetricsF(font)
+        if width is not None:
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width * FINE)
+            free = width - metrics.horizontalAdvance(text) / FINE
+            x += free * {"left": 0.0, "center": 0.5, "right": 1.0}[align]
+        # Ascent and descent are centred in the leading, so that styles side by side share a middle line.
+        baseline = y + (style.leading + (metrics.ascent() - metrics.descent()) / FINE) / 2
+        colour = QColor(style.colour)
+
+        def act(painter: QPainter) -> None:
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(QPointF(x * FINE, baseline * FINE), text)
+
+        self.paint(act, page)
+
+    # ------------------------------------------------------------------ shapes
+
+    def rule(self, y: float, *, x: float = MARGIN, width: float = CONTENT_WIDTH, colour: str = HAIRLINE) -> None:
+        self.stroke([(x, y), (x + width, y)], colour=colour, thickness=0.6)
+
+    def box(self, x: float, y: float, width: float, height: float, *, fill: str, radius: float = 0.0) -> None:
+        rect, colour = QRectF(x * FINE, y * FINE, width * FINE, height * FINE), QColor(fill)
+
+        def act(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawRoundedRect(rect, radius * FINE, radius * FINE)
+
+        self.paint(act)
+
+    def stroke(self, points: list[tuple[float, float]], *, colour: str, thickness: float, dashed: bool = False) -> None:
+        path = _path(points)
+        pen = QPen(QColor(colour), thickness * FINE)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if dashed:
+            pen.setDashPattern([3.0, 2.5])
+
+        def act(painter: QPainter) -> None:
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPath(path)
+
+        self.paint(act)
+
+    def area(self, points: list[tuple[float, float]], *, fill: str, alpha: float = 1.0) -> None:
+        path, colour = _path(points), QColor(fill)
+        colour.setAlphaF(alpha)
+        path.closeSubpath()
+
+        def act(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawPath(path)
+
+        self.paint(act)
+
+    def dot(self, x: float, y: float, radius: float, *, fill: str) -> None:
+        centre, colour = QPointF(x * FINE, y * FINE), QColor(fill)
+
+        def act(painter: QPainter) -> None:
+            painter.setPen(QPen(QColor(PAPER), 1.2 * FINE))
+            painter.setBrush(colour)
+            painter.drawEllipse(centre, radius * FINE, radius * FINE)
+
+        self.paint(act)
+
+
+def replay(page: list[Paint], painter: QPainter, pixels_per_point: float) -> None:
+    """Paint one page on a device with so many pixels per point."""
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(pixels_per_point / FINE, pixels_per_point / FINE)
+    for action in page:
+        action(painter)
+
+
+def break_lines(text: str, style: Style, width: float, max_lines: int | None = None) -> list[str]:
+    """The lines of a paragraph; words longer than a line are broken, and what exceeds ``max_lines`` is elided."""
+    text, font = printable(text), style.font()
+    layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    lines: list[str] = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width * FINE)
+        start = line.textStart()
+        if max_lines is not None and len(lines) == max_lines - 1:
+            metrics = QFontMetricsF(font)
+            lines.append(metrics.elidedText(text[start:], Qt.TextElideMode.ElideRight, width * FINE))
+            break
+        lines.append(text[start : start + line.textLength()].strip())
+    layout.endLayout()
+    return lines or [""]
+
+
+def text_width(text: str, style: Style) -> float:
+    """In points."""
+    return QFontMetricsF(style.font()).horizontalAdvance(printable(text)) / FINE
+
+
+def _path(points: list[tuple[float, float]]) -> QPainterPath:
+    path = QPainterPath(QPointF(points[0][0] * FINE, points[0][1] * FINE))
+    for x, y in points[1:]:
+        path.lineTo(QPointF(x * FINE, y * FINE))
+    return path
