@@ -27,6 +27,8 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 _POLL_SECONDS = 0.1
+_CONNECT_SECONDS = 10
+_DIED = "A worker process ended unexpectedly; the machine may be out of memory."
 _CLUSTER_FLIGHT = 4  # items per cluster thread that are submitted ahead
 
 
@@ -140,6 +142,8 @@ class ProcessExecutor(_Closing):
 
     def _start(self, count: int) -> None:
         context = multiprocessing.get_context("spawn")
+        if not all(worker.process.is_alive() for worker in self._workers):
+            self.close()
         while len(self._workers) < count:
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(theirs,), daemon=True, name="gwasprivacy-worker")
@@ -156,8 +160,12 @@ class ProcessExecutor(_Closing):
 
         def give(pipe: Connection) -> None:
             for index, item in waiting:
+                task = pickle.dumps((fn, item), protocol=pickle.HIGHEST_PROTOCOL)
                 busy[pipe] = index
-                pipe.send_bytes(pickle.dumps((fn, item), protocol=pickle.HIGHEST_PROTOCOL))
+                try:
+                    pipe.send_bytes(task)
+                except ConnectionError as error:
+                    raise WorkerDied(_DIED) from error
                 return
 
         for worker in self._workers:
@@ -211,7 +219,7 @@ def _serve(pipe: Connection) -> None:
                 answer = _packed_error(error)
         try:
             pipe.send_bytes(answer)
-        except (BrokenPipeError, ConnectionError):
+        except ConnectionError:
             return
 
 
@@ -255,7 +263,7 @@ class DaskExecutor(_Closing):
                     hint="Install gwasprivacy with its extra 'cluster', or leave the cluster away.",
                 ) from error
             try:
-                self._client = distributed.Client(self.address, timeout=10, set_as_default=False)
+                self._client = distributed.Client(self.address, timeout=_CONNECT_SECONDS, set_as_default=False)
             except (OSError, ValueError, TimeoutError) as error:
                 raise InvalidInput(
                     f"No Dask scheduler answers at {self.address}.", hint="Check the address and that it is running."
@@ -293,11 +301,12 @@ class DaskExecutor(_Closing):
                 if not flying:
                     break
                 try:
-                    done = distributed.wait(list(flying), timeout=_POLL_SECONDS, return_when=FIRST_COMPLETED).done
+                    with client.as_current():
+                        ready = distributed.wait(list(flying), timeout=_POLL_SECONDS, return_when=FIRST_COMPLETED).done
                 except (TimeoutError, FutureTimeout):
-                    done = set()
+                    ready = set()
                 cancel.check()
-                for future in done:
+                for future in ready:
                     results[flying.pop(future)] = self._result(future)
                 progress(stage, len(results), len(work))
         except BaseException:

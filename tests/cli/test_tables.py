@@ -1,0 +1,148 @@
+"""``gwasprivacy tables``: the table, the warning, the recorded look, and one line for every fault."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.study.formats.tsv import HEADER
+from tests.study.make_plink import counts_of, make_plink, random_plink
+
+GENOTYPES = np.array([[0, 1, 2, 3], [2, 2, 0, 1]])
+
+
+@pytest.fixture
+def prefix(tmp_path: Path) -> Path:
+    return make_plink(tmp_path, GENOTYPES, [True, True, False, False], chrom=["X", "1"])
+
+
+def run(*arguments: object) -> int:
+    return main(["tables", *map(str, arguments)])
+
+
+def test_every_snp_is_written_in_file_order(prefix: Path, tmp_path: Path) -> None:
+    out = tmp_path / "t.tsv"
+    assert run(prefix, "--out", out) == 0
+    assert out.read_text().splitlines() == [
+        HEADER,
+        "X\trs1\t1000\tA\tG\t1\t1\t0\t1\t0\t1",
+        "1\trs2\t2000\tA\tG\t0\t0\t2\t1\t1\t0",
+    ]
+
+
+def test_the_warning_says_what_it_is_and_stdout_stays_json(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(prefix, "--out", tmp_path / "t.tsv", "--json") == 0
+    out, err = capsys.readouterr()
+    result = json.loads(out)
+    assert (result["n_snps"], result["n_cases"], result["n_controls"], result["missing_calls"]) == (2, 2, 2, 1)
+    assert "exact statistics" in err
+    assert "not for release" in err
+    assert "This look is not recorded" in err
+
+
+def test_missing_calls_are_told_with_the_rule(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(prefix, "--out", tmp_path / "t.tsv")
+    out, _ = capsys.readouterr()
+    assert "1 calls (12.50%) were missing" in out
+    assert "--alleles-are-public" in out
+
+
+def test_the_look_is_recorded_before_the_table_is_written(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger = tmp_path / "study.gwasledger"
+    assert run(prefix, "--out", tmp_path / "t.tsv", "--ledger", ledger) == 0
+    assert "not recorded" not in capsys.readouterr().err
+    from gwasprivacy.release.ledger import Ledger
+    from gwasprivacy.study.formats import open_study
+    from gwasprivacy.study.identity import study_fingerprint
+
+    account = Ledger(ledger).read().account(study_fingerprint(open_study(prefix)))
+    assert account is not None
+    assert len(account.looks) == 1
+
+
+def test_a_ledger_that_cannot_be_used_leaves_no_table(prefix: Path, tmp_path: Path) -> None:
+    (tmp_path / "broken.gwasledger").write_text("no ledger")
+    assert run(prefix, "--out", tmp_path / "t.tsv", "--ledger", tmp_path / "broken.gwasledger") == 3
+    assert not (tmp_path / "t.tsv").exists()
+
+
+def test_compressed_by_name_and_readable_again(prefix: Path, tmp_path: Path) -> None:
+    packed, again = tmp_path / "t.tsv.gz", tmp_path / "again.tsv"
+    assert run(prefix, "--out", packed) == 0
+    assert run(packed, "--out", again, "--jobs", "2") == 0
+    assert gzip.decompress(packed.read_bytes()) == again.read_bytes()
+
+
+def test_processes_write_the_same_table(tmp_path: Path) -> None:
+    prefix, genotypes, is_case = random_plink(tmp_path, n_snps=60, missing=0.02)
+    assert run(prefix, "--out", tmp_path / "one.tsv") == 0
+    assert run(prefix, "--out", tmp_path / "two.tsv", "--jobs", "2") == 0
+    assert (tmp_path / "one.tsv").read_bytes() == (tmp_path / "two.tsv").read_bytes()
+    expected = counts_of(genotypes, is_case)
+    expected[..., 0] += expected[..., 3]
+    rows = [line.split("\t")[5:] for line in (tmp_path / "one.tsv").read_text().splitlines()[1:]]
+    np.testing.assert_array_equal(np.array(rows, dtype=int), expected[..., :3].reshape(-1, 6))
+
+
+def test_a_phenotype_file_and_a_reference_panel(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "pheno.txt").write_text("FID IID ill\n" + "".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 5)))
+    (tmp_path / "panel.tsv").write_text("snp a1 a2 freq\nrs1 G A 0.9\nrs2 A G 0.1\n")
+    arguments = ("--phenotype", tmp_path / "pheno.txt", "--phenotype-name", "ill", "--fill", "panel-mode")
+    assert run(prefix, "--out", tmp_path / "t.tsv", *arguments, "--reference", tmp_path / "panel.tsv") == 0
+    assert "0 = control, 1 = case" in capsys.readouterr().err
+    assert (tmp_path / "t.tsv").read_text().splitlines()[1] == "X\trs1\t1000\tG\tA\t1\t0\t1\t0\t1\t1"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("nothing", "--out", "t.tsv"), "there is no such study"),
+        (("study", "--out", "nowhere/t.tsv"), "does not exist"),
+        (("study", "--out", "study.bed"), "exists already"),
+        (("study", "--out", "t.tsv", "--fill", "panel-mode"), "--reference"),
+        (("study", "--out", "t.tsv", "--phenotype-name", "x"), "--phenotype FILE"),
+        (("study", "--out", "t.tsv", "--phenotype", "none.txt"), "none.txt does not exist"),
+        (("study", "--out", "t.tsv", "--jobs", "-1"), "-1 processes"),
+        (("study", "--out", "t.tsv", "--cluster", "here"), "not the address"),
+        (("study", "--out", "t.tsv", "--fill", "mean"), "invalid choice"),
+        (("study",), "--out"),
+    ],
+)
+def test_wrong_arguments_are_one_line_and_no_table(
+    prefix: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: tuple[str, ...],
+    words: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(*arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert words in err
+    assert "Traceback" not in err
+    assert not (tmp_path / "t.tsv").exists()
+
+
+def test_a_truncated_bed_is_one_line_and_no_table(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bed = prefix.with_suffix(".bed")
+    bed.write_bytes(bed.read_bytes()[:-1])
+    assert run(prefix, "--out", tmp_path / "t.tsv") == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert "study.bed is 1 bytes too short" in err
+    assert not (tmp_path / "t.tsv").exists()

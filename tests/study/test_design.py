@@ -1,0 +1,97 @@
+"""StudyDesign: read strictly, written completely, and each fault told with its field."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
+
+sha = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64)
+name = st.text(min_size=1, max_size=9).filter(str.strip)
+candidates = st.builds(CandidateList, kind=st.just("file"), path=name, origin=name, sha256=sha) | st.builds(
+    CandidateList, origin=name
+)
+loci = st.builds(Loci, window_kb=st.floats(1e-3, 1e6)) | st.builds(Loci, path=name, sha256=sha)
+designs = st.builds(
+    StudyDesign,
+    n_cases=st.integers(1, 10**9),
+    n_controls=st.integers(1, 10**9),
+    candidates=candidates,
+    fill=st.sampled_from(FillRule),
+    alleles_are_public=st.booleans(),
+    public_controls=st.booleans(),
+    loci=st.none() | loci,
+    reference=name,
+    reference_sha256=sha,
+)
+
+
+@given(design=designs)
+def test_what_is_written_is_read_back(design: StudyDesign) -> None:
+    assert StudyDesign.from_json(json.loads(json.dumps(design.to_json()))) == design
+
+
+def test_only_the_two_sizes_are_required() -> None:
+    assert StudyDesign.from_json({"n_cases": 3, "n_controls": 4}) == StudyDesign(n_cases=3, n_controls=4)
+    assert StudyDesign(n_cases=3, n_controls=4).n_people == 7
+
+
+def test_the_order_of_alleles_is_public_by_declaration_or_by_reference() -> None:
+    assert not StudyDesign(n_cases=1, n_controls=1).allele_order_is_public
+    assert StudyDesign(n_cases=1, n_controls=1, alleles_are_public=True).allele_order_is_public
+    assert StudyDesign(n_cases=1, n_controls=1, reference="panel").allele_order_is_public
+
+
+BASE: dict[str, Any] = {"n_cases": 10, "n_controls": 10}
+BROKEN: list[tuple[Any, str]] = [
+    ([], "design"),
+    ({"n_cases": 10}, "design.n_controls"),
+    (BASE | {"n_cases": 0}, "design.n_cases"),
+    (BASE | {"n_cases": -1}, "design.n_cases"),
+    (BASE | {"n_cases": 10.5}, "design.n_cases"),
+    (BASE | {"n_cases": True}, "design.n_cases"),
+    (BASE | {"n_cases": "10"}, "design.n_cases"),
+    (BASE | {"n_controls": 2**31}, "design.n_controls"),
+    (BASE | {"n_cases": 2**31 - 1}, "design.n_controls"),
+    (BASE | {"colour": 1}, "design.colour"),
+    (BASE | {"fill": "mean"}, "design.fill"),
+    (BASE | {"fill": None}, "design.fill"),
+    (BASE | {"fill": "panel-mode"}, "design.fill"),
+    (BASE | {"alleles_are_public": "yes"}, "design.alleles_are_public"),
+    (BASE | {"public_controls": 1}, "design.public_controls"),
+    (BASE | {"reference": ""}, "design.reference"),
+    (BASE | {"reference": 5}, "design.reference"),
+    (BASE | {"reference": "x", "reference_sha256": "abc"}, "design.reference_sha256"),
+    (BASE | {"reference_sha256": "0" * 64}, "design.reference_sha256"),
+    (BASE | {"candidates": None}, "design.candidates"),
+    (BASE | {"candidates": {}}, "design.candidates.kind"),
+    (BASE | {"candidates": {"kind": "maf"}}, "design.candidates.kind"),
+    (BASE | {"candidates": {"kind": "file"}}, "design.candidates.path"),
+    (BASE | {"candidates": {"kind": "autosomes", "path": "x"}}, "design.candidates.path"),
+    (BASE | {"candidates": {"kind": "autosomes", "origin": " "}}, "design.candidates.origin"),
+    (BASE | {"candidates": {"kind": "file", "path": "x", "sha256": "0" * 63}}, "design.candidates.sha256"),
+    (BASE | {"candidates": {"kind": "file", "path": "x", "maf": 0.05}}, "design.candidates.maf"),
+    (BASE | {"loci": {}}, "design.loci"),
+    (BASE | {"loci": {"window_kb": 5, "path": "x"}}, "design.loci"),
+    (BASE | {"loci": {"window_kb": 0}}, "design.loci.window_kb"),
+    (BASE | {"loci": {"window_kb": float("nan")}}, "design.loci.window_kb"),
+    (BASE | {"loci": {"window_kb": float("inf")}}, "design.loci.window_kb"),
+    (BASE | {"loci": {"window_kb": "5"}}, "design.loci.window_kb"),
+    (BASE | {"loci": {"window_kb": True}}, "design.loci.window_kb"),
+    (BASE | {"loci": {"window_kb": 5, "sha256": "0" * 64}}, "design.loci.sha256"),
+    (BASE | {"loci": {"path": 7}}, "design.loci.path"),
+]
+
+
+@pytest.mark.parametrize(("obj", "field"), BROKEN)
+def test_a_fault_is_told_with_its_field(obj: object, field: str) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        StudyDesign.from_json(obj)
+    assert caught.value.field == field
+    assert str(caught.value).startswith(field)

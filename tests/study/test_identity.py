@@ -1,0 +1,130 @@
+"""A ledger recognises a study's people through every change of its files that leaves them the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.identity import content_fingerprint, same_study, study_fingerprint
+from tests.study.make_plink import make_plink
+
+KEY = bytes(range(32))
+N_SNPS, N_PEOPLE = 300, 40
+IS_CASE = np.arange(N_PEOPLE) % 2 == 0
+CHROM = ["1"] * 150 + ["2"] * 150
+SNP = [f"rs{i}" for i in range(N_SNPS)]
+PEOPLE = [(f"F{i}", f"I{i}") for i in range(N_PEOPLE)]
+
+
+def genotypes(seed: int = 1, missing: bool = False) -> np.ndarray:
+    rng = np.random.default_rng(seed)
+    calls = rng.binomial(2, rng.uniform(0.05, 0.5, N_SNPS)[:, None], (N_SNPS, N_PEOPLE)).astype(np.uint8)
+    if missing:
+        calls[::7, 3] = 3
+    return calls
+
+
+def marks(path: Path) -> bytes:
+    return content_fingerprint(open_study(path), KEY)
+
+
+def plink(folder: Path, calls: np.ndarray, name: str, **columns: object) -> bytes:
+    n_snps = len(calls)
+    defaults: dict[str, object] = {"chrom": CHROM[:n_snps], "snp": SNP[:n_snps], "people": PEOPLE}
+    return marks(make_plink(folder, calls, columns.pop("is_case", IS_CASE), name=name, **defaults | columns))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def known(tmp_path: Path) -> bytes:
+    return plink(tmp_path, genotypes(), "known")
+
+
+class TestTheSamePeople:
+    def test_in_renamed_or_copied_files(self, tmp_path: Path, known: bytes) -> None:
+        assert same_study(known, plink(tmp_path, genotypes(), "copy"))
+
+    def test_as_a_genotype_table(self, tmp_path: Path, known: bytes) -> None:
+        (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(count_tables(open_study(tmp_path / "known")).tables)))
+        assert same_study(known, marks(tmp_path / "t.tsv"))
+
+    def test_as_a_genotype_table_with_filled_calls(self, tmp_path: Path) -> None:
+        gaps = plink(tmp_path, genotypes(missing=True), "gaps")
+        (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(count_tables(open_study(tmp_path / "gaps")).tables)))
+        assert same_study(gaps, marks(tmp_path / "t.tsv"))
+
+    def test_split_by_chromosome(self, tmp_path: Path, known: bytes) -> None:
+        assert same_study(known, plink(tmp_path, genotypes()[:150], "one"))
+        assert same_study(
+            known, plink(tmp_path, genotypes()[150:], "two", chrom=CHROM[150:], snp=SNP[150:], people=[("x", str(i)) for i in range(N_PEOPLE)])
+        )  # fmt: skip
+
+    def test_with_fewer_snps(self, tmp_path: Path, known: bytes) -> None:
+        few = slice(None, None, 2)
+        assert same_study(known, plink(tmp_path, genotypes()[few], "few", chrom=CHROM[few], snp=SNP[few]))
+
+    def test_with_another_phenotype(self, tmp_path: Path, known: bytes) -> None:
+        assert same_study(known, plink(tmp_path, genotypes(), "other", is_case=np.arange(N_PEOPLE) < 12))
+
+    def test_with_alleles_and_people_in_another_order(self, tmp_path: Path, known: bytes) -> None:
+        turned = np.array([2, 1, 0, 3], dtype=np.uint8)[genotypes()]
+        assert same_study(known, plink(tmp_path, turned, "turned"))
+        order = np.arange(N_PEOPLE)[::-1]
+        people = [PEOPLE[i] for i in order]
+        assert same_study(known, plink(tmp_path, genotypes()[:, order], "order", people=people, is_case=IS_CASE[order]))
+
+    def test_under_other_identifiers(self, tmp_path: Path, known: bytes) -> None:
+        people = [("new", str(i)) for i in range(N_PEOPLE)]
+        assert same_study(known, plink(tmp_path, genotypes(), "renamed", people=people))
+
+
+class TestOtherPeople:
+    def test_with_the_same_snps_and_the_same_identifiers(self, tmp_path: Path, known: bytes) -> None:
+        """As simulated studies often have them."""
+        assert not same_study(known, plink(tmp_path, genotypes(seed=2), "simulated"))
+
+    def test_with_other_identifiers_and_other_snps(self, tmp_path: Path, known: bytes) -> None:
+        people = [("new", str(i)) for i in range(N_PEOPLE)]
+        snp = [f"kgp{i}" for i in range(N_SNPS)]
+        assert not same_study(known, plink(tmp_path, genotypes(seed=2), "new", people=people, snp=snp))
+
+    def test_who_share_only_a_chromosome_on_which_nobody_differs(self, tmp_path: Path) -> None:
+        calls = [genotypes(seed) for seed in (1, 2)]
+        for each in calls:
+            each[150:] = 0
+        people = [("new", str(i)) for i in range(N_PEOPLE)]
+        assert not same_study(plink(tmp_path, calls[0], "a"), plink(tmp_path, calls[1], "b", people=people))
+
+
+def test_under_another_key_nothing_is_recognised(tmp_path: Path, known: bytes) -> None:
+    other = content_fingerprint(open_study(tmp_path / "known"), bytes(32))
+    assert not same_study(known, other)
+    assert not any(known[i : i + 16] in other for i in range(0, len(known), 16))
+
+
+def test_one_changed_call_changes_its_chromosomes_mark_only(tmp_path: Path, known: bytes) -> None:
+    calls = genotypes()
+    calls[0, 0] = (calls[0, 0] + 1) % 3
+    changed = plink(tmp_path, calls, "changed")
+    assert changed != known
+    assert same_study(known, changed)  # chromosome 2 is as it was
+
+
+def test_few_snps_are_pooled_since_their_counts_could_be_guessed(tmp_path: Path) -> None:
+    study = make_plink(tmp_path, genotypes(), IS_CASE, chrom=[str(1 + i % 4) for i in range(N_SNPS)])
+    assert len(study_fingerprint(open_study(study)).groups) == 1
+
+
+def test_a_fingerprint_in_memory_shows_nothing_of_itself(tmp_path: Path, known: bytes) -> None:
+    assert repr(study_fingerprint(open_study(tmp_path / "known"))) == "StudyFingerprint(private)"
+
+
+def test_a_short_key_is_no_key(tmp_path: Path, known: bytes) -> None:
+    with pytest.raises(ValueError, match="random bytes"):
+        content_fingerprint(open_study(tmp_path / "known"), b"short")
+    with pytest.raises(ValueError, match="not a study's fingerprint"):
+        same_study(known, known[:-1])

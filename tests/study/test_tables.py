@@ -1,0 +1,76 @@
+"""Genotype tables are valid from construction, and cannot be written to."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+
+import numpy as np
+import pytest
+
+from gwasprivacy.study.tables import GenotypeTables, Variants
+
+
+def variants(n_snps: int = 2) -> Variants:
+    return Variants(
+        chrom=["1"] * n_snps,
+        snp=[f"rs{i}" for i in range(n_snps)],
+        pos=np.arange(n_snps),
+        a1=["A"] * n_snps,
+        a2=["G"] * n_snps,
+    )
+
+
+def tables(counts: object, n_cases: int = 3, n_controls: int = 2) -> GenotypeTables:
+    return GenotypeTables(counts=np.array(counts), variants=variants(), n_cases=n_cases, n_controls=n_controls)
+
+
+GOOD = [[[3, 0, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]]
+
+
+def test_cases_and_controls_are_views_of_the_counts() -> None:
+    whole = tables(GOOD)
+    assert (whole.n_snps, whole.counts.dtype) == (2, np.int32)
+    assert whole.cases.tolist() == [[3, 0, 0], [1, 1, 1]]
+    assert whole.controls.tolist() == [[0, 2, 0], [0, 0, 2]]
+
+
+def test_rows_can_be_taken_in_any_order() -> None:
+    part = tables(GOOD).take(np.array([1]))
+    assert part.variants.snp.tolist() == ["rs1"]
+    assert part.counts.tolist() == [GOOD[1]]
+    assert tables(GOOD).take(np.array([1, 0])).take(np.array([1, 0])) == tables(GOOD)
+
+
+def test_nothing_can_be_changed() -> None:
+    whole = tables(GOOD)
+    for array in (whole.counts, whole.cases, whole.variants.snp, whole.variants.pos):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+    with pytest.raises(FrozenInstanceError):
+        whole.n_cases = 5  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("counts", "n_cases", "n_controls", "words"),
+    [
+        ([[[3, 0, 0], [0, 2, 0]], [[1, 1, 0], [0, 0, 2]]], 3, 2, "same total"),
+        ([[[4, -1, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "≥ 0"),
+        ([[[3.0, 0, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "integers"),
+        (GOOD[:1], 3, 2, "shape"),
+        ([[[3, 0, 0], [0, 0, 0]]] * 2, 3, 0, "at least one"),
+    ],
+)
+def test_invalid_tables_cannot_be_made(counts: object, n_cases: int, n_controls: int, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        tables(counts, n_cases, n_controls)
+
+
+def test_the_columns_of_variants_are_equally_long() -> None:
+    with pytest.raises(ValueError, match="equally long"):
+        Variants(chrom=["1"], snp=["a", "b"], pos=np.array([1]), a1=["A"], a2=["G"])
+
+
+def test_variants_compare_by_value() -> None:
+    assert variants() == variants()
+    assert variants() != variants(3)
+    assert variants() != "something else"
