@@ -95,9 +95,14 @@ def as_text(result: TheoryCheck) -> str:
         lines.append(f"  and at most          {result.upper:.6g}")
     w = result.witness
     if w is not None:
+        moved = (
+            f"from {percent(w.prior)} to {percent(w.posterior)}"
+            if 0 < w.prior < 1
+            else f"from nearly {percent(w.prior)}, in the limit"
+        )
         lines.append(
-            f"  witness              output {w.output + 1} moves the belief about person {w.entity + 1} from "
-            f"{percent(w.prior)} to {percent(w.posterior)} (likelihood ratio {three_digits(w.likelihood_ratio)})"
+            f"  witness              output {w.output + 1} moves the belief about person {w.entity + 1} {moved} "
+            f"(likelihood ratio {three_digits(w.likelihood_ratio)})"
         )
         if w.known_in is not None and w.uncertain is not None:
             known = ", ".join(str(i + 1) for i in w.known_in) or "nobody"

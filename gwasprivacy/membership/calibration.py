@@ -179,7 +179,7 @@ def sampled_epsilon(epsilon: Numbers, rate: Numbers) -> Any: ...
 def sampled_epsilon(epsilon: Numbers, rate: Numbers) -> Any:
     """The ε that a member of the cohort faces when a secret sample of rate β goes through an ε₀ mechanism.
 
-    ε = ln(1 + β(e^{ε₀} − 1)).  Li, Qardaji & Su 2012, Theorem 1.  Holds for Poisson sampling with add-or-remove
+    ε = ln(1 + β(e^{ε₀} − 1)).  Li, Qardaji & Su 2012.  Holds for Poisson sampling with add-or-remove
     neighbours and for fixed-size sampling without replacement with replace-one neighbours; not for Poisson sampling
     with replace-one neighbours.
     """

@@ -1,7 +1,7 @@
 """The families of priors: who the attacker may be, what is assumed, and what a release must satisfy.
 
 A family 𝒟 is a set of distributions over datasets, one for every attacker that a promise covers (Li et al.,
-CCS'13, §3).  The two source papers calibrate differential privacy for the families below; each description
+CCS'13).  The two source papers calibrate differential privacy for the families below; each description
 says in plain words who is covered and who is not.
 """
 
@@ -145,7 +145,7 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
             needs=(Neighbours.ADD_REMOVE,),
             releases="Genotype and allele counts. The selections of SNPs need public group sizes and do not qualify.",
             calibration="The same formula; positive add-or-remove differential privacy is enough",
-            source="Li et al. 2013, §4.3; Tramèr et al. 2015, Theorems 3 and 4",
+            source="Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4",
             two_sided=False,
             uses_prior=True,
             secrets=(Secret.PARTICIPATION,),
@@ -163,7 +163,7 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
             needs=(Neighbours.REPLACE_ONE, Neighbours.SWAP),
             releases=_SELECTIONS,
             calibration="e^ε = ρ(m − 1)/(1 − ρ) keeps the certainty about each candidate at or below ρ",
-            source="Lee & Clifton 2012; Li et al. 2013, §4.4",
+            source="Lee & Clifton 2012; Li et al. 2013",
             two_sided=True,
             uses_prior=False,
             secrets=_BOTH,
@@ -184,7 +184,7 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
                 "A Poisson sample: counts only, since its size is random."
             ),
             calibration="ε = ln(1 + β(e^ε₀ − 1)), where ε₀ is what the mechanism is run with",
-            source="Li, Qardaji & Su 2012, Theorem 1; Li et al. 2013, §4.5",
+            source="Li, Qardaji & Su 2012; Li et al. 2013",
             two_sided=True,
             uses_prior=True,
             secrets=(Secret.PARTICIPATION,),
@@ -214,7 +214,7 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
                 "also one that shares no person with this one. No useful GWAS result is possible."
             ),
             calibration="Pr[A(T) ∈ S] ≤ γ·Pr[A(T′) ∈ S] for all datasets T, T′",
-            source="Li et al. 2013, Theorem 3.3 (a no-free-lunch result)",
+            source="Li et al. 2013",
             two_sided=True,
             uses_prior=False,
             secrets=_BOTH,

@@ -34,7 +34,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "have the genomes of everybody they like, and know the method. What limits them is only what they may "
                 "believe beforehand: that is what you say on this page, and the promise holds for every attacker who fits."
             ),
-            source=f"{LI}, §3; {TRAMER}, §3",
+            source=f"{LI}; {TRAMER}",
         ),
         "secret": Term(
             title="The secret",
@@ -79,7 +79,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "to cover; being entirely certain is always covered, since nothing can be learned then. It is the belief of "
                 "somebody who already knows the study's size. A narrower range needs less noise."
             ),
-            source=f"{TRAMER}, Definition 4 and §3.2",
+            source=TRAMER,
         ),
         "posterior": Term(
             title="Certainty after (posterior)",
@@ -106,7 +106,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "fact. For beliefs in [a, b] it is the first promise for beliefs in [1 − b, 1 − a], so both together take the "
                 "smaller ε. It needs a release that is private in both directions."
             ),
-            source=f"{LI}, Definition 3.2",
+            source=LI,
         ),
         "gamma-outside": Term(
             title="γ outside the range",
@@ -150,7 +150,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief "
                 "covered, and there is none against attackers who may be nearly certain already."
             ),
-            source=f"{LI}, §3; {IDENTIFIABILITY}",
+            source=f"{LI}; {IDENTIFIABILITY}",
         ),
         "advantage": Term(
             title="Attack beats guessing by (advantage)",
@@ -185,7 +185,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "their group, and the sizes stay public. Unbounded: one is added or removed, and the size itself is hidden. "
                 "Swap: a case and a control change places. A proof for one relation is none for the others."
             ),
-            source=f"{DWORK}; {LI}, §4",
+            source=f"{DWORK}; {LI}",
         ),
         "group-size": Term(
             title="People who belong together (group size)",
@@ -231,7 +231,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "The attacker knows every participant but one, and has m people left who are equally likely. The promise is a "
                 "cap ρ on their certainty about each: e^ε = ρ(m − 1)/(1 − ρ) is enough."
             ),
-            source=f"{IDENTIFIABILITY}; {LI}, §4.4",
+            source=f"{IDENTIFIABILITY}; {LI}",
         ),
         "uniform": Term(
             title="Knows nothing: the uniform family",
@@ -249,7 +249,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "by an output that is nearly the same for all datasets, also for two that share nobody. No useful result of a "
                 "study is, so nothing is offered."
             ),
-            source=f"{LI}, Theorem 3.3",
+            source=LI,
         ),
         "invited": Term(
             title="The invited population (N of U)",
@@ -257,7 +257,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "If it is known that N of U invited people took part and nothing else, everybody invited is believed to be in "
                 "with probability N/U. Entering the two counts documents where the prior comes from."
             ),
-            source=f"{TRAMER}, §3.2",
+            source=TRAMER,
         ),
         "sensitivity": Term(
             title="Sensitivity, Δ",
@@ -273,7 +273,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; "
                 "advantage and TPR what it means for an attack. They are one and the same promise, said in different ways."
             ),
-            source=f"{TRAMER}, §3",
+            source=TRAMER,
         ),
         "posterior-plot": Term(
             title="Certainty after against belief before",
@@ -297,7 +297,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack "
                 "can do, or ε itself. The others follow from it for the same range of beliefs."
             ),
-            source=f"{LI}, §3; {TRAMER}, §3",
+            source=f"{LI}; {TRAMER}",
         ),
         "verification": Term(
             title="Checked by enumeration",

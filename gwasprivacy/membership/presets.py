@@ -85,14 +85,14 @@ PRESETS: tuple[Preset, ...] = (
         description=(
             "Knows the list of people who were invited and how many took part, for example 2,000 of 8,000: 25 % sure of each."
         ),
-        source="Tramèr et al. 2015, §3.2",
+        source="Tramèr et al. 2015",
         make=lambda target: invited_population(2000, 8000, target),
     ),
     Preset(
         key="invited-range",
         name="Knows who was invited, and what kind of people join",
         description="Is between 10 % and 50 % sure of each invited person, depending on age, place and health.",
-        source="Tramèr et al. 2015, §3.2",
+        source="Tramèr et al. 2015",
         make=lambda target: invited_range(target=target),
     ),
     Preset(
@@ -109,7 +109,7 @@ PRESETS: tuple[Preset, ...] = (
         key="identifiability",
         name="Knows all participants but one",
         description="Has narrowed the last participant down to 100 equally likely people.",
-        source="Lee & Clifton 2012; Li et al. 2013, §4.4",
+        source="Lee & Clifton 2012; Li et al. 2013",
         make=lambda target: identifiability(target=target),
     ),
     Preset(

@@ -60,11 +60,11 @@ def marginals(distribution: FloatArray) -> FloatArray:
     return np.asarray(distribution @ dataset_members(n), dtype=np.float64)
 
 
-def with_marginals(wanted: FloatArray, *, tolerance: float = 1e-13, rounds: int = 20_000) -> FloatArray:
+def with_marginals(wanted: FloatArray, *, tolerance: float = 1e-12, rounds: int = 200) -> FloatArray:
     """Independent participation given the size, with the wanted marginals *given that size*; shape (2ⁿ,).
 
     ``wanted`` must sum to a whole number, the size; entries of 0 and 1 are certain.  Such a distribution exists and is
-    unique (Chen, Dempster & Liu 1994); its odds are found by correcting each entity's odds in turn.
+    unique (Chen, Dempster & Liu 1994); its log-odds are found by Newton's method (the covariance is the derivative).
     ValueError when the sum is not whole.
     """
     target = np.asarray(wanted, dtype=np.float64)
@@ -72,14 +72,31 @@ def with_marginals(wanted: FloatArray, *, tolerance: float = 1e-13, rounds: int 
     if abs(float(target.sum()) - size) > 1e-9:
         raise ValueError("marginals given the size must sum to a whole number, the size")
     open_ = (target > 0) & (target < 1)
-    theta = target.copy()
+    held = dataset_members(target.size)[:, open_].astype(np.float64)
+
+    def law(log_odds: FloatArray) -> FloatArray:
+        theta = target.copy()
+        theta[open_] = 1.0 / (1.0 + np.exp(-log_odds))
+        return given_size(independent(theta), size)
+
+    log_odds = np.log(target[open_] / (1.0 - target[open_]))
+    distribution = law(log_odds)
+    error = target[open_] - distribution @ held
     for _ in range(rounds):
-        distribution = given_size(independent(theta), size)
-        now = marginals(distribution)
-        if np.max(np.abs(now - target)) < tolerance:
+        if np.max(np.abs(error), initial=0.0) < tolerance:
             break
-        odds = theta[open_] / (1 - theta[open_]) * (target / (1 - target))[open_] / (now / (1 - now))[open_]
-        theta[open_] = odds / (1 + odds)
+        centred = held - distribution @ held
+        step = np.linalg.lstsq(centred.T @ (distribution[:, None] * centred), error, rcond=1e-10)[0]
+        scale = 1.0
+        while scale > 1e-6:
+            trial = law(log_odds + scale * step)
+            left = target[open_] - trial @ held
+            if np.max(np.abs(left)) < np.max(np.abs(error)):
+                break
+            scale /= 2.0
+        else:
+            break  # the digits are used up
+        log_odds, distribution, error = log_odds + scale * step, trial, left
     return distribution
 
 

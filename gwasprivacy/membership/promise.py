@@ -133,7 +133,7 @@ TARGETS: dict[TargetKind, TargetDescription] = {
         title="Certainty stays at or below",
         words="Nobody of the range becomes more certain than this, whatever the release says.",
         unit="probability",
-        source="Li et al. 2013, §3; Lee & Clifton 2012",
+        source="Li et al. 2013; Lee & Clifton 2012",
     ),
     TargetKind.ADVANTAGE: TargetDescription(
         title="A membership test is at most this much better than guessing",

@@ -17,6 +17,24 @@ NEIGHBOURS_IN_WORDS = {
 }
 
 
+# The families' descriptions speak of participation; these are the two that case status can have.
+_CASE_STATUS_WORDS = {
+    Family.BOUNDED: (
+        "Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of "
+        "who is one. They may know the genomes of everybody, and of every participant but two whether they are a case.",
+        "Beforehand, whether one participant is a case says nothing about another, except that the number of cases is "
+        "fixed. Given that number, the attacker is either certain about a participant or believes with a probability "
+        "inside the chosen range that they are a case.",
+    ),
+    Family.IDENTIFIABILITY: (
+        "Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m "
+        "participants who are all equally likely.",
+        "Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of "
+        "whom exactly one is a case.",
+    ),
+}
+
+
 def percent(share: float, *, up: bool | None = None) -> str:
     """A probability as per cent with three significant digits, e.g. "66.7 %".
 
@@ -117,7 +135,10 @@ def sentence(model: AdversaryModel) -> str:
 def assumptions(model: AdversaryModel) -> tuple[str, ...]:
     """For whom the promise holds and what must be true for it: full sentences, most important first."""
     family = FAMILIES[model.family]
-    said = [f"The attacker: {family.attacker}", f"Assumed: {family.assumes}"]
+    attacker, assumed = family.attacker, family.assumes
+    if model.secret is Secret.CASE_STATUS and model.family is not Family.ALL:
+        attacker, assumed = _CASE_STATUS_WORDS[model.family]
+    said = [f"The attacker: {attacker}", f"Assumed: {assumed}"]
     if model.family is Family.ALL:
         said.append(family.releases)
         return tuple(said)

@@ -1,0 +1,81 @@
+"""Random small universes, beliefs and channels for the verifier's tests."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+
+from gwasprivacy.membership.priors import dataset_sizes
+
+
+def random_channel(rng: np.random.Generator, worlds: int, outputs: int) -> np.ndarray:
+    """Any channel: rows from a Dirichlet whose concentration varies, so that some are nearly deterministic."""
+    return rng.dirichlet(np.full(outputs, rng.choice([0.3, 1.0, 5.0])), size=worlds)
+
+
+def random_range(rng: np.random.Generator) -> tuple[float, float]:
+    low, high = sorted(rng.uniform(0.02, 0.98, size=2))
+    return float(low), float(high)
+
+
+def random_members(rng: np.random.Generator, n: int, low: float, high: float) -> np.ndarray:
+    """Independent marginals in [low, high], some of them 0 or 1, at least one uncertain."""
+    theta = rng.uniform(low, high, size=n)
+    certain = rng.uniform(size=n) < rng.choice([0.0, 0.5])
+    certain[rng.integers(n)] = False
+    return np.where(certain, rng.integers(0, 2, size=n).astype(float), theta)
+
+
+def marginals_given_size(rng: np.random.Generator, n: int, low: float, high: float) -> np.ndarray | None:
+    """Marginals in [low, high] ∪ {0, 1} that sum to a whole number; None where this draw has none."""
+    m = int(rng.integers(2, n + 1))
+    whole = [j for j in range(1, m) if m * low <= j <= m * high]
+    if not whole:
+        return None
+    wanted = rng.uniform(low, high, size=m)
+    j = int(rng.choice(whole))
+    # Move towards the end that mends the sum: stays inside the range.
+    gap = j - wanted.sum()
+    room = (high - wanted) if gap > 0 else (wanted - low)
+    if room.sum() <= 0:
+        return None
+    wanted = wanted + gap * room / room.sum()
+    rest = rng.integers(0, 2, size=n - m).astype(float)
+    return rng.permutation(np.concatenate([np.clip(wanted, low, high), rest]))
+
+
+@functools.cache
+def _exchanged(n: int) -> np.ndarray:
+    """All pairs of datasets of one size that differ by one exchanged member, shape (2, pairs)."""
+    x, y = np.meshgrid(np.arange(1 << n), np.arange(1 << n))
+    sizes = dataset_sizes(n)
+    keep = (sizes[x] == sizes[y]) & (np.bitwise_count(x ^ y) == 2)
+    return np.array([x[keep], y[keep]])
+
+
+@functools.cache
+def _added(n: int) -> np.ndarray:
+    """All pairs of a dataset with one more member and without, shape (2, pairs)."""
+    x, y = np.meshgrid(np.arange(1 << n), np.arange(1 << n))
+    keep = ((x & y) == y) & (np.bitwise_count(x ^ y) == 1)
+    return np.array([x[keep], y[keep]])
+
+
+def _largest(channel: np.ndarray, pairs: np.ndarray) -> float:
+    return float(np.max(channel[pairs[0]] / channel[pairs[1]]))
+
+
+def replace_one_ratio(channel: np.ndarray) -> float:
+    """The largest ratio between datasets of one size that differ by one exchanged member, by brute force."""
+    return max(1.0, _largest(channel, _exchanged(channel.shape[0].bit_length() - 1)))
+
+
+def add_one_ratio(channel: np.ndarray) -> float:
+    """The largest ratio of T ∪ {t} over T, by brute force."""
+    return _largest(channel, _added(channel.shape[0].bit_length() - 1))
+
+
+def remove_one_ratio(channel: np.ndarray) -> float:
+    """The largest ratio of T over T ∪ {t}, by brute force."""
+    return _largest(channel, _added(channel.shape[0].bit_length() - 1)[::-1])
