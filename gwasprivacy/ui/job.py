@@ -4,12 +4,15 @@ A job belongs to a *lane* (a word, e.g. ``"calibration"``); starting a job super
 result is dropped (the latest wins).  Engines know nothing of this: they are called as
 ``fn(*args, progress=…, cancel=…, **kwargs)`` and raise :class:`~gwasprivacy.errors.Cancelled` when asked to stop.
 All callbacks are called on the window's thread.
+
+Worker threads never touch Qt: they put messages into a queue that a timer of the window's thread empties while any
+thread is alive.  So a window can be closed, and its objects deleted, whatever the workers are doing.
 """
 
 from __future__ import annotations
 
-import contextlib
 import itertools
+import queue
 import sys
 import threading
 import time
@@ -18,11 +21,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from gwasprivacy.crash_log import write_crash_log
 from gwasprivacy.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.progress import CancelFlag
+
+POLL = 15  # ms between two looks at what the workers sent
 
 
 class JobState(StrEnum):
@@ -54,31 +59,23 @@ class JobProgress:
 Callback = Callable[..., None]
 
 
-class Job(QObject):
+class Job:
     """One piece of work.  Made by :meth:`JobRunner.run`; ``state`` leaves RUNNING exactly once."""
 
-    _progressed = Signal(object)
-    _delivered = Signal(object)
-    _ended = Signal(object, object)  # JobState, result or error
-
     def __init__(self, runner: JobRunner, *, lane: str, title: str, abandon: bool) -> None:
-        super().__init__(runner)
         self.lane = lane
         self.title = title
         self.state = JobState.RUNNING
         self.progress = JobProgress(stage=title)
         self.cancel_asked = False
         self._runner = runner
+        self._messages = runner._messages
         self._flag = CancelFlag()
         self._abandon = abandon
         self._thread: threading.Thread | None = None
         self._callbacks: dict[str, Callback | None] = {}
         self._stage_started: dict[str, float] = {}
-        self._last_emit = 0.0
-        queued = Qt.ConnectionType.QueuedConnection
-        self._progressed.connect(self._on_progress, queued)
-        self._delivered.connect(self._on_partial, queued)
-        self._ended.connect(self._on_ended, queued)
+        self._last_sent = 0.0
 
     @property
     def is_running(self) -> bool:
@@ -112,50 +109,37 @@ class Job(QObject):
             state, value = JobState.FAILED, error
         except BaseException:
             state, value = JobState.FAILED, UnexpectedError(write_crash_log(sys.exc_info()))
-        # The window may have gone while the work wound down; then there is nobody to tell.
-        with contextlib.suppress(RuntimeError):
-            self._ended.emit(state, value)
+        self._messages.put((self, "ended", (state, value)))
 
     def _report(self, stage: str, done: float, total: float) -> None:
         now = time.monotonic()
         started = self._stage_started.setdefault(stage, now)
         fraction = min(max(done / total, 0.0), 1.0) if total > 0 else None
         first = started == now
-        if not first and now - self._last_emit < 0.05 and (fraction is None or fraction < 1.0):
+        if not first and now - self._last_sent < 0.05 and (fraction is None or fraction < 1.0):
             return
-        self._last_emit = now
+        self._last_sent = now
         left = None
         if fraction is not None and 0.02 < fraction < 1.0 and now - started > 0.5:
             left = (now - started) * (1.0 - fraction) / fraction
-        with contextlib.suppress(RuntimeError):
-            self._progressed.emit(JobProgress(stage=stage, fraction=fraction, seconds_left=left))
+        self._messages.put((self, "progress", JobProgress(stage=stage, fraction=fraction, seconds_left=left)))
 
     def _deliver(self, value: object) -> None:
-        with contextlib.suppress(RuntimeError):
-            self._delivered.emit(value)
+        self._messages.put((self, "partial", value))
 
     # On the window's thread -----------------------------------------------------------------------------------------
 
-    @Slot(object)
-    def _on_progress(self, progress: JobProgress) -> None:
-        if self.is_running:
-            self.progress = progress
-            self._call("on_progress", progress)
+    def _receive(self, kind: str, value: Any) -> None:
+        if kind == "ended":
+            self._runner._forget_thread(self)
+            if self.is_running:
+                self._finish(*value)
+        elif self.is_running and kind == "progress":
+            self.progress = value
+            self._call("on_progress", value)
             self._runner.updated.emit()
-
-    @Slot(object)
-    def _on_partial(self, value: object) -> None:
-        if self.is_running:
+        elif self.is_running:
             self._call("on_partial", value)
-
-    @Slot(object, object)
-    def _on_ended(self, state: JobState, value: object) -> None:
-        if self._thread is not None:
-            self._thread.join()
-        self._runner._forget_thread(self)
-        if self.is_running:
-            self._finish(state, value)
-        self.deleteLater()
 
     def _finish(self, state: JobState, value: object) -> None:
         self.state = state
@@ -191,8 +175,12 @@ class JobRunner(QObject):
         super().__init__(parent)
         self._jobs: dict[str, Job] = {}
         self._alive: set[Job] = set()
+        self._messages: queue.SimpleQueue[tuple[Job, str, Any]] = queue.SimpleQueue()
         self._serial = itertools.count(1)
         self._closed = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL)
+        self._timer.timeout.connect(self._empty_queue)
 
     def run(
         self,
@@ -239,6 +227,7 @@ class JobRunner(QObject):
         )
         self.started.emit(job)
         job._thread.start()
+        self._timer.start()
         self.updated.emit()
         return job
 
@@ -265,7 +254,19 @@ class JobRunner(QObject):
         threads = [job._thread for job in self._alive if job._thread is not None]
         for thread in threads:
             thread.join(max(deadline - time.monotonic(), 0.0))
+        self._timer.stop()
         return not any(thread.is_alive() for thread in threads)
+
+    def _empty_queue(self) -> None:
+        # The thread of a job that was abandoned still sends its ending, so the timer ends with the last thread.
+        while True:
+            try:
+                job, kind, value = self._messages.get_nowait()
+            except queue.Empty:
+                break
+            job._receive(kind, value)
+        if not self._alive:
+            self._timer.stop()
 
     def _forget(self, job: Job) -> None:
         if self._jobs.get(job.lane) is job:

@@ -1,0 +1,108 @@
+"""Windows in tests: no leaked threads, no settings of the user's, no dialog that waits for a person."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.settings import Settings
+from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.widgets.dialogs import Dialogs, use_dialogs
+
+
+@dataclass
+class Answers(Dialogs):
+    """Dialogs that answer by themselves: queue answers and paths; everything said is kept in ``said``."""
+
+    answers: list[str] = field(default_factory=list)
+    paths: list[Path | None] = field(default_factory=list)
+    said: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def _path(self, title: str) -> Path | None:
+        self.said.append((title, "", ""))
+        return self.paths.pop(0) if self.paths else None
+
+    def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
+        return self._path(title)
+
+    def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
+        return self._path(title)
+
+    def choose_folder(self, parent: QWidget | None, title: str, folder: Path | None = None) -> Path | None:
+        return self._path(title)
+
+    def ask(self, parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, detail: str = "") -> str:
+        self.said.append((title, text, detail))
+        return self.answers.pop(0) if self.answers else answers[-1]
+
+
+@pytest.fixture(autouse=True)
+def no_leaked_threads() -> Iterator[None]:
+    """Every thread that a test starts has ended when it is over."""
+    before = set(threading.enumerate())
+    yield
+    left = [thread for thread in threading.enumerate() if thread not in before and thread.name.startswith("job-")]
+    for thread in left:
+        thread.join(5)
+    alive = [thread.name for thread in left if thread.is_alive()]
+    assert not alive, f"threads left running: {alive}"
+
+
+@pytest.fixture(autouse=True)
+def own_logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("GWASPRIVACY_SETTINGS", str(tmp_path / "window.ini"))
+
+
+@pytest.fixture(autouse=True)
+def dialogs() -> Iterator[Answers]:
+    answers = Answers()
+    use_dialogs(answers)
+    yield answers
+    use_dialogs(Dialogs())
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(tmp_path / "window.ini")
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(title="Melanoma 2026", release=ReleaseChoices(mechanism="permute-and-flip"))
+
+
+@pytest.fixture
+def document(qapp: object, plan: Plan) -> PlanDocument:
+    return PlanDocument(plan)
+
+
+@pytest.fixture
+def jobs(qapp: object) -> Iterator[JobRunner]:
+    runner = JobRunner()
+    yield runner
+    assert runner.shutdown()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, document: PlanDocument, settings: Settings, dialogs: Answers) -> Iterator[MainWindow]:
+    """The main window, shown, light, at 1280×800."""
+    theme_source().apply(ThemeMode.LIGHT)
+    made = MainWindow(document, settings)
+    made.resize(1280, 800)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    dialogs.answers[:] = ["Don’t save"]
+    made.close()
