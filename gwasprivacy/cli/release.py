@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         except GwasPrivacyError as error:
             _log_bug_behind(error)
             raise
-    warnings = [*outcome.warnings, *([] if args.no_pdf else _render(outcome, force=args.force))]
+    warnings = [*outcome.warnings, *([] if args.no_pdf else render_pdf(outcome, force=args.force))]
     for warning in warnings:
         print(f"note: {warning}", file=sys.stderr)
     _show_outcome(args, outcome, seen.warnings + tuple(warnings))
@@ -108,8 +108,8 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
     print(f"gwasprivacy {NAME}: there is a bug; the log is {where}", file=sys.stderr)
 
 
-def _render(outcome: ReleaseOutcome, *, force: bool) -> list[str]:
-    """The PDF.  The release is done and valid without it, so a failure is a note."""
+def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
+    """Render the PDF.  The release is done and valid without it, so a failure is a note, which is returned."""
     try:
         from gwasprivacy.rendering.pdf import render_report_pdf
 

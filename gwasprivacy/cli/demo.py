@@ -1,0 +1,162 @@
+"""``gwasprivacy demo``: the whole path on the bundled example, without a window, ending with a verified signed report."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import tempfile
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.cli.common import watched
+from gwasprivacy.cli.release import render_pdf
+from gwasprivacy.errors import VerificationFailed
+
+if TYPE_CHECKING:
+    from gwasprivacy.progress import Cancel, Progress
+    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.simulation.curve import CurvePoint
+
+NAME = "demo"
+HELP = (
+    "The whole path on the bundled example: model, calibration, simulated utility, private release, signed report, "
+    "verification.  A fresh ledger, key and passphrase each time, in a temporary folder; nothing is asked.  The last "
+    "line is the signed report's path."
+)
+EXAMPLE = "gwasprivacy demo"
+
+_STUDIES = 30
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--out", metavar="DIR", type=Path, help="where to write (default: a new temporary folder)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.release.publication import make_folder
+    from gwasprivacy.resources import resource_path
+
+    if args.out is not None:
+        make_folder(args.out)
+    folder = Path(tempfile.mkdtemp(prefix="gwasprivacy-demo-", dir=args.out)).absolute()
+    plan = load_plan(resource_path("example/example.gwasplan"))
+    plan.check()
+    _say("1  The model", [plan.adversary.sentence(), *plan.adversary.assumptions()[:3]])
+    _calibration(plan)
+    with watched() as (progress, cancel):
+        points = _utility(plan, progress, cancel)
+        progress.close()
+        _show_utility(plan, points)
+        report = _release(plan, folder, progress, cancel)
+    print(report)
+    return 0
+
+
+def _say(title: str, sentences: Sequence[str]) -> None:
+    print(f"{title}\n")
+    for sentence in sentences:
+        wrapped = textwrap.wrap(sentence, 93, break_long_words=False, break_on_hyphens=False)
+        print(textwrap.indent("\n".join(wrapped), "   "))
+    print(flush=True)
+
+
+def _calibration(plan: Plan) -> None:
+    from gwasprivacy.membership.wording import percent, three_digits
+
+    model = plan.adversary
+    _, high = model.posterior_bounds(0.1)
+    _say(
+        "2  Calibration",
+        [
+            f"That promise allows ε = {three_digits(model.epsilon)} (e^ε = {three_digits(model.likelihood_ratio)}), by "
+            "Theorem 2 of Tramèr et al. 2015.",
+            f"Whoever believed 10 % beforehand ends at most at {percent(high, up=True)}. The best test for membership "
+            f"gains at most {percent(model.advantage_bound, up=True)}.",
+            f"The score is {plan.release.score.label}: one participant moves it by at most "
+            f"{three_digits(plan.sensitivity())}.",
+        ],
+    )
+
+
+def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]:
+    from gwasprivacy.membership.adversary import PriorRange
+    from gwasprivacy.simulation.curve import CurveRequest
+    from gwasprivacy.simulation.scenario import Scenario
+    from gwasprivacy.simulation.utility import utility_curve
+
+    anybody = plan.adversary.with_prior(PriorRange.any())
+    choices = plan.release
+    requests = [
+        CurveRequest(
+            adversary=label,
+            epsilon=epsilon,
+            score=choices.score,
+            mechanism=choices.mechanism,
+            n_snps=choices.n_snps,
+            neighbours=plan.neighbours,
+            threshold=choices.threshold,
+        )
+        for label, epsilon in (("this attacker", plan.epsilon), ("any attacker", anybody.epsilon))
+    ]
+    requests.append(CurveRequest.without_privacy(choices.score, choices.n_snps))
+    scenario = plan.scenario or Scenario()
+    sizes = sorted({1000, plan.design.n_cases + plan.design.n_controls})
+    return utility_curve(scenario, requests, sizes=sizes, n_studies=_STUDIES, progress=progress, cancel=cancel)
+
+
+def _show_utility(plan: Plan, points: list[CurvePoint]) -> None:
+    lines = [
+        f"How likely all {plan.release.n_snps} true SNPs are published, in {_STUDIES} simulated studies "
+        f"(mechanism {plan.release.mechanism}):"
+    ]
+    lines += [
+        f"{point.n_participants:,} participants, {point.adversary}: {100 * point.p_all:.0f} % "
+        f"(± {100 * point.standard_error:.0f} %)"
+        for point in points
+    ]
+    _say("3  Simulated utility", lines)
+
+
+def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Path:
+    from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.release.engine import prepare_release, publish
+    from gwasprivacy.release.ledger import Ledger
+    from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
+    from gwasprivacy.release.verify import verify_report
+    from gwasprivacy.resources import resource_path
+
+    passphrase = secrets.token_urlsafe(24)
+    private, public = write_key_pair(generate_key(), folder / "demo", passphrase)
+    assert is_encrypted(private)
+    key = load_signing_key(private, passphrase)
+    ledger = folder / "demo.gwasledger"
+    example = resource_path("example/example.gwasplan")
+    prepared = prepare_release(
+        plan, example.with_suffix(""), name="example", base=example.parent, progress=progress, cancel=cancel
+    )
+    outcome = publish(prepared, ledger, key, folder / "released", progress=progress, cancel=cancel)
+    notes = render_pdf(outcome)
+    _say(
+        "4  The private release",
+        [
+            *(f"{snp.name}, chromosome {snp.chromosome}, position {snp.position:,}" for snp in outcome.snps),
+            f"Spent ε = {three_digits(outcome.spent_epsilon)}, debited before the draw; the ledger has "
+            f"{Ledger(ledger).read().n_rows} rows and its chain is intact.",
+        ],
+    )
+    found = verify_report(outcome.report_path, public)
+    if not found.valid:
+        raise VerificationFailed(found.reason)
+    _say(
+        "5  The signed report, verified",
+        [
+            found.reason,
+            f"Key id {found.key_id}",
+            *(notes or [f"PDF: {outcome.pdf_path}"]),
+            f"Check it again: gwasprivacy verify {outcome.report_path} --key {public}",
+        ],
+    )
+    return outcome.report_path
