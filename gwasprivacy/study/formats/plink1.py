@@ -89,7 +89,7 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
         pos.append(whole_numbers(columns[3], path, first, "position (column 4)"))
         snp.append(np.array(columns[1], dtype=object))
         for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
-            kept.append(np.array([sys.intern(text) for text in column], dtype=object))
+            kept.append(np.array(list(map(sys.intern, column)), dtype=object))
     if not pos:
         raise InvalidInput(f"{path} lists no SNP.", hint="Is this the right file?")
     return Variants(

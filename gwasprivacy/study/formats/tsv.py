@@ -101,7 +101,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
             keep = str if name == "snp" else sys.intern
-            texts[name].append(np.array([keep(text) for text in columns[place]], dtype=object))
+            texts[name].append(np.array(list(map(keep, columns[place])), dtype=object))
         pos.append(whole_numbers(columns[2], path, first, "position"))
         block = np.stack(
             [whole_numbers(columns[5 + k], path, first, f"count {COLUMNS[5 + k]}") for k in range(6)], axis=1
