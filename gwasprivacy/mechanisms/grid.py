@@ -76,8 +76,8 @@ class NoiseGrid:
         values = np.asarray(scores, dtype=np.float64)
         if not np.isfinite(values).all():
             raise ValueError("a score is not a finite number")
-        limited = np.clip(np.floor(np.ldexp(values, -self.exponent)), -float(LARGEST_STEPS), float(LARGEST_STEPS))
-        return limited.astype(np.int64)
+        largest = math.ldexp(1.0, 61 + self.exponent)
+        return np.floor(np.ldexp(np.clip(values, -largest, largest), -self.exponent)).astype(np.int64)
 
 
 def _ceil_log2(value: Fraction) -> int:

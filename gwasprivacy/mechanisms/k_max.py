@@ -37,7 +37,7 @@ class KMax:
     @property
     def gamma(self) -> float:
         """γ under the uniform family: (2^k − 1)/(2^k − 2) = 1 + 1/(2^k − 2)."""
-        return 1.0 + 1.0 / (2**self.k - 2)
+        return 1.0 + 1.0 / float(2**self.k - 2)
 
     def release(self, ranks: Collection[int], *, n: int, family: Family) -> int:
         """One rank for the dataset of ``ranks`` ⊆ {1, …, n}.  PrivacyRefusal for any family but the uniform one."""

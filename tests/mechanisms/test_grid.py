@@ -1,0 +1,78 @@
+"""Scores and noise as whole numbers: every rounding goes the safe way."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.mechanisms.grid import CHOICE_SLACK, LARGEST_STEPS, NoiseGrid
+
+positive = st.floats(min_value=1e-4, max_value=1e6, allow_nan=False)
+
+
+@given(moves=st.integers(1, 200), sensitivity=positive, epsilon=st.floats(1e-3, 50.0))
+def test_the_scale_is_never_below_what_the_proof_asks_for(moves: int, sensitivity: float, epsilon: float) -> None:
+    grid = NoiseGrid.for_noise(moves=moves, sensitivity=sensitivity, epsilon=epsilon)
+    wanted = moves * Fraction(sensitivity) / Fraction(epsilon)
+    assert grid.scale * Fraction(2) ** grid.exponent >= wanted
+    assert Fraction(moves * grid.sensitivity, grid.scale) <= Fraction(epsilon) - moves * CHOICE_SLACK
+    assert grid.scale <= 1 << 53
+    assert grid.exponent == -40 or grid.step <= 2**-50 * float(wanted)
+
+
+@given(moves=st.integers(1, 200), sensitivity=st.floats(1e-2, 1e6), epsilon=st.floats(1e-2, 50.0))
+def test_the_scale_is_close_to_what_the_proof_asks_for(moves: int, sensitivity: float, epsilon: float) -> None:
+    grid = NoiseGrid.for_noise(moves=moves, sensitivity=sensitivity, epsilon=epsilon)
+    wanted = moves * sensitivity / epsilon
+    assert grid.scale * grid.step <= wanted * (1 + 2e-4) + moves / epsilon * 2**-40 + 2**-40
+
+
+@given(
+    score=st.floats(-1e5, 1e5),
+    shift=st.floats(-8.0, 8.0),
+    sensitivity=st.sampled_from([1.0, 0.5, 3.996, 7.1111]),
+)
+def test_scores_that_differ_by_the_sensitivity_differ_by_no_more_on_the_grid(
+    score: float, shift: float, sensitivity: float
+) -> None:
+    grid = NoiseGrid.for_noise(moves=4, sensitivity=sensitivity, epsilon=1.0)
+    other = score + shift
+    if abs(Fraction(score) - Fraction(other)) <= Fraction(sensitivity):
+        a, b = grid.in_steps(np.array([score, other]))
+        assert abs(int(a) - int(b)) <= grid.sensitivity
+
+
+def test_halves_are_rounded_the_same_way() -> None:
+    grid = NoiseGrid(exponent=0, sensitivity=1, scale=1)
+    assert grid.in_steps(np.array([0.5, 1.5, 2.5, -0.5])).tolist() == [0, 1, 2, -1]
+
+
+def test_enormous_scores_are_limited() -> None:
+    grid = NoiseGrid.for_noise(moves=2, sensitivity=1.0, epsilon=1.0)
+    assert np.abs(grid.in_steps(np.array([1e300, -1e300]))).tolist() == [LARGEST_STEPS, LARGEST_STEPS]
+
+
+def test_a_sensitivity_on_the_grid_stays_exact() -> None:
+    assert NoiseGrid.for_noise(moves=4, sensitivity=1.0, epsilon=1.0).sensitivity == 1 << 40
+
+
+@pytest.mark.parametrize("epsilon", [0.0, -1.0, float("nan"), float("inf"), 1e-9])
+def test_a_useless_epsilon_is_refused(epsilon: float) -> None:
+    with pytest.raises(InvalidInput):
+        NoiseGrid.for_noise(moves=2, sensitivity=1.0, epsilon=epsilon)
+
+
+@pytest.mark.parametrize("sensitivity", [0.0, -1.0, float("nan"), float("inf")])
+def test_a_sensitivity_that_is_no_positive_number_is_refused(sensitivity: float) -> None:
+    with pytest.raises(InvalidInput):
+        NoiseGrid.for_noise(moves=2, sensitivity=sensitivity, epsilon=1.0)
+
+
+def test_a_score_that_is_not_finite_is_a_bug() -> None:
+    with pytest.raises(ValueError, match="finite"):
+        NoiseGrid.for_noise(moves=2, sensitivity=1.0, epsilon=1.0).in_steps(np.array([1.0, np.nan]))

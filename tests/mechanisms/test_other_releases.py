@@ -1,0 +1,178 @@
+"""Values, counts, the number of significant SNPs and k-Max: their laws, their scales, their refusals."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.mechanisms.choice import weighted_choice
+from gwasprivacy.mechanisms.counts import (
+    ALLELE_COUNTS,
+    GENOTYPE_COUNTS,
+    allele_counts,
+    allele_frequencies,
+    frequencies_from_genotypes,
+)
+from gwasprivacy.mechanisms.k_max import KMax
+from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.membership.families import Family, Neighbours
+
+Fits = Callable[..., bool]
+
+
+def test_values_carry_laplace_noise_of_k_times_the_sensitivity_over_epsilon(fits: Fits) -> None:
+    k, epsilon, sensitivity = 5_000, 2.0, 1.0
+    released = VALUES.release(np.full(k, 7.0), sensitivity=sensitivity, epsilon=epsilon * k)
+    assert released.scale == pytest.approx(sensitivity / epsilon, rel=1e-4)
+    edges = np.array([0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, math.inf])
+
+    def law(scale: float) -> dict[int, float]:
+        tail = np.exp(-np.concatenate([[0.0], edges]) / scale)
+        return dict(enumerate((tail[:-1] - tail[1:]).tolist()))
+
+    bins = Counter(np.searchsorted(edges, np.abs(released.values - 7.0)).tolist())
+    assert fits(bins, law(0.5))
+    many = np.concatenate([VALUES.release(np.full(k, 7.0), sensitivity=1.0, epsilon=2.0 * k).values for _ in range(8)])
+    bins = Counter(np.searchsorted(edges, np.abs(many - 7.0)).tolist())
+    assert fits(bins, law(0.5))
+    assert not fits(bins, law(0.55))
+    assert not fits(bins, law(0.45))
+
+
+def test_the_half_width_holds_its_confidence() -> None:
+    released = VALUES.release(np.zeros(1), sensitivity=1.0, epsilon=1.0)
+    assert released.half_width(0.95) == pytest.approx(-math.log(0.05), rel=1e-6)
+    counts = GENOTYPE_COUNTS.release(np.zeros((1, 2, 3)), neighbours=Neighbours.REPLACE_ONE, epsilon=1.0)
+    r = math.exp(-1 / counts.scale)
+    for confidence in (0.5, 0.9, 0.95, 0.999):
+        h = counts.half_width(confidence)
+        assert 2 * r ** (h + 1) / (1 + r) <= 1 - confidence + 1e-12
+        assert h == 0 or 2 * r**h / (1 + r) > 1 - confidence
+
+
+def test_nothing_can_be_published_of_no_snp() -> None:
+    with pytest.raises(InvalidInput):
+        VALUES.release(np.zeros(0), sensitivity=1.0, epsilon=1.0)
+    with pytest.raises(InvalidInput):
+        GENOTYPE_COUNTS.release(np.zeros((0, 2, 3)), neighbours=Neighbours.SWAP, epsilon=1.0)
+    with pytest.raises(InvalidInput):
+        SIGNIFICANT_COUNT.release(np.zeros(0), threshold=1.0, sensitivity=1.0, epsilon=1.0)
+
+
+def all_tables(n: int) -> list[tuple[int, int, int]]:
+    return [(a, b, n - a - b) for a in range(n + 1) for b in range(n + 1 - a)]
+
+
+def test_the_moves_of_counts_are_the_largest_over_all_neighbours() -> None:
+    """Every genotype (or none) that a participant can leave and enter, in one group or both."""
+    people = [np.eye(3, dtype=int)[g] for g in range(3)]
+    replaced = max(int(np.abs(a - b).sum()) for a in people for b in people)
+    added = max(int(np.abs(a).sum()) for a in people)
+    swapped = max(2 * int(np.abs(a - b).sum()) for a in people for b in people)
+    moves = dict(GENOTYPE_COUNTS.moves)
+    assert (replaced, swapped, added) == (
+        moves[Neighbours.REPLACE_ONE], moves[Neighbours.SWAP], moves[Neighbours.ADD_REMOVE],
+    )  # fmt: skip
+    copies = [0, 1, 2]
+    of_alleles = dict(ALLELE_COUNTS.moves)
+    assert of_alleles[Neighbours.REPLACE_ONE] == max(abs(a - b) for a in copies for b in copies)
+    assert of_alleles[Neighbours.ADD_REMOVE] == max(copies)
+    assert of_alleles[Neighbours.SWAP] == max(2 * abs(a - b) for a in copies for b in copies)
+
+
+@pytest.mark.parametrize("neighbours", Neighbours)
+@pytest.mark.parametrize("epsilon", [0.1, 0.3, 1.0, math.log(1.5)])
+def test_the_scale_of_counts_is_the_next_double_above_the_quotient(neighbours: Neighbours, epsilon: float) -> None:
+    for kind in (GENOTYPE_COUNTS, ALLELE_COUNTS):
+        scale = kind.noise_scale(n_snps=7, neighbours=neighbours, epsilon=epsilon)
+        exact = 7 * dict(kind.moves)[neighbours] / Fraction(epsilon)
+        assert exact <= Fraction(scale)
+        assert Fraction(math.nextafter(scale, 0.0)) < exact
+
+
+def test_counts_carry_discrete_laplace_noise(fits: Fits) -> None:
+    exact = np.zeros((5_000, 2, 3), dtype=int) + 50
+    released = GENOTYPE_COUNTS.release(exact, neighbours=Neighbours.REPLACE_ONE, epsilon=5_000.0)
+    assert released.scale == 2.0
+
+    def law(scale: float) -> dict[int, float]:
+        r = math.exp(-1 / scale)
+        return {50 + x: (1 - r) / (1 + r) * r ** abs(x) for x in range(-120, 121)}
+
+    counts = Counter(released.counts.ravel().tolist())
+    assert fits(counts, law(2.0))
+    assert not fits(counts, law(2.2))
+    assert not fits(counts, law(1.8))
+
+
+def test_allele_counts_and_frequencies_follow_from_genotypes() -> None:
+    tables = np.array([[[5, 3, 2], [0, 0, 10]]])
+    assert allele_counts(tables).tolist() == [[7, 20]]
+    noisy = ALLELE_COUNTS.release(allele_counts(tables), neighbours=Neighbours.REPLACE_ONE, epsilon=1e6)
+    assert allele_frequencies(noisy, n_cases=10, n_controls=10).tolist() == [[0.35, 1.0]]
+    unbounded = GENOTYPE_COUNTS.release(tables, neighbours=Neighbours.ADD_REMOVE, epsilon=1e6)
+    assert frequencies_from_genotypes(unbounded).tolist() == [[0.35, 1.0]]
+
+
+def test_a_frequency_of_nobody_is_undefined() -> None:
+    nobody = GENOTYPE_COUNTS.release(np.zeros((1, 2, 3)), neighbours=Neighbours.ADD_REMOVE, epsilon=1e6)
+    assert np.isnan(frequencies_from_genotypes(nobody)).all()
+
+
+def count_law(scores: np.ndarray, threshold: float, scale: float) -> dict[int, float]:
+    ordered = np.concatenate([[np.inf], np.sort(scores)[::-1], [-np.inf]])
+    utility = [-max(threshold - ordered[c], ordered[c + 1] - threshold, 0) for c in range(len(scores) + 1)]
+    weights = np.exp(np.array(utility) / scale)
+    return dict(enumerate((weights / weights.sum()).tolist()))
+
+
+def test_the_number_of_significant_snps_has_the_enumerated_law(fits: Fits) -> None:
+    scores, epsilon = np.array([4.0, 2.0, -1.0, -1.0, -5.0]), 1.5
+    drawn = Counter(
+        SIGNIFICANT_COUNT.release(scores, threshold=-0.5, sensitivity=1.0, epsilon=epsilon) for _ in range(3_000)
+    )
+    assert fits(drawn, count_law(scores, -0.5, 2 / epsilon))
+    assert not fits(drawn, count_law(scores, -0.5, 4 / epsilon))
+
+
+def test_the_log_weights_of_a_count_are_exact() -> None:
+    rng = np.random.default_rng(4)
+    for _ in range(50):
+        scores = rng.integers(-9, 9, 6).astype(float)
+        logs = SIGNIFICANT_COUNT.log_weights(scores, threshold=-0.5, sensitivity=1.0, epsilon=1.0)
+        weights = np.exp(logs)
+        law = count_law(scores, -0.5, 2.0)
+        assert np.allclose(weights / weights.sum(), list(law.values()), rtol=1e-6)
+        true = int((scores >= 0).sum())
+        assert logs[true] == logs.max()
+
+
+def test_a_strong_signal_gives_the_true_number() -> None:
+    scores = np.array([100.0] * 3 + [-100.0] * 50)
+    assert SIGNIFICANT_COUNT.release(scores, threshold=-0.5, sensitivity=1.0, epsilon=5.0) == 3
+    assert weighted_choice(np.zeros(1)) == 0
+
+
+def test_k_max_is_uniform_from_the_largest_rank_upwards(fits: Fits) -> None:
+    mechanism = KMax(3)
+    for ranks, window in (([2, 4], (4, 5, 6)), ([9], (8, 9, 10)), ([], (1, 2, 3)), ([10], (8, 9, 10))):
+        drawn = Counter(mechanism.release(ranks, n=10, family=Family.UNIFORM) for _ in range(2_000))
+        assert fits(drawn, dict.fromkeys(window, 1 / 3))
+
+
+def test_k_max_protects_the_uniform_family_only() -> None:
+    assert KMax(2).gamma == 1.5
+    with pytest.raises(PrivacyRefusal, match="uniform"):
+        KMax(2).release([1], n=5, family=Family.BOUNDED)
+    for bad in (lambda: KMax(1), lambda: KMax(3).release([1], n=2, family=Family.UNIFORM)):
+        with pytest.raises(InvalidInput):
+            bad()
+    with pytest.raises(InvalidInput, match="Ranks"):
+        KMax(2).release([6], n=5, family=Family.UNIFORM)

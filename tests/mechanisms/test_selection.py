@@ -1,0 +1,63 @@
+"""The mechanisms by name, and refusals of what has no proof."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.cli.mechanism_options import MECHANISM_NAMES
+from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES, check_supported, selector
+from gwasprivacy.membership.families import Neighbours
+
+
+def test_every_file_in_the_selectors_folder_is_a_mechanism() -> None:
+    assert tuple(MECHANISMS) == MECHANISM_NAMES
+    for name, one in MECHANISMS.items():
+        assert one.name == name
+        assert one.title
+        assert one.words
+        assert one.publishes
+        assert one.source
+        assert not one.ordered
+
+
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(InvalidInput, match="permute-and-flip"):
+        selector("magic")
+
+
+@pytest.mark.parametrize("name", MECHANISMS)
+def test_selections_do_not_serve_a_secret_size(name: str) -> None:
+    with pytest.raises(PrivacyRefusal, match="size"):
+        check_supported(name, ScoreChoice(), Neighbours.ADD_REMOVE, threshold=1.0)
+    check_supported(name, ScoreChoice(), Neighbours.REPLACE_ONE, threshold=1.0)
+    check_supported(name, ScoreChoice(), Neighbours.SWAP, threshold=1.0)
+
+
+def test_counts_serve_a_secret_size_and_values_do_not() -> None:
+    check_supported("genotype-counts", "", Neighbours.ADD_REMOVE)
+    check_supported("allele-counts", "", Neighbours.ADD_REMOVE)
+    for name in ("values", "significant-count"):
+        assert name in OTHER_RELEASES
+        with pytest.raises(PrivacyRefusal, match="size"):
+            check_supported(name, "", Neighbours.ADD_REMOVE)
+
+
+def test_loci_and_thresholds_are_refused_where_they_do_not_fit() -> None:
+    with pytest.raises(PrivacyRefusal, match="locus"):
+        check_supported("joint", ScoreChoice(), Neighbours.REPLACE_ONE, by_locus=True)
+    with pytest.raises(PrivacyRefusal, match="threshold"):
+        check_supported("significant-set", ScoreChoice(), Neighbours.REPLACE_ONE)
+
+
+def test_naming_the_mechanisms_loads_neither_opendp_nor_scipy() -> None:
+    script = (
+        "import sys, gwasprivacy.mechanisms.selection as s; list(s.MECHANISMS); "
+        "print([m for m in ('opendp', 'scipy', 'numba', 'pandas') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
