@@ -1,0 +1,187 @@
+"""``gwasprivacy calibrate``: INTERFACES' keys, the checked values, and one-line refusals."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+
+from gwasprivacy.cli.main import main
+
+
+def run(capsys, *arguments: str) -> dict:
+    assert main(["calibrate", *arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+# SCIENCE §1: Tramèr Fig. 1 at γ = 2, as checked.
+@pytest.mark.parametrize(
+    ("prior", "ratio"),
+    [
+        (("0.5", "0.5"), 3),
+        (("0.375", "0.625"), 2.6),
+        (("0.25", "0.75"), 7 / 3),
+        (("0.125", "0.875"), 15 / 7),
+        (("0", "1"), 2),
+        (("any",), 2),
+        (("0.5",), 3),
+    ],
+)
+def test_figure_1_is_printed_in_full_precision(capsys, prior, ratio):
+    found = run(capsys, "--family", "bounded", "--prior", *prior, "--gamma", "2")
+    assert found["likelihood_ratio"] == pytest.approx(ratio, rel=1e-15)
+    assert found["epsilon"] == pytest.approx(math.log(ratio), rel=1e-15)
+    assert found["gamma"] == 2
+    assert found["gamma_any_prior"] == found["likelihood_ratio"]
+
+
+def test_every_key_of_the_interface_is_there(capsys):
+    found = run(capsys, "--prior", "0.25", "0.75", "--gamma", "2")
+    assert found["prior"] == [0.25, 0.75]
+    assert found["advantage_bound"] == pytest.approx(0.4)
+    bounds = {p: (low, high) for p, low, high in found["posterior_bound_at"]}
+    assert bounds[0.5] == pytest.approx((0.3, 0.7))
+    assert bounds[0.25][1] == pytest.approx(7 / 16)
+    assert {"sentence", "assumptions", "equivalents", "adversary", "neighbours"} <= set(found)
+
+
+def test_epsilon_gives_gamma(capsys):
+    found = run(capsys, "--prior", "0.5", "0.5", "--epsilon", str(math.log(3)))
+    assert found["gamma"] == pytest.approx(2)
+    assert found["epsilon"] == math.log(3)
+
+
+def test_a_cap_gives_epsilon(capsys):
+    found = run(capsys, "--prior", "0.1", "0.5", "--cap", "0.75")
+    assert found["likelihood_ratio"] == pytest.approx(3)
+    assert found["cap"] == pytest.approx(0.75)
+
+
+def test_identifiability_takes_worlds_and_a_cap(capsys):
+    found = run(capsys, "--family", "identifiability", "--worlds", "100", "--cap", "0.1")
+    assert found["likelihood_ratio"] == pytest.approx(0.1 * 99 / 0.9)
+    assert found["prior"] == [0.01, 0.01]
+
+
+def test_an_advantage_and_a_true_positive_rate_are_other_ways_to_say_it(capsys):
+    assert run(capsys, "--prior", "0.5", "--advantage", "0.5")["likelihood_ratio"] == pytest.approx(3)
+    found = run(capsys, "--prior", "0.5", "--tpr", "0.003", "--fpr", "0.001")
+    assert found["likelihood_ratio"] == pytest.approx(3)
+    assert run(capsys, "--prior", "0.5", "--tpr", "0.003")["likelihood_ratio"] == pytest.approx(3)
+
+
+def test_the_corrections_show_in_epsilon_and_not_in_the_ratio(capsys):
+    plain = run(capsys, "--prior", "0.5", "--gamma", "2")
+    family = run(capsys, "--prior", "0.5", "--gamma", "2", "--group-size", "3", "--phenotype-unknown")
+    assert family["epsilon"] == pytest.approx(plain["epsilon"] / 6)
+    assert family["likelihood_ratio"] == plain["likelihood_ratio"]
+
+
+def test_sampling_is_undone(capsys):
+    found = run(capsys, "--family", "sampled", "--rate", "0.1", "--prior", "any", "--gamma", "2")
+    assert found["epsilon"] == pytest.approx(math.log(1 + 1 / 0.1))
+    poisson = run(capsys, "--family", "sampled", "--rate", "0.1", "--sampling-scheme", "poisson", "--gamma", "2")
+    assert poisson["neighbours"] == "add-remove"
+
+
+def test_two_counts_give_the_prior(capsys):
+    assert run(capsys, "--invited", "2000", "8000", "--gamma", "2")["prior"] == [0.25, 0.25]
+
+
+def test_both_directions_take_the_smaller_epsilon(capsys):
+    one = run(capsys, "--prior", "0.1", "0.4", "--gamma", "2")
+    both = run(capsys, "--prior", "0.1", "0.4", "--gamma", "2", "--negative")
+    assert both["epsilon"] < one["epsilon"]
+    assert both["gamma"] == 2
+
+
+def test_unbounded_bounds_are_one_sided(capsys):
+    found = run(capsys, "--family", "unbounded", "--prior", "0.5", "--gamma", "2")
+    assert found["two_sided"] is False
+    assert found["advantage_bound"] == pytest.approx(2 / 3)
+    assert all(low == 0 for _, low, _ in found["posterior_bound_at"])
+
+
+def test_k_max_has_a_gamma_and_no_epsilon(capsys):
+    found = run(capsys, "--family", "uniform", "--k", "3")
+    assert found["gamma"] == pytest.approx(7 / 6)
+    assert found["epsilon"] is None
+    assert found["gamma_any_prior"] is None
+
+
+def test_the_words_come_first_and_numbers_have_three_digits(capsys):
+    assert main(["calibrate", "--prior", "0.5", "--gamma", "2"]) == 0
+    text = capsys.readouterr().out
+    assert text.startswith("Someone who is 50 % sure that a patient took part can become at most 75 % sure.")
+    assert "1.10 " in text
+    assert "1.0986" not in text
+    assert max(len(line) for line in text.splitlines()) <= 110
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--prior", "0.5", "--gamma", "0.9"], "--gamma"),
+        (["--prior", "0.6", "0.5", "--gamma", "2"], "--prior"),
+        (["--prior", "1.5", "--gamma", "2"], "--prior"),
+        (["--prior", "half", "--gamma", "2"], "--prior"),
+        (["--prior", "0.1", "0.2", "0.3", "--gamma", "2"], "--prior"),
+        (["--prior", "0.5", "--cap", "0.4"], "--cap"),
+        (["--prior", "any", "--cap", "0.9"], "--cap"),
+        (["--prior", "0.5", "--gamma", "nan"], "--gamma"),
+        (["--prior", "0.5"], "--gamma"),
+        (["--prior", "0.5", "--gamma", "2", "--cap", "0.6"], "two ways"),
+        (["--prior", "0.5", "--gamma", "2", "--fpr", "0.1"], "--tpr"),
+        (["--prior", "0.5", "--tpr", "0.1", "--fpr", "0.2"], "--tpr"),
+        (["--prior", "0.5", "--tpr", "0.1", "--fpr", "0"], "--fpr"),
+        (["--prior", "0.5", "--gamma", "2", "--worlds", "3"], "--worlds"),
+        (["--prior", "0.5", "--gamma", "2", "--group-size", "0"], "--group-size"),
+        (["--family", "identifiability", "--cap", "0.5"], "--worlds"),
+        (["--family", "identifiability", "--worlds", "5", "--prior", "0.2", "--cap", "0.5"], "--prior"),
+        (["--family", "sampled", "--gamma", "2"], "--rate"),
+        (["--family", "sampled", "--rate", "2", "--gamma", "2"], "--rate"),
+        (["--family", "uniform", "--k", "1"], "--k"),
+        (["--family", "uniform", "--k", "3", "--gamma", "2"], "--k"),
+        (["--invited", "10", "10", "--gamma", "2"], "--invited"),
+        (["--invited", "10", "100", "--prior", "0.5", "--gamma", "2"], "--invited"),
+        (["--secret", "case-status", "--phenotype-unknown", "--prior", "0.5", "--gamma", "2"], "--phenotype-unknown"),
+    ],
+)
+def test_bad_arguments_are_one_line_that_names_the_option(capsys, arguments, word):
+    assert main(["calibrate", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert word in captured.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["--family", "all", "--gamma", "2"], "every conceivable attacker"),
+        (["--family", "unbounded", "--secret", "case-status", "--gamma", "2"], "size is known"),
+        (["--family", "unbounded", "--negative", "--gamma", "2"], "positive direction"),
+        (
+            [
+                "--family",
+                "sampled",
+                "--rate",
+                "0.1",
+                "--sampling-scheme",
+                "poisson",
+                "--neighbours",
+                "replace-one",
+                "--gamma",
+                "2",
+            ],
+            "Poisson sampling with replace-one",
+        ),
+    ],
+)
+def test_what_privacy_rules_forbid_has_its_own_exit_code(capsys, arguments, word):
+    assert main(["calibrate", *arguments]) == 3
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert word in captured.err
