@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.membership import adversary_json, attack_bounds, calibration, wording
+from gwasprivacy.membership import adversary_json, adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
 from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
 from gwasprivacy.membership.promise import (
@@ -27,8 +27,6 @@ from gwasprivacy.membership.promise import (
     PriorRange,
     Target,
     TargetKind,
-    checked_count,
-    checked_number,
 )
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
@@ -68,165 +66,10 @@ class AdversaryModel:
     k: int | None = None
     asked_neighbours: Neighbours | None = None
 
-    # ------------------------------------------------------------------ validity
-
     def __post_init__(self) -> None:
-        self._set("family", _member(Family, self.family, "adversary.family"))
-        self._set("secret", _member(Secret, self.secret, "adversary.secret"))
-        for name in ("phenotype_known", "negative"):
-            if not isinstance(getattr(self, name), bool):
-                raise InvalidPlan("must be true or false.", field=f"adversary.{name}")
-        self._set("group_size", checked_count(self.group_size, "adversary.group_size", least=1))
-        self._check_family_fields()
-        self._check_combination()
-        self._check_invited()
-        if self.family is not Family.ALL:
-            self._check_target()
-
-    def _set(self, name: str, value: object) -> None:
-        object.__setattr__(self, name, value)
-
-    def _check_family_fields(self) -> None:
-        belongs = {
-            "worlds": Family.IDENTIFIABILITY,
-            "sampling_rate": Family.SAMPLED,
-            "sampling": Family.SAMPLED,
-            "k": Family.UNIFORM,
-        }
-        for name, family in belongs.items():
-            if getattr(self, name) is not None and self.family is not family:
-                raise InvalidPlan(
-                    f"belongs to the family {family.value}, not to {self.family.value}.",
-                    field=f"adversary.{name}",
-                    hint=f"Leave it out, or choose the family {family.value}.",
-                )
-        if self.family is Family.IDENTIFIABILITY:
-            hint = "Give the number m of people that the last participant may be, 2 or more."
-            if self.worlds is None:
-                raise InvalidPlan("the number of possible worlds is missing.", field="adversary.worlds", hint=hint)
-            self._set("worlds", checked_count(self.worlds, "adversary.worlds", least=2, hint=hint))
-            self._set("prior", PriorRange.single(1.0 / self.worlds))
-        if self.family is Family.SAMPLED:
-            hint = "Give the share of the cohort that the study draws, above 0 and at most 1."
-            if self.sampling_rate is None:
-                raise InvalidPlan("the sampling rate is missing.", field="adversary.sampling_rate", hint=hint)
-            rate = checked_number(self.sampling_rate, "adversary.sampling_rate", hint=hint)
-            if not 0 < rate <= 1:
-                raise InvalidPlan(f"{rate:g} is not a sampling rate.", field="adversary.sampling_rate", hint=hint)
-            self._set("sampling_rate", rate)
-            scheme = SamplingScheme.FIXED_SIZE if self.sampling is None else self.sampling
-            self._set("sampling", _member(SamplingScheme, scheme, "adversary.sampling"))
-        if self.family is Family.UNIFORM:
-            self._set("prior", PriorRange.single(0.5))
-            if self.k is not None:
-                k = checked_count(self.k, "adversary.k", least=2, hint="k-Max needs k ≥ 2.")
-                if k > 50:
-                    raise InvalidPlan(
-                        "k is larger than 50.", field="adversary.k", hint="γ is 1 to fifteen digits then."
-                    )
-                self._set("k", k)
-                self._set("target", Target(TargetKind.GAMMA, calibration.k_max_gamma(k)))
-
-    def _check_combination(self) -> None:
-        description = FAMILIES[self.family]
-        if self.asked_neighbours is not None:
-            self._set("asked_neighbours", _member(Neighbours, self.asked_neighbours, "adversary.asked_neighbours"))
-        if self.secret not in description.secrets:
-            reason = {
-                Family.UNBOUNDED: "Case status presupposes a known set of participants, so the study's size is known too.",
-                Family.SAMPLED: (
-                    "Case status presupposes that everybody knows who took part, but sampling protects only while "
-                    "nobody knows who was drawn."
-                ),
-                Family.UNIFORM: "A fixed number of cases among known participants is not a uniformly random subset.",
-            }[self.family]
-            raise PrivacyRefusal(
-                f"The family {self.family.value} cannot keep case status secret. {reason}",
-                hint="Choose the family bounded or identifiability, or participation as the secret.",
-            )
-        if self.negative and not description.two_sided:
-            raise PrivacyRefusal(
-                f"The family {self.family.value} bounds only the belief that somebody took part: its release "
-                "is private in the positive direction alone, so nothing can be promised about the belief that somebody "
-                "did not.",
-                hint="Drop the promise in both directions, or choose the family bounded.",
-            )
-        asked = self.asked_neighbours
-        if asked is None or self.family is Family.ALL or asked is self.neighbours:
-            return
-        if self.family is Family.SAMPLED and self.sampling is SamplingScheme.POISSON:
-            raise PrivacyRefusal(
-                f"Poisson sampling with {asked.value} neighbours gains nothing: such a proof lets the output depend freely "
-                "on the number of people drawn, which is random, and that number can tell that somebody was drawn.",
-                hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
-            )
-        raise PrivacyRefusal(
-            f"The family {self.family.value} with {self.secret.value} as the secret needs {self.neighbours.value} "
-            f"neighbours; a proof for {asked.value} neighbours does not cover it.",
-            hint="Choose a release or a family whose neighbours agree.",
-        )
-
-    def _check_invited(self) -> None:
-        if self.invited is None:
-            return
-        if not (isinstance(self.invited, tuple | list) and len(self.invited) == 2):
-            raise InvalidPlan("must be two counts: participants, invited people.", field="adversary.invited")
-        share = PriorRange.invited(*self.invited).low
-        self._set("invited", (int(self.invited[0]), int(self.invited[1])))
-        if not FAMILIES[self.family].uses_prior:
-            raise InvalidPlan(
-                f"the family {self.family.value} fixes the prior itself.",
-                field="adversary.invited",
-                hint="Leave it out, or choose the family bounded.",
-            )
-        if not self.prior.low - 1e-12 <= share <= self.prior.high + 1e-12:
-            raise InvalidPlan(
-                f"{self.invited[0]} of {self.invited[1]} is a prior of {share:.4g}, outside the range "
-                f"{self.prior.low:g} to {self.prior.high:g}.",
-                field="adversary.invited",
-                hint="Widen the range until it includes it, or leave the two counts out.",
-            )
-
-    def _check_target(self) -> None:
-        target, field = self.target, "adversary.target.value"
-        if not isinstance(target, Target):
-            raise InvalidPlan("must be a target.", field="adversary.target")
-        if target.kind is TargetKind.CAP:
-            b = self.prior.high
-            if b >= 1:
-                raise InvalidPlan(
-                    "no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.",
-                    field=field,
-                    hint="Lower the upper end of the prior range, or promise γ instead.",
-                )
-            if target.value <= b:
-                raise InvalidPlan(
-                    f"a cap of {target.value:g} does not lie above the upper end {b:g} of the prior range: "
-                    "some attackers are that certain before seeing anything.",
-                    field=field,
-                    hint=f"Raise the cap above {b:g}, or lower the upper end of the range.",
-                )
-            if self.negative and target.value <= 1 - self.prior.low:
-                raise InvalidPlan(
-                    f"in both directions a cap of {target.value:g} must also lie above {1 - self.prior.low:g}, the "
-                    "greatest certainty of the range that somebody did not take part.",
-                    field=field,
-                    hint="Raise the cap or the lower end of the range, or drop the promise in both directions.",
-                )
-        if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
-            raise InvalidPlan(
-                f"a true positive rate of {target.value:g} lies below the false positive rate {target.fpr:g}: "
-                "blind guessing already reaches it.",
-                field=field,
-                hint="Give a true positive rate above the false positive rate.",
-            )
-        ratio = self.likelihood_ratio
-        if not math.isfinite(ratio):
-            raise InvalidPlan(
-                f"{target.value:g} promises nothing: ε would be infinite.",
-                field=field,
-                hint="Choose a stricter target." if target.value != 1 else "Choose a target below 1.",
-            )
+        for name, value in adversary_rules.settled_fields(self).items():
+            object.__setattr__(self, name, value)
+        adversary_rules.check(self)
 
     # ------------------------------------------------------------------ what follows
 
@@ -483,12 +326,3 @@ class AdversaryModel:
             return cls(**adversary_json.fields_from_json(obj))
         except InvalidPlan as error:
             raise adversary_json.relocated(error, path) from error
-
-
-def _member(kind: Any, value: Any, field: str) -> Any:
-    try:
-        return kind(value)
-    except ValueError:
-        raise InvalidPlan(
-            f"{value!r} is not one of the choices.", field=field, hint=f"Choose one of {', '.join(kind)}."
-        ) from None

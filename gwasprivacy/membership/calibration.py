@@ -201,7 +201,8 @@ def epsilon_before_sampling(epsilon: Numbers, rate: Numbers) -> Any:
     e, beta = _array(epsilon), _array(rate)
     _given(e >= 0, "ε must be at least 0")
     _given((beta > 0) & (beta <= 1), "a sampling rate must lie in (0, 1]")
-    small = np.log1p(np.expm1(np.minimum(e, 30.0)) / beta)
+    with np.errstate(over="ignore"):
+        small = np.log1p(np.expm1(np.minimum(e, 30.0)) / beta)
     large = e - np.log(beta) + np.log1p((beta - 1.0) * np.exp(-e))
     return _out(np.where(e < 30.0, small, large))
 

@@ -12,19 +12,24 @@ from gwasprivacy.errors import InvalidPlan
 
 def checked_number(value: Any, field: str, *, hint: str = "") -> float:
     """``value`` as a finite float, or InvalidPlan naming ``field``."""
-    if isinstance(value, bool) or not hasattr(value, "__float__") or isinstance(value, str):
+    if isinstance(value, bool | str) or not hasattr(value, "__float__"):
         raise InvalidPlan(f"{value!r} is not a number.", field=field, hint=hint)
-    number = float(value)
+    try:
+        number = float(value)
+    except (OverflowError, TypeError, ValueError):
+        number = math.inf
     if not math.isfinite(number):
         raise InvalidPlan("must be a finite number.", field=field, hint=hint)
     return number
 
 
-def checked_count(value: Any, field: str, *, least: int, hint: str = "") -> int:
-    """``value`` as an int of at least ``least``, or InvalidPlan naming ``field``."""
+def checked_count(value: Any, field: str, *, least: int, most: int | None = None, hint: str = "") -> int:
+    """``value`` as an int from ``least`` to ``most``, or InvalidPlan naming ``field``."""
     number = checked_number(value, field, hint=hint)
     if number != int(number) or number < least:
-        raise InvalidPlan(f"must be a whole number of at least {least}, not {value!r}.", field=field, hint=hint)
+        raise InvalidPlan(f"must be a whole number of at least {least}, not {number:g}.", field=field, hint=hint)
+    if most is not None and number > most:
+        raise InvalidPlan(f"must be at most {most:,}, not {number:g}.", field=field, hint=hint)
     return int(number)
 
 

@@ -193,6 +193,10 @@ def test_what_cannot_be_combined_is_refused_with_the_reason_when_chosen(fields, 
         (lambda: AdversaryModel(target=Target(TargetKind.EPSILON, 1e5)), "adversary.target.value"),
         (lambda: AdversaryModel(group_size=0), "adversary.group_size"),
         (lambda: AdversaryModel(group_size=1.5), "adversary.group_size"),
+        (lambda: AdversaryModel(group_size=10**400), "adversary.group_size"),
+        (lambda: AdversaryModel(prior=0.5), "adversary.prior"),
+        (lambda: AdversaryModel(target=2.0), "adversary.target"),
+        (lambda: AdversaryModel(family=Family.SAMPLED, sampling_rate=1e-320), "adversary.target.value"),
         (lambda: AdversaryModel(worlds=5), "adversary.worlds"),
         (lambda: AdversaryModel(sampling_rate=0.5), "adversary.sampling_rate"),
         (lambda: AdversaryModel(k=2), "adversary.k"),
@@ -273,6 +277,24 @@ def test_tiny_priors_are_safe_in_both_directions():
     model = AdversaryModel(prior=PriorRange(1e-20, 1e-18), target=GAMMA_2, negative=True)
     assert model.epsilon == pytest.approx(math.log(2))
     assert replace(model, negative=False).epsilon == pytest.approx(math.log(2))
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.just(10**400),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["low", "high", "kind", "value"]), inner)
+    ),
+    max_leaves=4,
+)
+
+
+@given(models(), st.sampled_from([*AdversaryModel().to_json(), "worlds", "sampling", "k", "invited"]), json_values)
+def test_any_json_gives_a_model_or_a_reason(model, name, value):
+    try:
+        again = AdversaryModel.from_json({**model.to_json(), name: value})
+    except (InvalidPlan, PrivacyRefusal):
+        return
+    assert again.family is Family.ALL or math.isfinite(again.likelihood_ratio)
 
 
 def test_arrays_give_arrays():
