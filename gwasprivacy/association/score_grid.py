@@ -57,8 +57,11 @@ class ScoreGrid:
         return math.ldexp(math.ceil(widened * (1 << self.exponent)), -self.exponent)
 
     def rounded(self, scores: FloatArray) -> FloatArray:
-        """``scores`` to the nearest multiple of the step (ties to the even one): monotone, shifts with the grid."""
-        return np.ldexp(np.rint(np.ldexp(scores, self.exponent)), -self.exponent)
+        """``scores`` to the multiple of the step below: monotone, and shifts with the grid.
+
+        (Rounding halves to the even neighbour would not shift: ½ and 1½ become 0 and 2.)
+        """
+        return np.ldexp(np.floor(np.ldexp(scores, self.exponent)), -self.exponent)
 
     def rounded_down(self, numerator: IntArray, denominator: int) -> FloatArray:
         """⌊numerator/denominator⌋ on the grid, exactly; 0 ≤ numerator, 0 < denominator < 2³²."""
