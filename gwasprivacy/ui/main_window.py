@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self._calibration: CalibrationTab | None = None
         self._release: ReleaseTab | None = None
         self.setAcceptDrops(True)
-        self.setMinimumSize(960, 560)
+        self.setMinimumSize(900, 480)
         self.resize(1280, 800)
 
         self.sentence = PlanSentence(self.document)
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         undo = self.document.undo_stack.createUndoAction(self, "&Undo")
         undo.setShortcuts(QKeySequence.StandardKey.Undo)
         redo = self.document.undo_stack.createRedoAction(self, "&Redo")
-        redo.setShortcuts([QKeySequence(QKeySequence.StandardKey.Redo), QKeySequence("Ctrl+Y")])
+        redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
         edit.addActions([undo, redo])
         edit.addSeparator()
         appearance = edit.addMenu("&Appearance")

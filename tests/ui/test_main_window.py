@@ -1,0 +1,457 @@
+"""The window around the tabs: files, menus, theme, help, jobs, closing."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.release.plan import save_plan
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.plan_sentence import plan_parts
+from gwasprivacy.ui.settings import Settings
+from gwasprivacy.ui.theme import DARK, LIGHT, ThemeMode, theme_source
+from gwasprivacy.ui.widgets.explain import ExplanationPopup
+from gwasprivacy.ui.widgets.job_status import JobStatus
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+
+class PlainTab(TabPage):
+    """Stands in for the second and third tab, which have tests of their own."""
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
+        super().__init__()
+        self.opened: list[Path] = []
+        self.shown = 0
+        self.field = QPushButton("field")
+        self.left.add(self.field)
+
+    def activated(self) -> None:
+        self.shown += 1
+
+    def focus_field(self, path: str) -> bool:
+        self.field.setFocus()
+        return True
+
+    def open_study(self, path: Path) -> None:
+        self.opened.append(path)
+
+    def open_report(self, path: Path) -> None:
+        self.opened.append(path)
+
+
+@pytest.fixture(autouse=True)
+def plain_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module, name in (("calibration_tab", "CalibrationTab"), ("release_tab", "ReleaseTab")):
+        fake = ModuleType(f"gwasprivacy.ui.{module}")
+        setattr(fake, name, type(name, (PlainTab,), {}))
+        monkeypatch.setitem(sys.modules, f"gwasprivacy.ui.{module}", fake)
+
+
+def plan_file(tmp_path: Path, document: PlanDocument, name: str = "a.gwasplan") -> Path:
+    path = tmp_path / name
+    save_plan(document.plan, path)
+    return path
+
+
+def test_the_title_names_the_plan_and_its_unsaved_changes(window: MainWindow, document: PlanDocument) -> None:
+    assert window.windowTitle() == "gwasprivacy – Melanoma 2026"
+    document.edit_design(n_cases=1234)
+    assert window.windowTitle().endswith("*")
+    document.undo_stack.undo()
+    assert not window.windowTitle().endswith("*")
+
+
+def test_undo_and_redo_by_keys(window: MainWindow, document: PlanDocument) -> None:
+    document.edit_design(n_cases=1234)
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert document.plan.design.n_cases == 1000
+    QTest.keyClick(window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert document.plan.design.n_cases == 1234
+
+
+def test_ctrl_and_a_digit_go_to_a_tab(window: MainWindow) -> None:
+    for i in (2, 1, 0):
+        QTest.keyClick(window, getattr(Qt.Key, f"Key_{i + 1}"), Qt.KeyboardModifier.ControlModifier)
+        assert window.tabs.currentIndex() == i
+    assert window.calibration_tab.shown >= 1
+
+
+def test_a_dot_tells_how_far_each_tab_is(window: MainWindow) -> None:
+    window.build_tabs()
+    assert window.tabs.tabText(0).endswith("●")
+    assert window.tabs.tabText(2).endswith("○")
+    window.release_tab.state = TabState.READY
+    assert window.tabs.tabText(2).endswith("●")
+    window.release_tab.state = TabState.PROBLEM
+    assert window.tabs.tabText(2).endswith("▲")
+    assert "attention" in window.tabs.tabBar().accessibleTabName(2)
+
+
+def test_the_tabs_are_built_once_and_keep_the_one_in_front(window: MainWindow) -> None:
+    window.show_tab(1)
+    calibration = window.calibration_tab
+    window.build_tabs()
+    assert window.calibration_tab is calibration
+    assert window.tabs.currentWidget() is calibration
+    assert window.tabs.count() == 3
+
+
+# Files --------------------------------------------------------------------------------------------------------------
+
+
+def test_save_as_then_open_gives_the_plan_back(
+    window: MainWindow, document: PlanDocument, dialogs: Any, tmp_path: Path, settings: Settings
+) -> None:
+    document.edit_design(n_cases=1234)
+    dialogs.paths = [tmp_path / "mine"]
+    assert window.save_plan()
+    assert not document.is_dirty
+    assert settings.recent_plans == [tmp_path / "mine.gwasplan"]
+    document.edit_design(n_cases=1)
+    dialogs.answers = ["Don’t save"]
+    assert window.open_path(tmp_path / "mine.gwasplan")
+    assert document.plan.design.n_cases == 1234
+
+
+def test_unsaved_changes_are_asked_about_and_cancel_keeps_them(
+    window: MainWindow, document: PlanDocument, dialogs: Any, tmp_path: Path
+) -> None:
+    path = plan_file(tmp_path, document)
+    document.edit_design(n_cases=1234)
+    dialogs.answers = ["Cancel"]
+    assert not window.open_path(path)
+    assert document.plan.design.n_cases == 1234
+    dialogs.answers = ["Save"]
+    dialogs.paths = [tmp_path / "kept.gwasplan"]
+    assert window.open_path(path)
+    assert (tmp_path / "kept.gwasplan").exists()
+    assert document.path == path
+
+
+def test_a_bad_plan_is_a_sentence_and_nothing_changes(
+    window: MainWindow, document: PlanDocument, dialogs: Any, tmp_path: Path
+) -> None:
+    before = document.plan
+    path = tmp_path / "bad.gwasplan"
+    path.write_text(save_text(document).replace('"value": 1.5', '"value": 0.5'))
+    assert not window.open_path(path)
+    title, text, _detail = dialogs.said[-1]
+    assert title == "The plan was not opened"
+    assert "0.5" in text
+    assert document.plan is before
+
+
+def save_text(document: PlanDocument) -> str:
+    import json
+
+    return json.dumps(document.plan.to_json(), indent=2)
+
+
+def test_a_plan_that_cannot_be_written_stays_unsaved(
+    window: MainWindow, document: PlanDocument, dialogs: Any, tmp_path: Path
+) -> None:
+    document.edit_design(n_cases=1234)
+    dialogs.paths = [tmp_path / "nowhere" / "a.gwasplan"]
+    assert not window.save_plan()
+    assert dialogs.said[-1][0] == "The plan was not saved"
+    assert document.is_dirty
+
+
+def test_a_change_by_another_program_is_offered_not_forced(
+    window: MainWindow, document: PlanDocument, tmp_path: Path
+) -> None:
+    path = plan_file(tmp_path, document)
+    window.open_path(path)
+    other = PlanDocument(document.plan)
+    other.edit_design(n_cases=4321)
+    save_plan(other.plan, path)
+    document.look_at_file()
+    assert window.banner.isVisible()
+    assert document.plan.design.n_cases == 1000
+    window.banner.buttons["Read it again"].click()
+    assert document.plan.design.n_cases == 4321
+    assert not window.banner.isVisible()
+
+
+def test_a_vanished_file_can_be_written_again(window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:
+    path = plan_file(tmp_path, document)
+    window.open_path(path)
+    path.unlink()
+    document.look_at_file()
+    assert window.windowTitle().endswith("*")
+    window.banner.buttons["Save"].click()
+    assert path.exists()
+
+
+def test_the_recent_menu_lists_plans(window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:
+    window._fill_recent()
+    assert [a.text() for a in window.recent_menu.actions()] == ["No plan opened yet"]
+    path = plan_file(tmp_path, document, "one&two.gwasplan")
+    window.open_path(path)
+    window._fill_recent()
+    window.recent_menu.actions()[0].trigger()
+    assert document.path == path
+
+
+# Drag and drop ------------------------------------------------------------------------------------------------------
+
+
+def drop(window: MainWindow, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(QPoint(5, 5), action, data, buttons, keys)
+    window.dragEnterEvent(enter)
+    assert enter.isAccepted()
+    window.dropEvent(QDropEvent(QPointF(5, 5), action, data, buttons, keys))
+
+
+def test_a_dropped_plan_opens(qtbot: QtBot, window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:
+    path = plan_file(tmp_path, document)
+    drop(window, path)
+    qtbot.waitUntil(lambda: document.path == path)
+
+
+@pytest.mark.parametrize("name", ["s.bed", "s.vcf.gz", "s.tsv", "r.release.json"])
+def test_a_dropped_study_or_report_goes_to_the_release_tab(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, name: str, settings: Settings
+) -> None:
+    drop(window, tmp_path / name)
+    qtbot.waitUntil(lambda: window.release_tab.opened == [tmp_path / name])
+    assert window.tabs.currentIndex() == 2
+    assert settings.recent_plans == []
+
+
+def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs: Any) -> None:
+    window.open_dropped(Path("holiday.jpg"))
+    assert "neither a plan nor a study nor a report" in dialogs.said[-1][1]
+
+
+# The plan in words --------------------------------------------------------------------------------------------------
+
+
+def test_the_sentence_says_the_whole_plan(window: MainWindow, document: PlanDocument) -> None:
+    document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
+    assert window.sentence.text() == (
+        "Against someone with a suspicion (10–50 % sure beforehand), nobody’s participation becomes more than "
+        "75 % certain: ε = 1.10. With 2,000 people, 2 SNPs will be published."
+    )
+
+
+def test_the_sentence_follows_every_edit(window: MainWindow, document: PlanDocument) -> None:
+    document.edit_adversary(prior=PriorRange.any())
+    assert "the odds on anybody’s participation grow at most 1.50-fold" in window.sentence.text()
+    document.edit_adversary(secret=Secret.CASE_STATUS)
+    assert "diagnosis" in window.sentence.text()
+    document.edit_release(n_snps=1)
+    assert "1 SNP will be published" in window.sentence.text()
+    document.undo_stack.undo()
+    assert "2 SNPs" in window.sentence.text()
+
+
+def test_every_family_has_a_sentence(document: PlanDocument) -> None:
+    for family in (Family.IDENTIFIABILITY, Family.SAMPLED):
+        document.edit(adversary=document.plan.adversary.with_family(family))
+        text = "".join(part.text for part in plan_parts(document.plan))
+        assert text.startswith("Against someone")
+
+
+def test_what_calibration_found_is_dropped_when_the_plan_changes(window: MainWindow, document: PlanDocument) -> None:
+    window.build_tabs()
+    window.calibration_tab.headline_changed.emit("With 2,000 people both SNPs are published with 99 % probability.")
+    assert window.sentence.text().endswith("99 % probability.")
+    assert "design.n_cases" in window.sentence.label.text()
+    document.edit_design(n_cases=900)
+    assert "99 %" not in window.sentence.text()
+
+
+def test_an_underlined_part_brings_its_control_to_the_front(window: MainWindow) -> None:
+    window.sentence.label.linkActivated.emit("design.n_cases")
+    assert window.tabs.currentIndex() == 1
+    assert QApplication.focusWidget() is window.calibration_tab.field
+    window.sentence.label.linkActivated.emit("adversary.family")
+    assert window.tabs.currentIndex() == 0
+    assert QApplication.focusWidget() is window.model_tab.attacker_card.gallery
+
+
+# Theme --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_theme_changes_while_the_window_is_open(window: MainWindow, settings: Settings) -> None:
+    window.set_theme(ThemeMode.DARK)
+    assert theme_source().theme is DARK
+    assert settings.theme is ThemeMode.DARK
+    plot = window.model_tab.posterior_plot
+    assert plot.upper_curve.opts["pen"].color().name() == DARK.attacker
+    assert plot.image().pixelColor(2, 2).name() == DARK.card
+    window.set_theme(ThemeMode.LIGHT)
+    assert plot.upper_curve.opts["pen"].color().name() == LIGHT.attacker
+
+
+def test_the_system_is_followed_unless_a_theme_is_chosen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = theme_source()
+    system = {"dark": False}
+    monkeypatch.setattr(
+        type(source),
+        "_wants_dark",
+        lambda self: system["dark"] if self.mode is ThemeMode.SYSTEM else self.mode == "dark",
+    )
+    window.set_theme(ThemeMode.SYSTEM)
+    system["dark"] = True
+    source._system_changed()
+    assert source.theme is DARK
+    window.set_theme(ThemeMode.LIGHT)
+    source._system_changed()
+    assert source.theme is LIGHT
+
+
+def contrast(a: str, b: str) -> float:
+    def luminance(colour: str) -> float:
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_texts_are_readable_on_their_ground(colours: Any) -> None:
+    for name in ("text", "muted", "accent", "error", "warning", "good"):
+        for ground in ("card", "window"):
+            assert contrast(getattr(colours, name), getattr(colours, ground)) >= 4.5, (name, ground)
+    assert contrast(colours.on_accent, colours.accent) >= 4.5
+    for name in ("attacker", "any_attacker", "no_privacy", "control_strong"):
+        assert contrast(getattr(colours, name), colours.card) >= 3.0, name
+
+
+# Help ---------------------------------------------------------------------------------------------------------------
+
+
+def popups(window: MainWindow) -> list[ExplanationPopup]:
+    return [p for p in window.findChildren(ExplanationPopup) if p.isVisible()]
+
+
+def test_f1_explains_what_has_the_focus(window: MainWindow) -> None:
+    window.model_tab.promise_card.fields[TargetKind.GAMMA].setFocus()
+    QTest.keyClick(window.model_tab.promise_card.fields[TargetKind.GAMMA], Qt.Key.Key_F1)
+    (popup,) = popups(window)
+    assert "γ" in popup.accessibleName()
+    assert "Li et al. 2013" in " ".join(label.text() for label in popup.findChildren(QWidget) if hasattr(label, "text"))
+    QTest.keyClick(popup, Qt.Key.Key_Escape)
+    assert popups(window) == []
+
+
+def test_f1_elsewhere_opens_the_tabs_page(window: MainWindow) -> None:
+    window.tabs.tabBar().setFocus()
+    window.explain_focus()
+    assert window._help is not None
+    assert window._help.page == "attackers"
+    window._help.close()
+
+
+# Jobs and the end ---------------------------------------------------------------------------------------------------
+
+
+def test_the_status_bar_shows_stage_and_cancel_and_nothing_else(qtbot: QtBot, window: MainWindow) -> None:
+    status = window.findChild(JobStatus)
+    assert status is not None
+    height = status.height()
+    assert not status.cancel.isVisible()
+    go = threading.Event()
+
+    def work(*, progress: Any, cancel: Any) -> None:
+        progress("Simulating studies", 1, 4)
+        while not go.wait(0.01):
+            cancel.check()
+
+    window.jobs.run(work, title="Curves")
+    qtbot.waitUntil(lambda: status.stage.text() == "Simulating studies")
+    assert status.bar.value() == 250
+    assert status.cancel.isVisible()
+    assert status.height() == height
+    status.cancel.click()
+    assert window.jobs.running == []
+    assert not status.cancel.isVisible()
+    assert status.stage.text() == ""
+    go.set()
+
+
+def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
+    def work(*, progress: Any, cancel: Any) -> None:
+        raise KeyError("patient-17")
+
+    with qtbot.waitSignal(window.jobs.failed):
+        window.jobs.run(work, on_failed=lambda error: None)
+    title, text, detail = dialogs.said[-1]
+    assert "bug" in title
+    assert "crash.log" in detail
+    assert "patient-17" not in title + text + detail
+
+
+def test_closing_asks_about_unsaved_changes(window: MainWindow, document: PlanDocument, dialogs: Any) -> None:
+    document.edit_design(n_cases=1234)
+    dialogs.answers = ["Cancel"]
+    assert not window.close()
+    assert window.isVisible()
+    dialogs.answers = ["Don’t save"]
+    assert window.close()
+
+
+def test_closing_stops_the_jobs(qtbot: QtBot, window: MainWindow) -> None:
+    def work(*, progress: Any, cancel: Any) -> None:
+        while True:
+            cancel.check()
+
+    window.jobs.run(work)
+    assert window.close()
+    assert window.jobs.running == []
+
+
+def test_the_window_stays_while_a_release_is_being_made(qtbot: QtBot, window: MainWindow, dialogs: Any) -> None:
+    go = threading.Event()
+
+    def release(*, progress: Any, cancel: Any) -> None:
+        go.wait(20)
+
+    window.jobs.run(release, title="The release", abandon=False)
+    assert not window.close()
+    assert "The release is not finished yet" in dialogs.said[-1][1]
+    with qtbot.waitSignal(window.jobs.ended):
+        go.set()
+    assert window.close()
+
+
+def test_geometry_and_folds_are_remembered(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, settings: Settings
+) -> None:
+    window.resize(900, 600)  # the offscreen screen is small
+    window.model_tab.set_more_open(True)
+    window.close()
+    again = MainWindow(PlanDocument(document.plan), Settings(settings.path))
+    qtbot.addWidget(again)
+    assert (again.width(), again.height()) == (900, 600)
+    assert again.model_tab.more_is_open
+    again.close()
+
+
+def test_settings_from_a_bigger_screen_do_not_break_the_window(qtbot: QtBot, settings: Settings, plan: Any) -> None:
+    settings.path.write_text("[General]\ngeometry=@ByteArray(nonsense)\n")
+    made = MainWindow(PlanDocument(plan), Settings(settings.path))
+    qtbot.addWidget(made)
+    assert made.width() >= 900
+    made.close()
