@@ -104,16 +104,19 @@ CSV_COLUMNS = (
 
 
 def curve_csv(points: Sequence[CurvePoint]) -> str:
-    """The points as CSV; floats are written so that they read back exactly, ε is empty for "no privacy"."""
+    """The points as CSV; ε to round-trip (empty for "no privacy"), the rest to ten digits, which all machines agree on."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(CSV_COLUMNS)
     for point in points:
-        writer.writerow([_cell(getattr(point, name)) for name in CSV_COLUMNS])
+        writer.writerow([_cell(name, getattr(point, name)) for name in CSV_COLUMNS])
     return text.getvalue()
 
 
-def _cell(value: object) -> str:
-    if isinstance(value, float):
-        return repr(float(value)) if math.isfinite(value) else ""
-    return str(value)
+def _cell(column: str, value: object) -> str:
+    if not isinstance(value, float):
+        return str(value)
+    if not math.isfinite(value):
+        return ""
+    # Processors with other vector instructions differ in the last digits of exp and log.
+    return repr(value) if column == "epsilon" else f"{value:.10g}"

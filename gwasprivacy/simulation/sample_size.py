@@ -1,15 +1,15 @@
 """How many participants are needed: the smallest N with a wanted Pr[all causative SNPs are published], by search.
 
 Starts from the closed-form estimate, brackets the target by simulation, then alternates between fitting Pr[all] near the
-target (probit, linear in √N, weighted) and simulating at the fitted size, until the 95 % interval of N is narrow enough.
+target (probit, linear in √N, weighted) and simulating next to the fitted size, until the 95 % interval of N is narrow enough.
+Several requests are searched for together: every simulated study serves them all.
 """
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import NormalDist
 
 import numpy as np
@@ -26,48 +26,120 @@ from gwasprivacy.study.executors import Executor, InlineExecutor
 FloatArray = npt.NDArray[np.float64]
 
 SMALLEST, LARGEST = 20, 1_000_000
+STAGE = "Searching for the number of participants"
 _BATCH = 20
 _LEAST_STUDIES = 100
-_MOST_ROUNDS = 40
-_STEP = 1.4
+_LATTICE = 1.05
+"""Sizes are tried on a lattice of steps of 5 %, so that requests share studies."""
+_STRIDE = 7
 _WINDOW = 1.6
 """Probits further than this from the target's do not enter the fit: the curve is a straight line only nearby."""
 _USUAL_STEEPNESS = 8.0
 """Probits per doubling of √N or so: what curves look like whose score has no closed-form estimate."""
 _NORMAL = NormalDist()
-STAGE = "Searching for the number of participants"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RequiredSize:
     """The answer of a search.
 
-    ``n_participants``: smallest N found to reach ``target``, None when not even ``largest`` does.  ``low``, ``high``: its 95 %
-    interval.  ``standard_error``: of N.  ``n_studies``: simulated in all.  ``reason``: in words where there is no answer.
+    ``n_participants``: smallest N found to reach ``target``, None when not even the largest does.  ``low``, ``high``: its
+    95 % interval.  ``standard_error``: of N.  ``n_studies``: that entered.  ``reason``: in words where there is no answer.
     """
 
     request: CurveRequest
     target: float
     n_participants: int | None
-    low: int | None
-    high: int | None
-    standard_error: float | None
-    n_studies: int
+    low: int | None = None
+    high: int | None = None
+    standard_error: float | None = None
+    n_studies: int = 0
     reason: str = ""
+
+
+def required_size(
+    scenario: Scenario,
+    request: CurveRequest,
+    *,
+    target: float | None = None,
+    precision: float = 0.05,
+    largest: int = LARGEST,
+    most_studies: int = 1000,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> RequiredSize:
+    """The smallest number of participants at which Pr[all] reaches ``target``: see :func:`required_sizes`."""
+    return required_sizes(
+        scenario, [request], target=target, precision=precision, largest=largest, most_studies=most_studies, seed=seed,
+        executor=executor, progress=progress, cancel=cancel,
+    )[0]  # fmt: skip
+
+
+def required_sizes(
+    scenario: Scenario,
+    requests: Sequence[CurveRequest],
+    *,
+    target: float | None = None,
+    precision: float = 0.05,
+    largest: int = LARGEST,
+    most_studies: int = 1000,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> list[RequiredSize]:
+    """For each request the smallest number of participants at which Pr[all] reaches ``target`` (the scenario's if None).
+
+    ``precision``: a request is answered when half the 95 % interval of N is below this share of N, or when ``most_studies``
+    have been simulated near N.  The same seed gives the same answer on every executor.
+    Raises InvalidInput, PrivacyRefusal, Cancelled.
+    """
+    target = scenario.target_probability if target is None else target
+    if not 0 < target < 1:
+        raise InvalidInput(f"A probability of {target:g} cannot be searched for.", hint="Choose one between 0 and 1.")
+    check_requests(scenario, requests, [max(1000, _least_size(scenario))], 1)
+    search = _Search(scenario, tuple(requests), target, largest, scenario.seed if seed is None else seed)
+    total = len(requests)
+    while search.open_requests():
+        sizes = search.next_sizes()
+        asked = search.open_requests()
+        tasks = search.tasks(sizes)
+        done = total - len(asked)
+        answers = (executor or InlineExecutor()).map(
+            study_utility, tasks, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel
+        )
+        search.add(tasks, asked, answers)
+        for which in asked:
+            search.conclude(which, precision, most_studies)
+    progress(STAGE, total, total)
+    return [search.answers[which] for which in range(total)]
+
+
+def _least_size(scenario: Scenario) -> int:
+    return max(SMALLEST, next(n for n in range(4, 100_000) if min(scenario.groups(n)) >= 2))
+
+
+def _steps(progress: Progress, before: int, whole: int) -> Progress:
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, before + 0.9 * done / max(total, 1), whole)
+
+    return told
 
 
 @dataclass(slots=True)
 class _Tally:
-    """What has been simulated at one size: sums of Pr[all] over studies."""
+    """What has been simulated for one request at one size: sums of Pr[all] over studies."""
 
     n: int = 0
     total: float = 0.0
     squares: float = 0.0
 
-    def add(self, values: Sequence[float]) -> None:
-        self.n += len(values)
-        self.total += sum(values)
-        self.squares += sum(value * value for value in values)
+    def add(self, value: float) -> None:
+        self.n += 1
+        self.total += value
+        self.squares += value * value
 
     @property
     def mean(self) -> float:
@@ -80,211 +152,178 @@ class _Tally:
         return math.sqrt(variance / self.n + 0.25 / (self.n + 2) ** 2)
 
 
-def required_size(
-    scenario: Scenario,
-    request: CurveRequest,
-    *,
-    target: float | None = None,
-    precision: float = 0.03,
-    largest: int = LARGEST,
-    most_studies: int = 2000,
-    seed: int | None = None,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> RequiredSize:
-    """The smallest number of participants at which Pr[all] reaches ``target`` (the scenario's if None).
+@dataclass(slots=True)
+class _State:
+    """How far the search for one request has come.  Places are numbers of lattice steps."""
 
-    ``precision``: stops when half the 95 % interval of N is below this share of N, or after ``most_studies``.
-    The same seed gives the same answer on every executor.  Raises InvalidInput, PrivacyRefusal, Cancelled.
-    """
-    target = scenario.target_probability if target is None else target
-    if not 0 < target < 1:
-        raise InvalidInput(f"A probability of {target:g} cannot be searched for.", hint="Choose one between 0 and 1.")
-    if request.n_snps < scenario.disease.n_causative:
-        return _no_answer(request, target, 0, "fewer SNPs are released than there are causative ones")
-    search = _Search(
-        scenario, request, target, precision, largest, most_studies, scenario.seed if seed is None else seed,
-        executor or InlineExecutor(), progress, cancel,
-    )  # fmt: skip
-    check_requests(scenario, [request], [search.clamp(1000)], 1)
-    return search.run()
+    guess: int
+    below: int | None = None
+    above: int | None = None
+    tallies: dict[int, _Tally] = field(default_factory=dict)
 
 
 class _Search:
     def __init__(
-        self,
-        scenario: Scenario,
-        request: CurveRequest,
-        target: float,
-        precision: float,
-        largest: int,
-        most_studies: int,
-        seed: int,
-        executor: Executor,
-        progress: Progress,
-        cancel: Cancel,
+        self, scenario: Scenario, requests: tuple[CurveRequest, ...], target: float, largest: int, seed: int
     ) -> None:
-        self.scenario, self.request, self.target = scenario, request, target
-        self.precision, self.largest, self.most_studies, self.seed = precision, largest, most_studies, seed
-        self.executor, self.progress, self.cancel = executor, progress, cancel
-        self.tallies: dict[int, _Tally] = {}
-        self.smallest = next(n for n in range(4, 10_000) if min(scenario.groups(n)) >= 2)
-
-    def clamp(self, size: float) -> int:
-        """A whole even size within the limits (even: both groups grow together)."""
-        return int(min(max(2 * math.ceil(size / 2), SMALLEST, self.smallest), self.largest))
-
-    @property
-    def n_studies(self) -> int:
-        return sum(tally.n for tally in self.tallies.values())
-
-    def simulate(self, size: int, count: int) -> _Tally:
-        tally = self.tallies.setdefault(size, _Tally())
-        tasks = [
-            StudyTask(
-                scenario=self.scenario, requests=(self.request,), n_participants=size, index=index, seed=self.seed
-            )
-            for index in range(tally.n, tally.n + count)
-        ]
-        before = self.n_studies
-
-        def told(stage: str, done: float, total: float) -> None:
-            self.progress(stage, min(before + done, self.most_studies), self.most_studies)
-
-        answers = self.executor.map(study_utility, tasks, stage=STAGE, progress=told, cancel=self.cancel)
-        tally.add([float(answer[0, 0]) for answer in answers])
-        return tally
-
-    def run(self) -> RequiredSize:
-        bracket = self._bracket()
-        if bracket is None:
-            most = self.tallies[self.largest]
-            return _no_answer(
-                self.request, self.target, self.n_studies,
-                f"with {self.largest:,} participants the probability is still {most.mean:.2f}",
-            )  # fmt: skip
-        low, high = bracket
-        estimate, error = math.sqrt(low * high), float(high - low)
-        for _ in range(_MOST_ROUNDS):
-            fitted = self._fit(low, high)
-            if fitted is not None:
-                estimate, error = fitted
-                near = sum(t.n for t in self.tallies.values() if abs(self._probit(t.mean)) < _WINDOW)
-                if near >= _LEAST_STUDIES and 1.96 * error <= self.precision * estimate:
-                    break
-            if self.n_studies >= self.most_studies:
-                break
-            size = self.clamp(min(max(estimate, low), high))
-            tally = self.simulate(size, _BATCH)
-            if tally.mean < self.target - 2 * tally.error:
-                low = max(low, size)
-            elif tally.mean > self.target + 2 * tally.error:
-                high = min(high, size)
-            if fitted is None:
-                estimate = math.sqrt(low * high)
-        self.progress(STAGE, self.most_studies, self.most_studies)
-        return RequiredSize(
-            request=self.request,
-            target=self.target,
-            n_participants=self.clamp(estimate),
-            low=max(self.clamp(estimate - 1.96 * error), self.smallest),
-            high=self.clamp(estimate + 1.96 * error),
-            standard_error=error,
-            n_studies=self.n_studies,
-        )
-
-    def _bracket(self) -> tuple[int, int] | None:
-        """Sizes surely below and surely at the target, found by steps from the closed-form estimate."""
-        size = self.clamp(self._first_guess())
-        below: int | None = None
-        above: int | None = None
-        while below is None or above is None:
-            tally = self.simulate(size, _BATCH)
-            if tally.mean >= self.target:
-                above = size if above is None else min(above, size)
-                if size <= SMALLEST or size <= self.smallest:
-                    return size, size
-                size = self.clamp(size / _STEP)
+        self.scenario, self.requests, self.target, self.seed = scenario, requests, target, seed
+        self.first = math.ceil(math.log(_least_size(scenario)) / math.log(_LATTICE))
+        self.last = max(self.first, math.floor(math.log(largest) / math.log(_LATTICE)))
+        self.simulated: dict[int, int] = {}
+        self.answers: dict[int, RequiredSize] = {}
+        self.states: dict[int, _State] = {}
+        for which, request in enumerate(requests):
+            if request.n_snps < scenario.disease.n_causative:
+                self.answers[which] = RequiredSize(
+                    request=request, target=target, n_participants=None,
+                    reason="fewer SNPs are released than there are causative ones",
+                )  # fmt: skip
             else:
-                below = size if below is None else max(below, size)
-                if size >= self.largest:
-                    return None
-                size = self.clamp(size * _STEP)
-            if size in self.tallies and (below is None or above is None) and size in (below, above):
-                break
-        assert below is not None
-        assert above is not None
-        # A noisy start may have crossed: widen by one step on each side.
-        return self.clamp(min(below, above) / _STEP), self.clamp(max(below, above) * _STEP)
+                self.states[which] = _State(guess=self._first_guess(request))
 
-    def _first_guess(self) -> float:
-        if not can_preview(self.request):
-            return 1000.0
-        low, high = float(SMALLEST), float(self.largest)
-        while high / low > 1.03:
-            middle = math.sqrt(low * high)
-            estimate = preview_p_all(self.scenario, self.request, self.clamp(middle))
+    def open_requests(self) -> list[int]:
+        return [which for which in self.states if which not in self.answers]
+
+    @staticmethod
+    def size_at(place: int) -> int:
+        """The even number of participants at a place of the lattice."""
+        return 2 * round(_LATTICE**place / 2)
+
+    def next_sizes(self) -> list[int]:
+        """The places to simulate next, without repetition: one for each open request."""
+        return sorted({self.states[which].guess for which in self.open_requests()})
+
+    def tasks(self, places: Sequence[int]) -> list[StudyTask]:
+        requests = tuple(self.requests[which] for which in self.open_requests())
+        return [
+            StudyTask(
+                scenario=self.scenario,
+                requests=requests,
+                n_participants=self.size_at(place),
+                index=self.simulated.get(place, 0) + number,
+                seed=self.seed,
+            )
+            for place in places
+            for number in range(_BATCH)
+        ]
+
+    def add(self, tasks: Sequence[StudyTask], asked: Sequence[int], answers: Sequence[FloatArray]) -> None:
+        place_of = {self.size_at(place): place for place in self.next_sizes()}
+        for task, answer in zip(tasks, answers, strict=True):
+            place = place_of[task.n_participants]
+            self.simulated[place] = max(self.simulated.get(place, 0), task.index + 1)
+            for column, which in enumerate(asked):
+                self.states[which].tallies.setdefault(place, _Tally()).add(float(answer[column, 0]))
+
+    def conclude(self, which: int, precision: float, most_studies: int) -> None:
+        """After a batch: answer the request, or set where to simulate next."""
+        state, request = self.states[which], self.requests[which]
+        for place, tally in sorted(state.tallies.items()):
+            if tally.mean >= self.target:
+                state.above = place if state.above is None else min(state.above, place)
+            else:
+                state.below = place if state.below is None else max(state.below, place)
+        n_studies = sum(tally.n for tally in state.tallies.values())
+        if state.above is None:
+            if state.below == self.last:
+                most = state.tallies[self.last].mean
+                self.answers[which] = RequiredSize(
+                    request=request, target=self.target, n_participants=None, n_studies=n_studies,
+                    reason=f"with {self.size_at(self.last):,} participants the probability is still {most:.2f}",
+                )  # fmt: skip
+            assert state.below is not None
+            state.guess = min(state.below + _STRIDE, self.last)
+            return
+        if state.below is None and state.above > self.first:
+            state.guess = max(state.above - _STRIDE, self.first)
+            return
+        if state.below is None:
+            smallest = self.size_at(self.first)
+            self.answers[which] = RequiredSize(
+                request=request, target=self.target, n_participants=smallest, low=smallest, high=smallest,
+                standard_error=0.0, n_studies=n_studies,
+            )  # fmt: skip
+            return
+        self._refine(which, precision, most_studies)
+
+    def _refine(self, which: int, precision: float, most_studies: int) -> None:
+        state = self.states[which]
+        found = self._fit(which)
+        if found is None:
+            assert state.below is not None
+            assert state.above is not None
+            state.guess = round((state.below + state.above) / 2)
+            return
+        estimate, error = found
+        near = sum(tally.n for tally in state.tallies.values() if abs(self._probit(tally.mean)) < _WINDOW)
+        enough = near >= _LEAST_STUDIES and 1.96 * error <= precision * estimate
+        if enough or near >= most_studies or sum(t.n for t in state.tallies.values()) >= 4 * most_studies:
+            self.answers[which] = RequiredSize(
+                request=self.requests[which],
+                target=self.target,
+                n_participants=2 * math.ceil(estimate / 2),
+                low=max(2 * math.floor((estimate - 1.96 * error) / 2), self.size_at(self.first)),
+                high=2 * math.ceil((estimate + 1.96 * error) / 2),
+                standard_error=error,
+                n_studies=sum(tally.n for tally in state.tallies.values()),
+            )
+            return
+        place = math.log(estimate) / math.log(_LATTICE)
+        around = [min(max(p, self.first), self.last) for p in (math.floor(place), math.ceil(place))]
+        state.guess = min(around, key=lambda p: (state.tallies[p].n if p in state.tallies else 0, p))
+
+    def _first_guess(self, request: CurveRequest) -> int:
+        low, high = self.first, self.last
+        if not can_preview(request):
+            return min(max(round(math.log(1500) / math.log(_LATTICE)), low), high)
+        while low < high:
+            middle = (low + high) // 2
+            estimate = preview_p_all(self.scenario, request, self.size_at(middle))
             if estimate is not None and estimate >= self.target:
                 high = middle
             else:
-                low = middle
+                low = middle + 1
         return high
 
     def _probit(self, p: float) -> float:
+        """How many probits ``p`` is above the target."""
         return _NORMAL.inv_cdf(min(max(p, 1e-6), 1 - 1e-6)) - _NORMAL.inv_cdf(self.target)
 
-    def _fit(self, low: int, high: int) -> tuple[float, float] | None:
+    def _fit(self, which: int) -> tuple[float, float] | None:
         """N where the fitted line meets the target, and its standard error; None while there is too little to fit."""
-        used = [
-            (size, tally) for size, tally in sorted(self.tallies.items()) if abs(self._probit(tally.mean)) < _WINDOW
-        ]
-        if len(used) < 2:
-            used = [(size, tally) for size, tally in sorted(self.tallies.items()) if low <= size <= high]
-        if len(used) < 2:
+        state = self.states[which]
+        used = [(place, t) for place, t in sorted(state.tallies.items()) if abs(self._probit(t.mean)) < _WINDOW]
+        if not used:
             return None
-        x = np.sqrt([size for size, _ in used])
+        x = np.sqrt([self.size_at(place) for place, _ in used])
         y = np.array([self._probit(tally.mean) for _, tally in used])
-        slope_of_probit = np.array([_NORMAL.pdf(_NORMAL.inv_cdf(min(max(t.mean, 1e-6), 1 - 1e-6))) for _, t in used])
-        error = np.array([t.error for _, t in used]) / np.maximum(slope_of_probit, 1e-6)
-        weight = 1 / error**2
+        density = np.array([_NORMAL.pdf(_NORMAL.inv_cdf(min(max(t.mean, 1e-6), 1 - 1e-6))) for _, t in used])
+        weight = (density / np.array([t.error for _, t in used])) ** 2
         centre = float(np.average(x, weights=weight))
-        spread = float(np.sum(weight * (x - centre) ** 2))
         level = float(np.average(y, weights=weight))
+        spread = float(np.sum(weight * (x - centre) ** 2))
         # Two noisy sizes close together say little about the slope: a prior keeps it sensible.
-        expected, doubt = self._expected_slope(centre)
+        expected, doubt = self._expected_slope(which, centre)
         prior = 1 / (doubt * expected) ** 2
         slope = (float(np.sum(weight * (x - centre) * y)) + prior * expected) / (spread + prior)
         if slope <= 0:
             return None
         root = centre - level / slope
-        if root <= 0:
-            return None
         variance = (1 / float(weight.sum()) + (root - centre) ** 2 / (spread + prior)) / slope**2
-        estimate = min(max(root * root, float(low)), float(high))
-        return estimate, 2 * root * math.sqrt(variance)
+        smallest, largest = math.sqrt(self.size_at(self.first)), math.sqrt(self.size_at(self.last))
+        root = min(max(root, smallest), largest)
+        return root * root, 2 * root * math.sqrt(variance)
 
-    def _expected_slope(self, root_size: float) -> tuple[float, float]:
+    def _expected_slope(self, which: int, root_size: float) -> tuple[float, float]:
         """Probits per √N near N = root_size², and the share by which that may be off."""
-        ends = [self.clamp((factor * root_size) ** 2) for factor in (0.93, 1.07)]
-        guesses = [preview_p_all(self.scenario, self.request, end) for end in ends]
+        ends = [2 * round((factor * root_size) ** 2 / 2) for factor in (0.93, 1.07)]
+        guesses = [
+            preview_p_all(self.scenario, self.requests[which], max(end, self.size_at(self.first))) for end in ends
+        ]
         if guesses[0] is not None and guesses[1] is not None and 1e-5 < guesses[0] < guesses[1] < 1 - 1e-5:
             rise = self._probit(guesses[1]) - self._probit(guesses[0])
             return rise / (math.sqrt(ends[1]) - math.sqrt(ends[0])), 0.3
         return _USUAL_STEEPNESS / root_size, 0.6
-
-
-def _no_answer(request: CurveRequest, target: float, n_studies: int, reason: str) -> RequiredSize:
-    return RequiredSize(
-        request=request,
-        target=target,
-        n_participants=None,
-        low=None,
-        high=None,
-        standard_error=None,
-        n_studies=n_studies,
-        reason=reason,
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,7 +350,7 @@ def crossing(points: Sequence[CurvePoint], target: float) -> float | None:
     For the number written into a picture; :func:`required_size` gives the answer with its uncertainty.
     """
     ordered = sorted(points, key=lambda point: point.n_participants)
-    for left, right in itertools.pairwise(ordered):
+    for left, right in pairwise(ordered):
         if left.p_all < target <= right.p_all:
             ends = [_NORMAL.inv_cdf(min(max(p.p_all, 1e-6), 1 - 1e-6)) for p in (left, right)]
             share = (_NORMAL.inv_cdf(target) - ends[0]) / (ends[1] - ends[0])

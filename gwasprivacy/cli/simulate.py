@@ -1,0 +1,336 @@
+"""``gwasprivacy simulate``: utility over study sizes, attackers, scores and mechanisms; patients needed for a target."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, watched, write_atomic
+from gwasprivacy.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
+    from gwasprivacy.simulation.sample_size import RequiredSize
+    from gwasprivacy.simulation.scenario import Scenario
+
+NAME = "simulate"
+HELP = (
+    "How likely a release under PLAN finds the true SNPs, for several numbers of participants, attackers, scores and\n"
+    "mechanisms, from simulated studies; with --target also how many participants are needed.  Writes a CSV.\n"
+    "The plan's scenario says what is simulated.  No private data are read."
+)
+EXAMPLE = (
+    "gwasprivacy simulate melanoma.gwasplan --out curve.csv --sizes 1000 2000 3000 --studies 100 --against any none "
+    "--scores genotypic tv --mechanisms exponential joint --target 0.9 --jobs 2"
+)
+THIS, ANY, NONE = "plan", "any", "none"
+_MANY_STUDIES = 1000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    from gwasprivacy.cli.score_options import SCORE_NAMES
+
+    parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
+    parser.add_argument("--out", metavar="CSV", type=Path, required=True, help="the curve to write, a row per point")
+    parser.add_argument("--sizes", metavar="N", type=int, nargs="+", help="numbers of participants (cases + controls)")
+    parser.add_argument("--studies", metavar="K", type=int, help="simulated studies per size")
+    parser.add_argument(
+        "--against",
+        metavar="any|none|PLAN",
+        nargs="+",
+        default=[ANY, NONE],
+        help="compare the plan's attacker with: any (the same γ against any prior), none (no privacy at all), or another "
+        "plan's attacker (default: any none)",
+    )
+    parser.add_argument("--scores", nargs="+", choices=SCORE_NAMES, metavar="S", help="scores to compare")
+    parser.add_argument("--test", choices=("genotypic", "allelic", "trend"), help="the test of --scores distance")
+    parser.add_argument("--p-value", type=float, metavar="P", help="the p-value of --scores distance")
+    parser.add_argument("--threshold", type=float, metavar="C", help="or its χ² threshold")
+    parser.add_argument("--mechanisms", nargs="+", metavar="X", help="mechanisms to compare")
+    parser.add_argument("--snps", nargs="+", type=int, metavar="M", help="numbers of SNPs released")
+    parser.add_argument("--gammas", nargs="+", type=float, metavar="G", help="other values of γ for the same attacker")
+    parser.add_argument("--odds-ratio", type=float, metavar="X", help="another effect for every causative SNP")
+    parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
+    parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
+    parser.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler, e.g. tcp://host:8786")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.simulation.curve import curve_csv
+    from gwasprivacy.simulation.sample_size import required_sizes
+    from gwasprivacy.simulation.utility import utility_curve
+    from gwasprivacy.study.executors import make_executor
+
+    refuse_existing(args.out, force=args.force)
+    _check_numbers(args)
+    plan = load_plan(args.plan)
+    scenario = _scenario(args, plan)
+    requests = _requests(args, plan)
+    studies = len(scenario.sizes) * scenario.n_studies
+    jobs = args.jobs
+    if jobs is None and args.cluster is None and (studies >= _MANY_STUDIES or args.target is not None):
+        jobs = 0
+    required: list[RequiredSize] = []
+    with watched() as (progress, cancel), make_executor(jobs, args.cluster) as executor:
+        points = utility_curve(scenario, requests, executor=executor, progress=progress, cancel=cancel)
+        if args.target is not None:
+            required = required_sizes(scenario, requests, executor=executor, progress=progress, cancel=cancel)
+        write_atomic(args.out, curve_csv(points), force=args.force)
+    if args.json:
+        print_json(_as_json(args, scenario, points, required))
+    else:
+        _print(args, scenario, points, required)
+    return 0
+
+
+def _check_numbers(args: argparse.Namespace) -> None:
+    for option, values, least in (
+        ("--sizes", args.sizes, 4),
+        ("--studies", [args.studies], 1),
+        ("--snps", args.snps, 1),
+        ("--seed", [args.seed], 0),
+        ("--jobs", [args.jobs], 0),
+    ):
+        for value in values or []:
+            if value is not None and value < least:
+                raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
+    if args.target is not None and not 0 < args.target < 1:
+        raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
+
+
+def _scenario(args: argparse.Namespace, plan: Plan) -> Scenario:
+    """The plan's scenario with its design's share of cases and the options' changes."""
+    from dataclasses import replace
+
+    from gwasprivacy.simulation.scenario import Scenario
+
+    changes: dict[str, Any] = {"case_fraction": plan.design.n_cases / plan.design.n_people}
+    for name, value in (
+        ("sizes", None if args.sizes is None else tuple(dict.fromkeys(args.sizes))),
+        ("n_studies", args.studies),
+        ("seed", args.seed),
+        ("target_probability", args.target),
+    ):
+        if value is not None:
+            changes[name] = value
+    scenario = replace(plan.scenario or Scenario(), **changes)
+    if args.odds_ratio is None:
+        return scenario
+    if scenario.disease.penetrance is not None:
+        raise InvalidInput("--odds-ratio: the plan's disease has a penetrance table.", hint="Change the table instead.")
+    causative = tuple(replace(snp, odds_ratio=args.odds_ratio) for snp in scenario.disease.causative)
+    return replace(scenario, disease=replace(scenario.disease, causative=causative))
+
+
+def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
+    """Every line: attackers × numbers of SNPs × scores × mechanisms."""
+    from gwasprivacy.mechanisms.selection import check_supported
+    from gwasprivacy.simulation.curve import CurveRequest
+
+    plans = _private_plans(args, plan)
+    scores = _scores(args, plan)
+    mechanisms = list(dict.fromkeys(args.mechanisms or [plan.release.mechanism]))
+    released = list(dict.fromkeys(args.snps or [plan.release.n_snps]))
+    threshold = plan.release.threshold
+    requests = []
+    for n_snps in released:
+        for label, model, epsilon in plans:
+            for score in scores:
+                for mechanism in mechanisms:
+                    check_supported(mechanism, score, model.neighbours, threshold=threshold)
+                    requests.append(
+                        CurveRequest(
+                            adversary=label,
+                            epsilon=epsilon,
+                            score=score,
+                            mechanism=mechanism,
+                            n_snps=n_snps,
+                            neighbours=model.neighbours,
+                            public_controls=model.design.public_controls,
+                            threshold=threshold,
+                        )
+                    )
+        if NONE in args.against:
+            requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
+    return requests
+
+
+def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan, float]]:
+    """(label, plan, ε) of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
+    from dataclasses import replace
+
+    from gwasprivacy.membership.adversary import Target, TargetKind
+    from gwasprivacy.release.plan import load_plan
+
+    plan.check()
+    found = [(THIS, plan)]
+    for other in dict.fromkeys(args.against):
+        if other == ANY:
+            found.append((ANY, against_any_prior(plan)))
+        elif other != NONE:
+            compared = load_plan(Path(other))
+            compared.check()
+            found.append((Path(other).stem, compared))
+    if args.gammas is None:
+        return [(label, each, each.epsilon) for label, each in found]
+    result = []
+    for gamma in dict.fromkeys(args.gammas):
+        for label, each in found:
+            model = each.adversary.with_target(Target(TargetKind.GAMMA, gamma))
+            release = replace(each.release, epsilon=None, budget=None)
+            changed = replace(each, adversary=model, release=release)
+            changed.check()
+            result.append((f"{label} γ={gamma:g}", changed, changed.epsilon))
+    return result
+
+
+def against_any_prior(plan: Plan) -> Plan:
+    """The plan with the same γ promised against any prior, and no more ε than the plan itself spends."""
+    from dataclasses import replace
+
+    from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
+    from gwasprivacy.membership.families import FAMILIES
+
+    model = plan.adversary
+    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
+        return plan
+    worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
+    epsilon = min(worst.epsilon, plan.epsilon)
+    return replace(plan, adversary=worst, release=replace(plan.release, epsilon=epsilon, budget=epsilon))
+
+
+def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
+    from gwasprivacy.association.scores import ScoreChoice
+
+    own = plan.release.score
+    options = {"test": args.test, "p_value": args.p_value, "threshold": args.threshold}
+    if args.scores is None:
+        if any(value is not None for value in options.values()):
+            raise InvalidInput("--test, --p-value and --threshold go with --scores distance.")
+        return [own]
+    chosen = []
+    for name in dict.fromkeys(args.scores):
+        if name != "distance":
+            chosen.append(ScoreChoice(name=name))
+        elif own.name.value == name and not any(value is not None for value in options.values()):
+            chosen.append(own)
+        else:
+            if args.test is None or (args.p_value is None) == (args.threshold is None):
+                raise InvalidInput(
+                    "--scores distance needs --test, and either --p-value or --threshold.",
+                    hint="For example --test genotypic --p-value 5e-8.",
+                )
+            chosen.append(ScoreChoice(name=name, **options))
+    return chosen
+
+
+def _as_json(
+    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[RequiredSize]
+) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from gwasprivacy.simulation.compare import winners
+
+    return {
+        "csv": str(args.out),
+        "n_points": len(points),
+        "seed": scenario.seed,
+        "points": [asdict(point) for point in points],
+        "required": [_required_json(one) for one in required],
+        "saved": [
+            {"adversary": a, "against": b, "score": score, "mechanism": mechanism, "fewer": saved.fewer,
+             "share": saved.share, "standard_error": saved.standard_error}
+            for a, b, score, mechanism, saved in _saved(required)
+        ],
+        "winners": [
+            {
+                "n_participants": winner.best.n_participants,
+                "adversary": winner.best.adversary,
+                "n_snps_released": winner.best.n_snps_released,
+                "score": winner.best.score,
+                "mechanism": winner.best.mechanism,
+                "p_all": winner.best.p_all,
+                "lead": winner.lead,
+                "standard_error": winner.standard_error,
+            }
+            for winner in winners(points)
+        ],
+    }  # fmt: skip
+
+
+def _required_json(one: RequiredSize) -> dict[str, Any]:
+    request = one.request
+    return {
+        "adversary": request.adversary,
+        "score": request.score.name.value,
+        "mechanism": request.mechanism,
+        "n_snps_released": request.n_snps,
+        "target": one.target,
+        "n_participants": one.n_participants,
+        "low": one.low,
+        "high": one.high,
+        "standard_error": one.standard_error,
+        "n_studies": one.n_studies,
+        "reason": one.reason,
+    }
+
+
+def _saved(required: list[RequiredSize]) -> list[tuple[str, str, str, str, Any]]:
+    """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
+    from gwasprivacy.simulation.sample_size import patients_saved
+
+    result = []
+    for one in required:
+        if not one.request.adversary.startswith(THIS):
+            continue
+        suffix = one.request.adversary[len(THIS) :]
+        for other in required:
+            same = (
+                other is not one
+                and other.request.score == one.request.score
+                and other.request.mechanism == one.request.mechanism
+                and other.request.n_snps == one.request.n_snps
+                and other.request.adversary.endswith(suffix)
+            )
+            saved = patients_saved(one, other) if same else None
+            if saved is not None:
+                a, b = one.request.adversary, other.request.adversary
+                result.append((a, b, one.request.score.label, one.request.mechanism, saved))
+    return result
+
+
+def _print(
+    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[RequiredSize]
+) -> None:
+    from gwasprivacy.simulation.compare import winners
+
+    print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
+    for winner in winners(points):
+        if winner.second is not None:
+            verdict = f"ahead by {winner.lead:.3f} ± {winner.standard_error:.3f}"
+            print(
+                f"{winner.best.n_participants:,} participants, {winner.best.adversary}: best is {winner.best.score_label} "
+                f"+ {winner.best.mechanism}, Pr[all] {winner.best.p_all:.3f}, "
+                + (verdict if winner.is_clear else f"no clear winner ({verdict})")
+            )
+    for one in required:
+        name = f"{one.request.adversary}, {one.request.score.label}, {one.request.mechanism}, M = {one.request.n_snps}"
+        if one.n_participants is None:
+            print(f"Pr[all] = {one.target:g} is out of reach for {name}: {one.reason}")
+        else:
+            print(
+                f"Pr[all] = {one.target:g} needs {one.n_participants:,} participants "
+                f"(95 % interval {one.low:,}–{one.high:,}): {name}"
+            )
+    for a, b, score, mechanism, saved in _saved(required):
+        print(
+            f"{a} needs {saved.fewer:,} participants fewer than {b} ({saved.share:.0%}, ± {saved.standard_error:.0f}): "
+            f"{score}, {mechanism}"
+        )
