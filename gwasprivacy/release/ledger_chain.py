@@ -112,6 +112,9 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     statements = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
     if statements != set(SCHEMA):
         raise _broken(name, "its tables were altered")
+    # Pages that no query below would read (indexes, a cut-off tail) count too.
+    if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise _broken(name, "the database file is not whole")
     rows: list[Row] = []
     previous = FIRST_PREVIOUS
     for seq, before, text, digest in connection.execute("SELECT seq, previous, body, hash FROM rows ORDER BY seq"):

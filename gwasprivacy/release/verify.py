@@ -12,11 +12,13 @@ from typing import Any
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput, VerificationFailed
 from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
 from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.report import Report, privacy_numbers
-from gwasprivacy.release.signing import OpenedEnvelope, check_signature, load_public_key, open_envelope
+from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
 from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.resources import resource_path
 
@@ -52,13 +54,11 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
     try:
         key = load_public_key(key_path)
         key_id = key.key_id
-        envelope = open_envelope(data)
-        check_signature(envelope, key)
-        report = check_payload(envelope)
+        report = check_report(data, key)
         files = check_files(report, report_path.parent)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id)
-    others = len(envelope.signatures) - 1
+    others = len(report.key_ids) - 1
     more = f" It has {others} more signature{'s' if others > 1 else ''}, which this key cannot check." if others else ""
     return Verification(
         valid=True,
@@ -67,6 +67,13 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
         report=report,
         files=files,
     )
+
+
+def check_report(data: bytes, key: PublicKey) -> Report:
+    """The report in the bytes of its file, everything checked but the files beside it.  Raises VerificationFailed."""
+    envelope = open_envelope(data)
+    check_signature(envelope, key)
+    return check_payload(envelope)
 
 
 def read_report(report_path: Path) -> Report:
@@ -164,7 +171,7 @@ def _check_schema(statement: Any) -> None:
 def _same(one: Any, other: Any) -> bool:
     if isinstance(one, Sequence) and not isinstance(one, str):
         return isinstance(other, Sequence) and len(one) == len(other) and all(map(_same, one, other))
-    if isinstance(one, float) or isinstance(other, float):
+    if isinstance(one, float) and isinstance(other, float | int):
         return math.isclose(one, other, rel_tol=RELATIVE, abs_tol=1e-12)
     return bool(one == other)
 
@@ -202,10 +209,12 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
         or units["spent_in_all"] + units["remaining"] != units["total"]
     ):
         raise VerificationFailed("Its budget does not add up.")
-    if (budget["secret"], budget["neighbours"]) == (plan.secret.value, plan.neighbours.value):
-        total = plan.adversary.gamma_for_total_epsilon(budget["spent_in_all"])
-        if units["spent"] != to_units(predicate["epsilon"]) or not _same(budget["gamma_in_all"], total):
-            raise VerificationFailed("Its budget does not follow from the plan in it.")
+    counted_as = (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
+    same = counted_as == (plan.secret, plan.neighbours)
+    total = plan.adversary.gamma_for_total_epsilon(budget["spent_in_all"]) if same else None
+    factor = conversion_factor((plan.secret, plan.neighbours), counted_as)
+    if units["spent"] != factor * to_units(predicate["epsilon"]) or not _same(budget["gamma_in_all"], total):
+        raise VerificationFailed("Its budget does not follow from the plan in it.")
 
 
 def _check_result(plan: Plan, predicate: dict[str, Any]) -> None:

@@ -1,0 +1,143 @@
+"""A killed release never leaves budget uncounted: killed at every step, and at random moments."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.ledger import Ledger
+from tests.release.scene import Scene
+
+PROJECT = Path(__file__).resolve().parents[2]
+COST = to_units(1.5)
+
+# The child makes one release and kills itself (SIGKILL: no clean-up runs) before or after one step of it.  The steps
+# are wrapped from outside: the program itself has no hook for this.
+CHILD = """
+import os, signal, sys
+from pathlib import Path
+from gwasprivacy.release import engine, ledger, publication, safe_files
+from gwasprivacy.release.signing import load_signing_key
+from tests.release.scene import PASSPHRASE, small_plan
+
+folder, owner, name, when = Path(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]
+
+def dying(function):
+    def step(*args, **kwargs):
+        if when == "before":
+            os.kill(os.getpid(), signal.SIGKILL)
+        result = function(*args, **kwargs)
+        os.kill(os.getpid(), signal.SIGKILL)
+        return result
+    return step
+
+places = {
+    "engine": engine, "ledger": ledger, "Ledger": ledger.Ledger, "Publication": publication.Publication,
+    "publication": publication, "safe_files": safe_files, "os": os,
+}
+if owner != "-":
+    setattr(places[owner], name, dying(getattr(places[owner], name)))
+prepared = engine.prepare_release(small_plan(), folder / "study", name="small")
+engine.publish(prepared, folder / "small.gwasledger", load_signing_key(folder / "curator.key.pem", PASSPHRASE),
+               folder / "released")
+"""
+
+
+def child(scene: Scene, owner: str = "-", name: str = "-", when: str = "-") -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(scene.folder), owner, name, when],
+        cwd=PROJECT,
+        env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        stderr=subprocess.PIPE,
+    )
+
+
+def is_coherent(scene: Scene) -> tuple[int, int]:
+    """(debits in the ledger, signed reports), after checking that every report and every sight of a draw has its debit."""
+    reports = sorted(path.name for path in scene.out.glob("*.release.json")) if scene.out.exists() else []
+    tables = sorted(path.name for path in scene.out.glob("*.release.tsv")) if scene.out.exists() else []
+    if not scene.ledger.exists():
+        assert reports == tables == []
+        return 0, 0
+    state = Ledger(scene.ledger).read()
+    releases = state.accounts[0].releases if state.accounts else ()
+    assert sum(release.cost_units for release in releases) == COST * len(releases)
+    assert {name.removesuffix(".release.json") for name in reports} <= {release.report for release in releases}
+    # Nothing but a signed report ever shows the draw first.
+    assert {name.removesuffix(".tsv") for name in tables} <= {name.removesuffix(".json") for name in reports}
+    published = {release.report for release in releases if release.is_published}
+    assert published <= {name.removesuffix(".release.json") for name in reports}
+    return len(releases), len(reports)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "when", "debits", "reports"),
+    [
+        ("Ledger", "create", "before", 0, 0),
+        ("ledger", "_give_name", "before", 0, 0),
+        ("ledger", "_give_name", "after", 0, 0),
+        ("Publication", "reserve", "after", 0, 0),
+        ("ledger", "_debit_row", "after", 0, 0),
+        ("Ledger", "_confirm", "before", 1, 0),
+        ("Ledger", "debit", "after", 1, 0),
+        ("engine", "select", "before", 1, 0),
+        ("engine", "select", "after", 1, 0),
+        ("engine", "sign_payload", "after", 1, 0),
+        ("Publication", "write_report", "before", 1, 0),
+        ("publication", "sync_folder", "before", 1, 1),
+        ("Publication", "write_report", "after", 1, 1),
+        ("Ledger", "publish", "before", 1, 1),
+        ("Ledger", "publish", "after", 1, 1),
+        ("Publication", "write_tables", "before", 1, 1),
+        ("safe_files", "sync_folder", "after", 1, 1),
+    ],
+)
+def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(
+    scene: Scene, owner: str, name: str, when: str, debits: int, reports: int
+) -> None:
+    process = child(scene, owner, name, when)
+    _, error = process.communicate(timeout=120)
+    assert process.returncode == -signal.SIGKILL, error.decode()
+    assert is_coherent(scene) == (debits, reports)
+    # The next release works, counts on, and says what was spent for nothing.
+    outcome = scene.release()
+    said = outcome.report.predicate["earlier_releases"]
+    assert [each["cost"] for each in said] == [1.5] * debits
+    assert outcome.remaining_epsilon == 3.0 - 1.5 * (debits + 1)
+    if debits and not reports:
+        assert said[0]["state"] == "spent, nothing published"
+
+
+def test_a_crash_between_debit_and_report_is_said_at_the_next_start(scene: Scene) -> None:
+    from gwasprivacy.release.engine import preview
+
+    child(scene, "engine", "select", "after").communicate(timeout=120)
+    warnings = " ".join(preview(scene.prepared(), scene.ledger).warnings)
+    assert "ε = 1.5 was spent, nothing published" in warnings
+
+
+@pytest.mark.slow
+def test_killed_at_random_moments_the_ledger_is_always_whole(scene: Scene) -> None:
+    began = time.monotonic()
+    child(scene).communicate(timeout=120)
+    whole = time.monotonic() - began
+    moments = random.Random(1)
+    debits = 2
+    for _ in range(8):
+        if debits == 2:  # the budget is spent: begin again
+            scene.ledger.unlink()
+            shutil.rmtree(scene.out, ignore_errors=True)
+        process = child(scene)
+        time.sleep(whole * (0.5 + 0.5 * moments.random()))
+        process.kill()
+        process.communicate(timeout=120)
+        debits, _ = is_coherent(scene)

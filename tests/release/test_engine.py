@@ -1,0 +1,377 @@
+"""The release: everything that can fail fails before the debit, and what leaves is what was promised and nothing else."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import logging
+import os
+import random
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, InvalidPlan, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.membership.adversary import Target, TargetKind
+from gwasprivacy.progress import CancelFlag
+from gwasprivacy.release import engine
+from gwasprivacy.release import ledger as ledger_module
+from gwasprivacy.release.engine import ReleasedSnp, SpentNothingPublished, file_stem, prepare_release, preview, publish
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.policy import POLICY_FORMAT
+from gwasprivacy.release.publication import Publication
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
+from tests.study.make_plink import make_plink
+
+
+def nothing_spent(scene: Scene) -> bool:
+    return not scene.ledger.exists() or all(not each.releases for each in Ledger(scene.ledger).read().accounts)
+
+
+# --------------------------------------------------------------------------------------------------- the whole of it
+
+
+def test_a_release_debits_signs_writes_and_verifies(scene: Scene) -> None:
+    outcome = scene.release()
+    assert outcome.warnings == ()
+    assert (outcome.spent_epsilon, outcome.remaining_epsilon) == (1.5, 1.5)
+    assert len(outcome.snps) == 1
+    found = verify_report(outcome.report_path, scene.public_key_path)
+    assert found.valid, found.reason
+    assert found.files == (
+        "small-1.release.tsv is the one that was signed.",
+        "results.json is the one that was signed.",
+    )
+    assert sorted(path.name for path in scene.out.iterdir()) == [
+        "checksums",
+        "results.json",
+        "small-1.release.json",
+        "small-1.release.tsv",
+    ]
+
+
+def test_the_strong_signal_is_found_at_a_generous_epsilon(scene: Scene) -> None:
+    # tv of rs4 is 20, of the 29 others below 12: at ε = 20 another one wins with less than 29·e^−80.
+    adversary = scene.plan.adversary.with_target(Target(TargetKind.EPSILON, 20.0))
+    assert scene.release(adversary=adversary, release=small_plan(budget=20.0).release).snps[0].name == "rs4"
+
+
+def test_a_dry_run_changes_nothing_and_says_what_the_release_then_does(scene: Scene) -> None:
+    prepared = scene.prepared()
+    before = sorted(scene.folder.rglob("*"))
+    seen = preview(prepared, scene.ledger)
+    assert sorted(scene.folder.rglob("*")) == before
+    assert seen.new_ledger
+    assert seen.new_study
+    assert seen.report.snps is None
+    outcome = publish(prepared, scene.ledger, scene.key, scene.out)
+    assert (seen.spent_epsilon, seen.remaining_epsilon) == (outcome.spent_epsilon, outcome.remaining_epsilon)
+    same = {key for key, value in seen.report.predicate.items() if outcome.report.predicate[key] == value}
+    assert set(seen.report.predicate) - same == {"result", "ledger"}
+
+
+def test_the_budget_ends_releases_with_nothing_written(scene: Scene) -> None:
+    scene.release()
+    second = scene.release()
+    assert second.remaining_epsilon == 0.0
+    before = sorted(scene.folder.rglob("*"))
+    with pytest.raises(BudgetExceeded):
+        scene.release()
+    assert sorted(scene.folder.rglob("*")) == before
+
+
+def test_a_second_release_into_the_same_folder_gets_a_viewer_folder_of_its_own(scene: Scene) -> None:
+    first, second = scene.release(), scene.release()
+    assert first.viewer_path == scene.out
+    assert second.viewer_path == scene.out / "small-2.viewer"
+    for outcome in (first, second):
+        assert verify_report(outcome.report_path, scene.public_key_path).valid
+        results = json.loads((outcome.viewer_path / "results.json").read_text())
+        for file in results["results"]["output_0"]["files"]:
+            assert (outcome.viewer_path / file["name"]).exists()
+
+
+def test_later_reports_list_what_was_spent_and_looked_at_before(scene: Scene) -> None:
+    first = scene.release()
+    prepared = scene.prepared()
+    Ledger(scene.ledger).record_look("the total variation of every SNP", prepared.fingerprint)
+    said = scene.release().report.predicate
+    assert [each["payload_sha256"] for each in said["earlier_releases"]] == [first.report.payload_sha256]
+    assert [look["what"] for look in said["looks"]] == ["the total variation of every SNP"]
+    assert said["budget"]["spent_in_all"] == 3.0
+    assert any("Unrecorded looks" in text for text in said["statements"])
+    assert said["ledger"]["row"] > first.report.predicate["ledger"]["row"]
+
+
+@pytest.mark.parametrize("mechanism", sorted(MECHANISMS))
+def test_every_mechanism_releases_and_verifies(scene: Scene, mechanism: str) -> None:
+    threshold = 10.0 if MECHANISMS[mechanism].needs_threshold else None
+    plan = small_plan(mechanism=mechanism, n_snps=3, threshold=threshold)
+    outcome = scene.release(release=plan.release)
+    assert len(outcome.snps) == 3 or MECHANISMS[mechanism].needs_threshold
+    positions = [snp.position for snp in outcome.snps]
+    assert positions == sorted(positions), "a set is told in genome order"
+    found = verify_report(outcome.report_path, scene.public_key_path)
+    assert found.valid, found.reason
+
+
+def test_one_snp_from_each_locus(scene: Scene) -> None:
+    design = replace(scene.plan.design, loci=Loci(window_kb=5.0))
+    outcome = scene.release(design=design, release=small_plan(n_snps=3).release)
+    positions = [snp.position for snp in outcome.snps]
+    assert all(b - a > 5000 for a, b in itertools.pairwise(positions))
+
+
+# ------------------------------------------------------------------------------------- what is refused before a debit
+
+
+def test_group_sizes_that_differ_from_the_plan_are_refused(scene: Scene) -> None:
+    with pytest.raises(InvalidInput, match="cases"):
+        scene.prepared(design=StudyDesign(n_cases=N_GROUP + 1, n_controls=N_GROUP))
+
+
+def test_more_snps_than_candidates_are_refused_before_anything_is_spent(scene: Scene) -> None:
+    with pytest.raises(InvalidInput, match="candidates"):
+        scene.release(release=small_plan(n_snps=N_SNPS + 1).release)
+    assert nothing_spent(scene)
+
+
+def test_missing_calls_need_a_public_order_of_alleles(scene: Scene) -> None:
+    calls = genotypes()
+    calls[7, 3] = 3
+    make_plink(scene.folder, calls, is_case())
+    with pytest.raises(PrivacyRefusal, match="allele"):
+        scene.release()
+    assert nothing_spent(scene)
+    scene.release(design=replace(scene.plan.design, alleles_are_public=True))
+
+
+def test_a_truncated_bed_is_refused_before_anything_is_spent(scene: Scene) -> None:
+    bed = scene.study.with_suffix(".bed")
+    bed.write_bytes(bed.read_bytes()[:-1])
+    with pytest.raises(InvalidInput):
+        scene.release()
+    assert nothing_spent(scene)
+
+
+def test_taken_names_stop_the_release_before_the_debit(scene: Scene) -> None:
+    for name in ("small-1.release.json", "small-1.release.tsv", "small-1.release.pdf"):
+        scene.out.mkdir(exist_ok=True)
+        (scene.out / name).write_text("mine")
+        with pytest.raises(InvalidInput, match="exists"):
+            scene.release()
+        assert (scene.out / name).read_text() == "mine"
+        (scene.out / name).unlink()
+    assert nothing_spent(scene)
+
+
+def test_an_output_folder_that_cannot_be_made_stops_the_release(scene: Scene) -> None:
+    (scene.folder / "file").write_text("")
+    with pytest.raises(InvalidInput, match="cannot be made"):
+        publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "file" / "out")
+    assert nothing_spent(scene)
+
+
+def test_a_full_disk_shows_before_the_debit(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "posix_fallocate", full)
+    with pytest.raises(InvalidInput, match="No space left"):
+        scene.release()
+    assert nothing_spent(scene)
+    assert [path.name for path in scene.out.iterdir()] == []
+
+
+def test_cancelling_is_possible_until_the_debit(scene: Scene) -> None:
+    flag = CancelFlag()
+    flag.cancel()
+    with pytest.raises(Cancelled):
+        prepare_release(scene.plan, scene.study, cancel=flag)
+    with pytest.raises(Cancelled):
+        publish(scene.prepared(), scene.ledger, scene.key, scene.out, cancel=flag)
+    assert nothing_spent(scene)
+
+
+def test_a_broken_ledger_stops_the_release(scene: Scene) -> None:
+    scene.ledger.write_text("scribbles")
+    with pytest.raises(LedgerUnavailable):
+        scene.release()
+    assert not scene.out.exists()
+
+
+def test_the_sites_policy_is_asked_first(scene: Scene) -> None:
+    policy = scene.folder / "policy.json"
+    for rule, words in (
+        ({"max_epsilon": 1.0}, "at most 1"),
+        ({"max_budget": 2.9}, "budget"),
+        ({"min_cases": 50}, "50 cases"),
+        ({"min_controls": 21}, "21 controls"),
+    ):
+        policy.write_text(json.dumps({"format": POLICY_FORMAT, **rule}))
+        with pytest.raises(PrivacyRefusal, match=words):
+            prepare_release(scene.plan, scene.study, policy=policy)
+    policy.write_text(json.dumps({"format": POLICY_FORMAT, "max_epsilon": 1.5, "min_cases": 20}))
+    prepare_release(scene.plan, scene.study, policy=policy)
+    for bad in ({"format": POLICY_FORMAT, "max": 1}, {"format": "x"}, {"format": POLICY_FORMAT, "min_cases": 0.5}):
+        policy.write_text(json.dumps(bad))
+        with pytest.raises(InvalidInput, match=r"policy\.json"):
+            prepare_release(scene.plan, scene.study, policy=policy)
+
+
+def test_candidates_from_a_list_are_read_from_the_plans_folder(scene: Scene) -> None:
+    (scene.folder / "lists").mkdir()
+    (scene.folder / "lists" / "some.txt").write_text("rs4\nrs9\n")
+    candidates = CandidateList(kind="file", path="lists/some.txt", origin="the array's manifest")
+    plan = replace(scene.plan, design=replace(scene.plan.design, candidates=candidates))
+    prepared = prepare_release(plan, scene.study, base=scene.folder)
+    assert list(prepared.variants.snp) == ["rs4", "rs9"]
+
+
+def test_names_that_cannot_be_printed_are_refused(scene: Scene) -> None:
+    names = [f"rs{i}" for i in range(N_SNPS)]
+    names[5] = "rs\u202e5"
+    make_plink(scene.folder, genotypes(), is_case(), snp=names)
+    with pytest.raises(InvalidInput, match="cannot be printed"):
+        scene.prepared()
+
+
+# --------------------------------------------------------------------------------------------------- after the debit
+
+
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), RuntimeError("a bug"), KeyboardInterrupt()])
+def test_a_failure_after_the_debit_says_that_the_budget_is_spent(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    def fails(*args: object) -> None:
+        raise error
+
+    monkeypatch.setattr(engine, "sign_payload", fails)
+    with pytest.raises(SpentNothingPublished, match=r"1\.5 is spent and nothing was published"):
+        scene.release()
+    assert Ledger(scene.ledger).read().accounts[0].spent_units == to_units(1.5)
+    assert list(scene.out.iterdir()) == []
+
+
+def test_a_table_that_cannot_be_written_leaves_a_valid_report_and_a_warning(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Publication, "write_tables", fails)
+    outcome = scene.release()
+    assert "valid" in outcome.warnings[0]
+    found = verify_report(outcome.report_path, scene.public_key_path)
+    assert found.valid
+    assert all("not checked" in text for text in found.files)
+
+
+def test_a_ledger_that_vanishes_after_the_debit_leaves_a_valid_report_and_a_warning(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign = engine.sign_payload
+    monkeypatch.setattr(engine, "sign_payload", lambda *a: (scene.ledger.unlink(), sign(*a))[1])
+    outcome = scene.release()
+    assert "could not note" in outcome.warnings[0]
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_the_draw_happens_once_and_after_the_debit_is_on_the_disk(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+    draw = engine.select
+
+    def watched(prepared: engine.PreparedRelease) -> object:
+        seen.append(Ledger(scene.ledger).read().accounts[0].spent_units)
+        return draw(prepared)
+
+    monkeypatch.setattr(engine, "select", watched)
+    scene.release()
+    assert seen == [to_units(1.5)]
+
+
+# ------------------------------------------------------------------------------------------------------ what leaves
+
+
+def test_nothing_but_the_selection_depends_on_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two different studies, the same fixed selection and ledger identity: every published byte is the same."""
+    monkeypatch.setattr(ledger_module.secrets, "token_hex", lambda n: "0" * (2 * n))
+    chosen = [ReleasedSnp(rank=None, chromosome="1", position=4000, name="rs4")]
+    monkeypatch.setattr(engine, "select", lambda prepared: chosen)
+    published = []
+    key = None
+    for seed in (1, 2):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        scene = set_up(folder, seed)
+        key = key or scene.key
+        publish(scene.prepared(), scene.ledger, key, scene.out)
+        published.append({p.name: p.read_bytes() for p in sorted(scene.out.rglob("*")) if p.is_file()})
+    assert published[0] == published[1]
+
+
+def test_nothing_of_the_data_is_logged_or_shown(
+    scene: Scene, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with caplog.at_level(logging.DEBUG):
+        prepared = scene.prepared()
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert not [record for record in caplog.records if record.name.startswith("gwasprivacy")]
+    assert capsys.readouterr() == ("", "")
+    assert "rs4" not in repr(prepared)
+    assert "array(" not in repr(prepared)
+
+
+def test_alleles_of_the_study_stay_out_of_every_published_file(scene: Scene) -> None:
+    make_plink(scene.folder, genotypes(), is_case(), a1=["ACGTACGT"] * N_SNPS, a2=["TTTTTTTT"] * N_SNPS)
+    outcome = scene.release()
+    for path in scene.out.rglob("*"):
+        if path.is_file():
+            assert b"ACGTACGT" not in path.read_bytes()
+    assert "a1" not in json.dumps(outcome.report.predicate["result"])
+
+
+def test_a_report_has_dates_and_no_time_of_day(scene: Scene) -> None:
+    text = json.dumps(scene.release().report.predicate)
+    assert re.search(r"\d{4}-\d{2}-\d{2}", text)
+    assert not re.search(r"\d{2}:\d{2}", text)
+
+
+def test_the_same_draw_is_not_repeated_by_a_seed(scene: Scene) -> None:
+    """Whatever NumPy and Python are seeded with, draws at a tiny ε differ; by chance all four agree once in 8·10⁷."""
+    prepared = replace(scene.prepared(), plan=small_plan(n_snps=2, epsilon=0.001))
+    draws = []
+    for _ in range(4):
+        np.random.seed(1)
+        random.seed(1)
+        draws.append(tuple(snp.name for snp in engine.select(prepared)))
+    assert len(set(draws)) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("melanoma-2026", "melanoma-2026"),
+        ("../../etc/passwd", "etc-passwd"),
+        ("Zürich & Söhne", "Zürich-Söhne"),
+        (".hidden", "hidden"),
+        ("///", "release"),
+        ("a" * 300, "a" * 100),
+    ],
+)
+def test_file_names_are_made_of_plain_characters(name: str, stem: str) -> None:
+    assert file_stem(name) == stem
+
+
+def test_an_impossible_plan_is_refused_first(scene: Scene) -> None:
+    with pytest.raises(InvalidPlan):
+        replace(scene.plan.release, n_snps=0)

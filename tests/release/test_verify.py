@@ -1,0 +1,325 @@
+"""Verifying: any changed byte fails, and so does a well-signed report whose numbers do not follow from its plan."""
+
+from __future__ import annotations
+
+import base64
+import copy
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.errors import InvalidInput, VerificationFailed
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import Secret
+from gwasprivacy.release.check_by_hand import openssl_commands
+from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.report import PREDICATE_TYPE
+from gwasprivacy.release.signing import (
+    PublicKey,
+    canonical_envelope,
+    generate_key,
+    load_public_key,
+    sign_payload,
+    write_key_pair,
+)
+from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.release.verify import check_report, read_report, verify_report
+from tests.release.scene import PASSPHRASE, Scene, small_plan
+
+
+@pytest.fixture
+def report(scene: Scene) -> Path:
+    scene.release()
+    return scene.release().report_path  # the second: with a history
+
+
+@pytest.fixture
+def public(scene: Scene) -> PublicKey:
+    return load_public_key(scene.public_key_path)
+
+
+def is_valid(data: bytes, key: PublicKey) -> bool:
+    try:
+        check_report(data, key)
+    except VerificationFailed:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------------------- bytes
+
+
+def test_every_changed_byte_fails(report: Path, public: PublicKey) -> None:
+    whole = report.read_bytes()
+    assert is_valid(whole, public)
+    for position in range(len(whole)):
+        for bit in (0, 3, 5) if position % 10 == 0 else (position % 8,):
+            damaged = bytearray(whole)
+            damaged[position] ^= 1 << bit
+            assert not is_valid(bytes(damaged), public), (position, bit)
+
+
+def test_added_and_missing_bytes_fail(report: Path, public: PublicKey) -> None:
+    whole = report.read_bytes()
+    for extra in (b" ", b"\n", b"\x00", b"\r\n", b"{}", b"\xef\xbb\xbf"):
+        assert not is_valid(whole + extra, public)
+        assert not is_valid(extra + whole, public)
+        for position in range(1, 60):
+            assert not is_valid(whole[:position] + extra + whole[position:], public)
+    for length in (0, 1, len(whole) // 2, len(whole) - 2, len(whole) - 1):
+        assert not is_valid(whole[:length], public)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda e: e | {"note": "hello"},
+        lambda e: {k: v for k, v in e.items() if k != "payloadType"},
+        lambda e: e | {"payloadType": "application/json"},
+        lambda e: e | {"signatures": []},
+        lambda e: e | {"signatures": e["signatures"] * 2},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"note": 1}]},
+        lambda e: e | {"signatures": [{"sig": e["signatures"][0]["sig"]}]},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"keyid": ""}]},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"keyid": "ab" * 32}]},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"keyid": e["signatures"][0]["keyid"].upper()}]},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"sig": e["signatures"][0]["sig"].rstrip("=")}]},
+        lambda e: e | {"signatures": [e["signatures"][0] | {"sig": " " + e["signatures"][0]["sig"]}]},
+        lambda e: e | {"signatures": e["signatures"][0]},
+        lambda e: e | {"payload": e["payload"] + "="},
+        lambda e: e | {"payload": e["payload"].replace("+", "-").replace("/", "_") + "\n"},
+        lambda e: e | {"payload": None},
+        lambda e: e | {"payload": base64.b64encode(base64.b64decode(e["payload"]) + b" ").decode()},
+        lambda e: [e],
+        lambda e: "report",
+    ],
+)
+def test_only_the_canonical_envelope_is_accepted(report: Path, public: PublicKey, change: Callable[[Any], Any]) -> None:
+    changed = change(json.loads(report.read_text()))
+    assert not is_valid(canonical_json(changed) + b"\n", public)
+
+
+def test_another_layout_of_the_same_json_fails(report: Path, public: PublicKey) -> None:
+    envelope = json.loads(report.read_text())
+    assert is_valid(canonical_envelope(envelope), public)
+    assert not is_valid(json.dumps(envelope).encode(), public)
+    assert not is_valid(json.dumps(envelope, indent=2).encode() + b"\n", public)
+    assert not is_valid(canonical_envelope(envelope).replace(b'{"payload"', b'{"payload":"","payload"', 1), public)
+
+
+def test_a_payload_with_a_key_twice_or_another_layout_fails_though_well_signed(scene: Scene, report: Path) -> None:
+    payload = base64.b64decode(json.loads(report.read_text())["payload"])
+    key = load_public_key(scene.public_key_path)
+    assert is_valid(sign_payload(payload, scene.key), key)
+    twice = payload.replace(b'{"_type"', b'{"_type":"x","_type"', 1)
+    for changed in (twice, json.dumps(json.loads(payload)).encode(), payload + b"\n", b"", b"[]", b"\xff"):
+        assert not is_valid(sign_payload(changed, scene.key), key)
+
+
+def test_the_wrong_key_fails(report: Path, tmp_path: Path) -> None:
+    _, other = write_key_pair(generate_key(), tmp_path / "other", PASSPHRASE)
+    found = verify_report(report, other)
+    assert not found.valid
+    assert "not signed with this key" in found.reason
+
+
+def test_a_second_signature_is_told_and_each_key_verifies(scene: Scene, report: Path) -> None:
+    envelope = json.loads(report.read_text())
+    second = generate_key()
+    more = json.loads(sign_payload(base64.b64decode(envelope["payload"]), second))
+    both = canonical_envelope({**envelope, "signatures": envelope["signatures"] + more["signatures"]})
+    report.write_bytes(both)
+    found = verify_report(report, scene.public_key_path)
+    assert found.valid
+    assert "1 more signature" in found.reason
+    _, other = write_key_pair(second, scene.folder / "second", PASSPHRASE)
+    assert verify_report(report, other).valid
+
+
+def test_openssl_checks_the_same_signature_by_the_commands_on_the_report(scene: Scene, report: Path) -> None:
+    script = "set -e\n" + "\n".join(openssl_commands(report.name.removesuffix(".release.json"), "../curator.pub.pem"))
+    done = subprocess.run(["sh", "-c", script], cwd=scene.out, capture_output=True, text=True, check=True)
+    found = verify_report(report, scene.public_key_path)
+    assert found.report is not None
+    assert "Signature Verified Successfully" in done.stdout + done.stderr
+    assert f"{found.report.payload_sha256}  payload" in done.stdout
+    assert f"{found.key_id}  -" in done.stdout
+    damaged = bytearray(report.read_bytes())
+    damaged[100] ^= 1
+    report.write_bytes(damaged)
+    assert subprocess.run(["sh", "-c", script], cwd=scene.out, capture_output=True, check=False).returncode != 0
+
+
+# ------------------------------------------------------------------------------------------------------- consistency
+
+
+def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
+    *parents, last = path.split(".")
+
+    def change(predicate: dict[str, Any]) -> None:
+        place: Any = predicate
+        for name in parents:
+            place = place[int(name) if name.isdigit() else name]
+        place[int(last) if last.isdigit() else last] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set("epsilon", 0.5),
+        _set("epsilon", 1.5000001),
+        _set("gamma", 1.01),
+        _set("gamma_any_prior", 1.01),
+        _set("likelihood_ratio", 1.01),
+        _set("prior", [0.1, 0.5]),
+        _set("posterior_bound_at.0.2", 0.001),
+        _set("advantage_bound", 0.1),
+        _set("sensitivity", 0.5),
+        _set("neighbours", "swap"),
+        _set("secret", "case-status"),
+        _set("family", "unbounded"),
+        _set("mechanism", "exponential"),
+        _set("score", {"name": "genotypic"}),
+        _set("n_snps", 2),
+        _set("n_cases", 21),
+        _set("n_controls", 21),
+        _set("candidates.origin", "somewhere"),
+        _set("candidates.number", 0),
+        _set("candidates.sha256", "xyz"),
+        _set("result.snps", []),
+        _set("result.ordered", True),
+        _set("result.snps.0.rank", 1),
+        _set("budget.total", 30.0),
+        _set("budget.spent", 0.1),
+        _set("budget.spent_before", 0.0),
+        _set("budget.spent_in_all", 1.5),
+        _set("budget.remaining", 1.0),
+        _set("budget.gamma_in_all", 1.1),
+        _set("budget.secret", "case-status"),
+        _set("earlier_releases", []),
+        _set("earlier_releases.0.cost", 0.5),
+        _set("earlier_releases.0.payload_sha256", None),
+        _set("earlier_releases.0.number", 2),
+        _set("release.number", 1),
+        _set("release.date", "2026-01-01T10:00"),
+        _set("release.name", "../x"),
+        _set("ledger.head", "00"),
+        _set("plan.release.mechanism", "exponential"),
+        _set("plan.adversary.target.value", 1.0),
+        _set("plan.adversary.group_size", 2),
+        _set("plan.design.n_cases", 19),
+        _set("plan.title", "\u202e"),
+        _set("plan.more", 1),
+        _set("more", 1),
+        _set("statements", [1]),
+    ],
+)
+def test_a_well_signed_report_that_contradicts_its_plan_fails(
+    scene: Scene, report: Path, public: PublicKey, change: Callable[[dict[str, Any]], None]
+) -> None:
+    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    predicate = copy.deepcopy(statement["predicate"])
+    change(predicate)
+    try:
+        subjects = subject_digests(predicate)
+    except (KeyError, TypeError):
+        subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
+    forged = {
+        **statement,
+        "predicate": predicate,
+        "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())],
+    }
+    assert not is_valid(sign_payload(canonical_json(forged), scene.key), public)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"_type": "https://in-toto.io/Statement/v0.1"},
+        {"predicateType": "https://example.com/other"},
+        {"subject": []},
+        {"subject": [{"name": "a", "digest": {"sha256": "0" * 64}}, {"name": "b", "digest": {"sha256": "0" * 64}}]},
+        {"more": 1},
+    ],
+)
+def test_a_well_signed_statement_of_another_form_fails(
+    scene: Scene, report: Path, public: PublicKey, change: dict[str, Any]
+) -> None:
+    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    assert statement["predicateType"] == PREDICATE_TYPE
+    assert PREDICATE_TYPE.endswith("/gwas-private-release/v1")
+    assert not is_valid(sign_payload(canonical_json(statement | change), scene.key), public)
+
+
+def test_reports_of_case_status_and_converted_budgets_verify(scene: Scene) -> None:
+    status = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6))
+    first = scene.release(adversary=status)
+    second = scene.release(release=small_plan(epsilon=0.5).release)  # participation, in a ledger of case status
+    assert second.spent_epsilon == 2 * 0.5
+    for outcome in (first, second):
+        found = verify_report(outcome.report_path, scene.public_key_path)
+        assert found.valid, found.reason
+    assert second.report.predicate["budget"]["gamma_in_all"] is None
+
+
+# ------------------------------------------------------------------------------------------------------------- files
+
+
+def test_a_changed_table_or_results_file_beside_the_report_fails(scene: Scene) -> None:
+    outcome = scene.release()
+    for path in (outcome.table_path, outcome.viewer_path / "results.json"):
+        whole = path.read_bytes()
+        path.write_bytes(whole.replace(b"1", b"2", 1))
+        found = verify_report(outcome.report_path, scene.public_key_path)
+        assert not found.valid
+        assert path.name in found.reason
+        path.write_bytes(whole)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_a_report_alone_is_valid_and_says_what_was_not_checked(scene: Scene, tmp_path: Path) -> None:
+    outcome = scene.release()
+    (tmp_path / "alone").mkdir()
+    alone = tmp_path / "alone" / "anything.json"
+    alone.write_bytes(outcome.report_path.read_bytes())
+    found = verify_report(alone, scene.public_key_path)
+    assert found.valid
+    assert len(found.files) == 2
+    assert all("was not checked" in text for text in found.files)
+
+
+def test_a_results_file_of_another_report_is_not_held_against_this_one(scene: Scene, tmp_path: Path) -> None:
+    scene.release()
+    second = scene.release()
+    alone = scene.out / "copy.json"
+    alone.write_bytes(second.report_path.read_bytes())
+    (second.viewer_path).rename(tmp_path / "away")
+    found = verify_report(alone, scene.public_key_path)
+    assert found.valid
+    assert any("another report" in text for text in found.files)
+
+
+def test_only_files_that_cannot_be_read_raise(scene: Scene, report: Path, tmp_path: Path) -> None:
+    for bad in (tmp_path / "none", tmp_path):
+        with pytest.raises(InvalidInput):
+            verify_report(bad, scene.public_key_path)
+        with pytest.raises(InvalidInput):
+            verify_report(report, bad)
+    (tmp_path / "empty").write_bytes(b"")
+    assert not verify_report(tmp_path / "empty", scene.public_key_path).valid
+    for key in (tmp_path / "empty", report, scene.key_path):
+        found = verify_report(report, key)
+        assert not found.valid
+        assert found.key_id is None
+
+
+def test_a_report_can_be_read_for_showing_without_a_key(report: Path) -> None:
+    shown = read_report(report)
+    assert shown.number == 2
+    assert shown.snps is not None

@@ -1,0 +1,198 @@
+"""The report on paper: everything a privacy officer needs, no time of day, and nothing that runs off the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import zlib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QImage
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.membership.adversary import PriorRange
+from gwasprivacy.release.engine import preview
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
+from gwasprivacy.rendering.report_layout import lay_out_report, long_date
+from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
+from tests.release.scene import Scene, set_up, small_plan
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    return set_up(tmp_path)
+
+
+def ink(image: QImage, x0: float, y0: float, x1: float, y1: float) -> bool:
+    """Whether anything but white stands in a rectangle (fractions of the page)."""
+    white = QColor("white").rgb()
+    return any(
+        image.pixel(x, y) != white
+        for x in range(int(x0 * image.width()), int(x1 * image.width()), 2)
+        for y in range(int(y0 * image.height()), int(y1 * image.height()), 2)
+    )
+
+
+def texts(report: Report, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Everything that is written on the pages, in order."""
+    from gwasprivacy.rendering.sheet import Sheet
+
+    written: list[str] = []
+    line = Sheet.line
+
+    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
+        written.append(text)
+        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Sheet, "line", watched)
+    lay_out_report(report)
+    return " ".join(written)
+
+
+def test_a_small_release_fills_two_pages_and_leaves_the_margins_free(scene: Scene) -> None:
+    pages = report_pages(scene.release().report, dpi=60)
+    assert len(pages) == 2
+    for page in pages:
+        assert ink(page, 0.1, 0.05, 0.9, 0.9)
+        edge = 0.6 * MARGIN / 595
+        assert not ink(page, 0, 0, edge, 1)
+        assert not ink(page, 1 - edge, 0, 1, 1)
+        assert not ink(page, 0, 0, 1, 0.03)
+        assert not ink(page, 0, 0.975, 1, 1)
+
+
+def test_it_says_what_left_what_it_means_and_how_to_check_it(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.release()
+    prepared = scene.prepared()
+    Ledger(scene.ledger).record_look("the total variation of every SNP", prepared.fingerprint)
+    report = scene.release().report
+    said = texts(report, monkeypatch)
+    assert report.payload_sha256 is not None
+    for part in (
+        "Small study",
+        report.snps[0].name if report.snps else "",
+        report.payload_sha256,
+        report.key_ids[0],
+        report.predicate["ledger"]["head"],
+        report.predicate["candidates"]["sha256"],
+        "Release 1,",
+        "looked at once before",
+        "the total variation of every SNP",
+        "Unrecorded looks cannot be excluded",
+        "openssl pkeyutl -verify",
+        "gwasprivacy verify small-2.release.json",
+        "withheld",
+    ):
+        assert part in said, part
+    for sentence in scene.plan.adversary.assumptions():
+        assert sentence[:40] in said
+
+
+def test_a_preview_shows_the_same_pages_with_nothing_drawn(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = preview(scene.prepared(), scene.ledger)
+    assert len(report_pages(seen, dpi=40)) == 2
+    said = texts(seen.report, monkeypatch)
+    assert "to be drawn" in said
+    assert "nothing is signed yet" in said
+    assert "rs4" not in said
+
+
+@pytest.mark.parametrize("n_snps", [1, 10, 11, 29])
+def test_every_released_snp_stands_on_the_pages(scene: Scene, n_snps: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    report = scene.release(release=small_plan(n_snps=n_snps, mechanism="exponential").release).report
+    said = texts(report, monkeypatch).split()
+    assert report.snps is not None
+    assert {snp.name for snp in report.snps} <= set(said)
+
+
+def test_any_prior_and_empty_results_have_pages_too(scene: Scene) -> None:
+    anybody = replace(scene.plan.adversary, prior=PriorRange.any())
+    assert len(report_pages(scene.release(adversary=anybody).report, dpi=40)) == 2
+    report = scene.release().report
+    empty = replace(report, predicate={**report.predicate, "result": {"ordered": False, "snps": []}})
+    assert len(report_pages(empty, dpi=40)) == 2
+
+
+def test_the_pdf_is_a4_with_a_date_and_no_time_of_day(scene: Scene, tmp_path: Path) -> None:
+    outcome = scene.release()
+    path = tmp_path / "r.pdf"
+    render_report_pdf(outcome.report, path)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-")
+    stamps = re.findall(rb"D:(\d{14})", data)
+    assert stamps
+    assert all(stamp.endswith(b"000000") for stamp in stamps)
+    for stream in re.findall(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+        try:
+            plain = zlib.decompress(stream)
+        except zlib.error:
+            plain = stream
+        assert not re.search(rb"T\d\d:\d\d:\d\d", plain)
+    assert re.search(rb"/MediaBox \[0 0 59[45]\S* 84[12]\S*\]", data)
+    with pytest.raises(InvalidInput, match="exists"):
+        render_report_pdf(outcome.report, path)
+    render_report_pdf(outcome.report, path, force=True)
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "<b>bold</b> & <img src='file:///etc/passwd'> {x} %s",
+        "W" * 200,
+        "A study of a disease with a name that is long " * 4,
+        "研究 ένα دراسة",
+    ],
+)
+def test_a_title_is_plain_text_and_stays_on_the_page(scene: Scene, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    report = scene.release(title=title[:200].strip()).report
+    assert title.split()[0][:8] in texts(report, monkeypatch)
+    page = report_pages(report, dpi=60)[0]
+    assert not ink(page, 1 - 0.6 * MARGIN / 595, 0, 1, 1)
+
+
+def test_lines_are_broken_to_the_width_and_elided_at_the_last() -> None:
+    from gwasprivacy.rendering.pdf import _need_fonts
+
+    _need_fonts()
+    for style in (BODY, TITLE):
+        for text in ("word " * 80, "W" * 300):
+            lines = break_lines(text, style, CONTENT_WIDTH)
+            assert all(text_width(line, style) <= CONTENT_WIDTH + 0.5 for line in lines)
+            assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+            assert break_lines(text, style, CONTENT_WIDTH, 2)[-1].endswith("…")
+    assert break_lines("", BODY, 100) == [""]
+
+
+def test_control_and_direction_marks_are_made_visible() -> None:
+    assert printable("a\u202eb\x1bc\nd") == "a�b�c�d"
+
+
+def test_dates_are_written_out() -> None:
+    assert long_date("2026-01-05") == "5 January 2026"
+
+
+def test_rendering_needs_no_display_and_leaves_the_environment_alone(scene: Scene, tmp_path: Path) -> None:
+    outcome = scene.release()
+    script = (
+        "import os, sys; from pathlib import Path; from gwasprivacy.release.verify import read_report; "
+        "from gwasprivacy.rendering.pdf import render_report_pdf; "
+        "render_report_pdf(read_report(Path(sys.argv[1])), Path(sys.argv[2])); "
+        "assert 'QT_QPA_PLATFORM' not in os.environ"
+    )
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    subprocess.run(
+        [sys.executable, "-c", script, outcome.report_path, tmp_path / "r.pdf"],
+        cwd=PROJECT,
+        env=environment,
+        check=True,
+        timeout=120,
+    )
+    assert (tmp_path / "r.pdf").exists()
