@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.executors import Executor
     from gwasprivacy.study.formats import Study
 
-STUDY_HELP = "a PLINK 1 prefix or .bed, or a genotype-table TSV"
+STUDY_HELP = "a PLINK prefix, .bed or .pgen, a .vcf[.gz] or .bcf, or a genotype-table TSV"
 WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
 
 

@@ -169,18 +169,30 @@ class PackedCounter:
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
         size = max(1, block if block is not None else _BLOCK_BYTES // self.row_bytes)
-        blocks = [(first, min(first + size, n_rows)) for first in range(0, n_rows, size)]
-        if rows is not None:
-            blocks = [blocks[index] for index in np.unique(rows // size).tolist()]
-        parts = (executor or InlineExecutor()).map(self, blocks, stage=STAGE, progress=progress, cancel=cancel)
+        calls = count_in_blocks(self, n_rows, rows, size, executor, progress, cancel)
         self.state.check_now(self.path)
-        if rows is None:
-            return np.concatenate(parts) if parts else np.zeros((0, len(self.masks), 4), np.int32)
-        chosen = np.empty((len(rows), len(self.masks), 4), dtype=np.int32)
-        for (first, end), part in zip(blocks, parts, strict=True):
+        return calls
+
+
+def count_in_blocks(
+    counter: Callable[[tuple[int, int]], CountArray],
+    n_rows: int,
+    rows: IntArray | None,
+    size: int,
+    executor: Executor | None,
+    progress: Progress,
+    cancel: Cancel,
+) -> CountArray:
+    """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works."""
+    blocks = [(first, min(first + size, n_rows)) for first in range(0, n_rows, size)]
+    if rows is not None:
+        blocks = [blocks[index] for index in np.unique(rows // size).tolist()]
+    parts = (executor or InlineExecutor()).map(counter, blocks, stage=STAGE, progress=progress, cancel=cancel)
+    if rows is not None:
+        for index, (first, end) in enumerate(blocks):
             low, high = np.searchsorted(rows, (first, end))
-            chosen[low:high] = part[rows[low:high] - first]
-        return chosen
+            parts[index] = parts[index][rows[low:high] - first]
+    return np.concatenate(parts) if parts else np.zeros((0, 2, 4), np.int32)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -101,7 +101,8 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
 
     Without ``public`` the file's own a1 is counted.  SNPs are matched by id; their two alleles must be the same pair
     of letters (no strand is flipped, since A/T and C/G cannot be told apart); an allele "0" or ".", which nobody in
-    the file carries, matches either.  Raises InvalidInput naming a SNP that does not match.
+    the file carries, matches either, and where a VCF counts several alternative alleles together one of them must match.
+    Raises InvalidInput naming a SNP that does not match.
     """
     n_snps = len(variants)
     if public is None:
@@ -123,8 +124,8 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
     for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (variants.a2, other, counted)):
         unknown = np.isin(ours, _NO_ALLELE)
-        straight &= unknown | (ours == theirs)
-        turned &= unknown | (ours == swapped_theirs)
+        straight &= unknown | _is_among(theirs, ours)
+        turned &= unknown | _is_among(swapped_theirs, ours)
     wrong = np.flatnonzero(~(straight | turned))
     if len(wrong):
         raise _unmatched(public, variants.snp[wrong[0]], len(wrong), "has other alleles there than in the study")
@@ -134,6 +135,14 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
         swapped=read_only(~straight, bool),
         fill=read_only(modes, np.int8),
     )
+
+
+def _is_among(theirs: TextArray, ours: TextArray) -> npt.NDArray[np.bool_]:
+    """Whether an allele is ours, or one of several that a VCF counts together ("A,C")."""
+    same = np.asarray(ours == theirs, dtype=bool)
+    for row in [row for row, allele in enumerate(ours) if "," in allele]:
+        same[row] = theirs[row] in ours[row].split(",")
+    return same
 
 
 def _unmatched(public: PublicAlleles, snp: str, count: int, why: str) -> InvalidInput:

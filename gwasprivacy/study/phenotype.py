@@ -23,16 +23,16 @@ ONE_TWO = "Phenotype coding: 1 = control, 2 = case."
 ZERO_ONE = "Phenotype coding: 0 = control, 1 = case."
 
 
-def cases_of_fam(values: Sequence[str], path: Path) -> BoolArray:
-    """Who is a case by column 6 of a ``.fam``: 2 a case, 1 a control, bool (n_people,).
+def cases_of_fam(values: Sequence[str], path: Path, *, first_line: int = 1, column: str = "column 6") -> BoolArray:
+    """Who is a case by column 6 of a ``.fam`` (or its like): 2 a case, 1 a control, bool (n_people,).
 
     Anything else raises InvalidInput with the person's line: 0 and -9 mean that the phenotype is missing.
     """
-    for number, value in enumerate(values, start=1):
+    for number, value in enumerate(values, start=first_line):
         if value not in ("1", "2"):
             missing = value == "0" or value.lower() in _MISSING
             raise InvalidInput(
-                f"{path}, line {number}: the person's phenotype (column 6) is "
+                f"{path}, line {number}: the person's phenotype ({column}) is "
                 f"{'missing' if missing else 'neither 1 (control) nor 2 (case)'}.",
                 hint=f"{_FIX_LIST} Or give the phenotypes with --phenotype FILE.",
             )
@@ -40,13 +40,19 @@ def cases_of_fam(values: Sequence[str], path: Path) -> BoolArray:
 
 
 def read_phenotypes(
-    path: Path, fid: Sequence[str], iid: Sequence[str], *, name: str | None = None, cancel: Cancel = NEVER_CANCELLED
+    path: Path,
+    fid: Sequence[str] | None,
+    iid: Sequence[str],
+    *,
+    name: str | None = None,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[BoolArray, str]:
     """Who is a case by a phenotype file, in the order of ``fid`` and ``iid``, and the coding in words.
 
     Lines are FID, IID, value, separated by white space; a header, if any, starts with FID and IID.  With more than one
     phenotype column, ``name`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
-    Every person of the study must stand in the file exactly once, and nobody else.  Raises InvalidInput.
+    Every person of the study must stand in the file exactly once, and nobody else.  Where a study knows no families
+    (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
     """
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
     lines = [(number, fields) for number, fields in lines if fields]
@@ -58,7 +64,7 @@ def read_phenotypes(
     if header is not None:
         lines = lines[1:]
     width = len(header) if header is not None else 3
-    place = {person: row for row, person in enumerate(zip(fid, iid, strict=True))}
+    place = _places(fid, iid)
     values = [""] * len(place)
     line_of = [0] * len(place)
     for number, fields in lines:
@@ -67,7 +73,13 @@ def read_phenotypes(
                 f"{path}, line {number}: {len(fields)} columns where {width} are expected.",
                 hint="Each line needs FID, IID and the phenotype.",
             )
-        row = place.get((fields[0], fields[1]))
+        rows = {place[person] for person in _spellings(fields, fid is None) if person in place}
+        if len(rows) > 1:
+            raise InvalidInput(
+                f"{path}, line {number}: two people of the study could be meant (IID, or FID_IID).",
+                hint="Rename the people so that only one fits.",
+            )
+        row = rows.pop() if rows else None
         if row is None:
             raise InvalidInput(
                 f"{path}, line {number}: this person is not in the study.",
@@ -80,10 +92,21 @@ def read_phenotypes(
         values[row], line_of[row] = fields[column], number
     if 0 in line_of:
         raise InvalidInput(
-            f"{path}: the person on line {line_of.index(0) + 1} of the study's list of people is not in it.",
+            f"{path}: person {line_of.index(0) + 1} of the study is not in it.",
             hint=_FIX_LIST,
         )
     return _decode(path, values, line_of)
+
+
+def _places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
+    families = [""] * len(iid) if fid is None else fid
+    return {person: row for row, person in enumerate(zip(families, iid, strict=True))}
+
+
+def _spellings(fields: list[str], without_families: bool) -> list[tuple[str, str]]:
+    if without_families:
+        return [("", fields[1]), ("", f"{fields[0]}_{fields[1]}")]
+    return [(fields[0], fields[1])]
 
 
 def _column(path: Path, header: list[str] | None, width: int, name: str | None) -> int:

@@ -9,7 +9,7 @@ import hashlib
 import os
 import stat
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -108,7 +108,7 @@ def line_blocks(
     """As :func:`read_lines`, but about a megabyte of lines at a time: for files of millions of lines."""
     number = 0  # lines given out so far
     rest = b""
-    for chunk in _chunks(path, gzip):
+    for chunk in byte_chunks(path, gzip):
         cancel.check()
         pieces = (rest + chunk).split(b"\n")
         rest = pieces.pop()
@@ -218,7 +218,14 @@ def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]
     yield text.split("\n")
 
 
-def _chunks(path: Path, gzip: Literal["allowed", "refused"]) -> Iterator[bytes]:
+def _ignore(position: int) -> None:
+    return None
+
+
+def byte_chunks(
+    path: Path, gzip: Literal["allowed", "refused"], told: Callable[[int], None] = _ignore
+) -> Iterator[bytes]:
+    """A file's bytes, decompressed if need be, at most a megabyte at a time; ``told`` hears how far the file is read."""
     with open_binary(path) as file:
         first = _read(file, path)
         if not first:
@@ -228,12 +235,14 @@ def _chunks(path: Path, gzip: Literal["allowed", "refused"]) -> Iterator[bytes]:
         if not first.startswith(_GZIP_MAGIC):
             yield first.removeprefix(_UTF8_BOM)
             while chunk := _read(file, path):
+                told(file.tell())
                 yield chunk
             return
         if gzip == "refused":
             raise InvalidInput(f"{path} is compressed.", hint="Decompress it first: gzip -d.")
         start = True
         for chunk in _decompressed(file, path, first):
+            told(file.tell())
             yield chunk.removeprefix(_UTF8_BOM) if start else chunk
             start = False
         if start:

@@ -109,18 +109,19 @@ def read_fam(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[TextArray
     fid, iid, phenotype = (
         np.concatenate([np.array(columns[which], dtype=object) for columns in blocks]) for which in (0, 1, 5)
     )
-    _refuse_doubles(path, list(zip(fid, iid, strict=True)))
+    refuse_doubles(path, list(zip(fid, iid, strict=True)))
     return fid, iid, phenotype
 
 
-def _refuse_doubles(path: Path, names: list[tuple[str, str]]) -> None:
+def refuse_doubles(path: Path, names: list[tuple[str, str]], first_line: int = 1) -> None:
+    """Raise InvalidInput when two people have the same FID and IID; the first of ``names`` stands on ``first_line``."""
     if len(set(names)) == len(names):
         return
     double, _ = Counter(names).most_common(1)[0]
     first = names.index(double)
     second = names.index(double, first + 1)
     raise InvalidInput(
-        f"{path}, line {second + 1}: the person of line {first + 1} again (same FID and IID).",
+        f"{path}, line {first_line + second}: the person of line {first_line + first} again (same FID and IID).",
         hint="One person may be in a study once only: the promise is per person.",
     )
 

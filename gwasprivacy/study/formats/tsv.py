@@ -5,15 +5,14 @@ from __future__ import annotations
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.executors import Executor
-from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.protocol import require_both_groups
 from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 from gwasprivacy.study.textfile import column_blocks, read_lines, whole_numbers
 
@@ -24,60 +23,6 @@ COLUMNS = (
 )
 HEADER = "\t".join(COLUMNS)
 _ROWS_PER_PIECE = 20_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class TableStudy:
-    """An opened genotype table; its missing calls, if there were any, have been filled before."""
-
-    path: Path
-    tables: GenotypeTables
-
-    @property
-    def format_name(self) -> str:
-        return FORMAT_NAME
-
-    @property
-    def variants(self) -> Variants:
-        return self.tables.variants
-
-    @property
-    def people(self) -> People | None:
-        return None
-
-    @property
-    def n_cases(self) -> int:
-        return self.tables.n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.tables.n_controls
-
-    @property
-    def notes(self) -> tuple[str, ...]:
-        return ("A genotype table does not say which calls were missing and how they were filled.",)
-
-    def count_calls(
-        self,
-        rows: IntArray | None = None,
-        *,
-        block: int | None = None,
-        executor: Executor | None = None,
-        progress: Progress = NO_PROGRESS,
-        cancel: Cancel = NEVER_CANCELLED,
-    ) -> CountArray:
-        """See ``Study.count_calls``; nothing is missing."""
-        counts = self.tables.counts if rows is None else self.tables.counts[rows]
-        return np.concatenate([counts, np.zeros((len(counts), 2, 1), np.int32)], axis=2)
-
-
-def is_table(path: Path) -> bool:
-    """Whether the file begins as a genotype table does: with a header whose first columns are chrom and snp."""
-    try:
-        _, line = next(read_lines(path, gzip="allowed"))
-    except (InvalidInput, StopIteration):
-        return False
-    return line.split()[:2] == ["chrom", "snp"]
 
 
 def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> GenotypeTables:
@@ -137,9 +82,19 @@ def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> N
         )
 
 
-def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableStudy:
-    """Open a genotype table as a study.  Raises InvalidInput."""
-    return TableStudy(path=path, tables=read_tables(path, progress=progress, cancel=cancel))
+def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> HeldStudy:
+    """Open a genotype table as a study without people, in which nothing is missing any more.  Raises InvalidInput."""
+    tables = read_tables(path, progress=progress, cancel=cancel)
+    return HeldStudy(
+        format_name=FORMAT_NAME,
+        path=path,
+        variants=tables.variants,
+        people=None,
+        n_cases=tables.n_cases,
+        n_controls=tables.n_controls,
+        calls=np.concatenate([tables.counts, np.zeros((tables.n_snps, 2, 1), np.int32)], axis=2),
+        notes=("A genotype table does not say which calls were missing and how they were filled.",),
+    )
 
 
 def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:

@@ -1,0 +1,190 @@
+"""BCF 2: the binary form of VCF (VCF specification 4.3, §6).  The rules for unusual calls are in ``vcf_study``."""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.vcf import STAGE
+from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
+from gwasprivacy.study.textfile import FileState, byte_chunks
+
+FORMAT_NAME = "BCF"
+_MAGIC = b"BCF\x02"
+_MAX_RECORD_BYTES = 1 << 30
+_INTEGERS: dict[int, np.dtype[np.signedinteger[Any]]] = {1: np.dtype("<i1"), 2: np.dtype("<i2"), 3: np.dtype("<i4")}
+_WIDTH = {0: 0, 1: 1, 2: 2, 3: 4, 5: 4, 7: 1}
+
+
+class _Damaged(Exception):
+    """A record that does not follow the format."""
+
+
+class _Stream:
+    """Exactly so many bytes at a time from a file that comes in chunks."""
+
+    def __init__(self, chunks: Iterator[bytes]) -> None:
+        self._chunks = chunks
+        self._held = b""
+        self._at = 0
+
+    def take(self, count: int) -> bytes:
+        """``count`` bytes; fewer only at the end of the file."""
+        while len(self._held) - self._at < count:
+            chunk = next(self._chunks, None)
+            if chunk is None:
+                break
+            self._held = self._held[self._at :] + chunk
+            self._at = 0
+        taken = self._held[self._at : self._at + count]
+        self._at += len(taken)
+        return taken
+
+
+def open_bcf(
+    path: Path,
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> HeldStudy:
+    """Open and count a BCF; the phenotype must come from a file.  Raises InvalidInput with the record's number."""
+    state = FileState.of(path)
+    stream = _Stream(byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size)))
+    contigs, genotype_key, samples = _header(path, stream)
+    people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
+    sites = Sites(people)
+    while sizes := stream.take(8):
+        cancel.check()
+        number = len(sites) + 1
+        if len(sizes) < 8:
+            raise InvalidInput(f"{path} ends in the middle of record {number}.", hint="Copy or make it again.")
+        n_shared, n_calls = struct.unpack("<II", sizes)
+        if max(n_shared, n_calls) > _MAX_RECORD_BYTES:
+            raise InvalidInput(f"{path}, record {number}: damaged.", hint="Copy or make it again.")
+        shared, calls = stream.take(n_shared), stream.take(n_calls)
+        if len(shared) < n_shared or len(calls) < n_calls:
+            raise InvalidInput(f"{path} ends in the middle of record {number}.", hint="Copy or make it again.")
+        try:
+            _read_site(shared, calls, contigs, genotype_key, sites, len(samples))
+        except (_Damaged, struct.error, IndexError, ValueError) as error:
+            reason = str(error) if isinstance(error, _Damaged) else "damaged"
+            raise InvalidInput(f"{path}, record {number}: {reason}.", hint="Copy or make it again.") from error
+    state.check_now(path)
+    progress(STAGE, state.size, state.size)
+    return sites.study(FORMAT_NAME, path, coding)
+
+
+def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]]:
+    """The names of contigs by number, the number of the field GT, and the samples."""
+    start = stream.take(9)
+    if len(start) < 9 or not start.startswith(_MAGIC):
+        raise InvalidInput(f"{path} does not begin as a BCF file of version 2 does.", hint="Is this the right file?")
+    (size,) = struct.unpack("<I", start[5:9])
+    raw = stream.take(size) if size <= _MAX_RECORD_BYTES else b""
+    if len(raw) < size or size > _MAX_RECORD_BYTES:
+        raise InvalidInput(f"{path}: the header is cut off.", hint="Copy or make it again.")
+    try:
+        lines = raw.rstrip(b"\0").decode("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise InvalidInput(f"{path}: the header is not text.", hint="Copy or make it again.") from error
+    contigs: dict[int, str] = {}
+    fields: dict[str, int] = {"PASS": 0}
+    for line in lines:
+        found = re.match(r"##(contig|FILTER|INFO|FORMAT)=<(?:.*?,)?ID=([^,>]+)", line)
+        if found is None:
+            continue
+        kind, name = found.groups()
+        place = re.search(r"[,<]IDX=([0-9]{1,9})[,>]", line)
+        if kind == "contig":
+            contigs[int(place.group(1)) if place else len(contigs)] = name
+        elif name not in fields:
+            fields[name] = int(place.group(1)) if place else max(fields.values()) + 1
+    names = [line for line in lines if line.startswith("#CHROM")]
+    if not names:
+        raise InvalidInput(f"{path}: the header has no line #CHROM ….", hint="Copy or make it again.")
+    return contigs, fields.get("GT", -1), samples_of(names[0], path)
+
+
+def _read_site(
+    shared: bytes, calls: bytes, contigs: dict[int, str], genotype_key: int, sites: Sites, n_people: int
+) -> None:
+    chrom_key, pos, _, _, counts, sizes = struct.unpack_from("<iiifII", shared)
+    n_alleles, n_fields = counts >> 16, sizes >> 24
+    if chrom_key not in contigs:
+        raise _Damaged("its chromosome is not in the header")
+    if sizes & 0xFFFFFF != n_people:
+        raise _Damaged("the number of samples differs from that in the header")
+    at, texts = 24, []
+    for _ in range(1 + n_alleles):
+        kind, length, at = _typed(shared, at)
+        if kind not in (0, 7) or at + length > len(shared):
+            raise _Damaged("damaged")
+        texts.append(shared[at : at + length].decode("utf-8"))
+        at += length
+    if n_alleles < 1 or pos < -1:
+        raise _Damaged("damaged")
+    chrom = contigs[chrom_key]
+    codes = _genotypes(calls, n_fields, genotype_key, n_people, n_alleles, sites.haploid_is_missing(chrom))
+    sites.add(chrom, pos + 1, texts[0], texts[1], ",".join(texts[2:]) or ".", codes)
+
+
+def _typed(data: bytes, at: int) -> tuple[int, int, int]:
+    """The type, length and place of a typed value's content."""
+    kind, length = data[at] & 0x0F, data[at] >> 4
+    at += 1
+    if length == 15:
+        kind_of_length, _, at = _typed(data, at)
+        if kind_of_length not in _INTEGERS:
+            raise _Damaged("damaged")
+        length = int(np.frombuffer(data, _INTEGERS[kind_of_length], count=1, offset=at)[0])
+        at += _INTEGERS[kind_of_length].itemsize
+    if kind not in _WIDTH or length < 0:
+        raise _Damaged("damaged")
+    return kind, length, at
+
+
+def _genotypes(
+    data: bytes, n_fields: int, genotype_key: int, n_people: int, n_alleles: int, haploid_is_missing: bool
+) -> CodeArray:
+    at = 0
+    for _ in range(n_fields):
+        kind, _, at = _typed(data, at)
+        if kind not in _INTEGERS:
+            raise _Damaged("damaged")
+        key = int(np.frombuffer(data, _INTEGERS[kind], count=1, offset=at)[0])
+        kind, length, at = _typed(data, at + _INTEGERS[kind].itemsize)
+        if key == genotype_key:
+            if kind not in _INTEGERS or length < 1:
+                raise _Damaged("damaged")
+            values = np.frombuffer(data, _INTEGERS[kind], count=n_people * length, offset=at)
+            return _codes(values.reshape(n_people, length), n_alleles, haploid_is_missing)
+        at += _WIDTH[kind] * length * n_people
+    raise _Damaged("the site has no genotypes (GT)")
+
+
+def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> CodeArray:
+    """Values are (allele + 1)·2 + phased; 0 is a missing allele; the least but one of the type ends a shorter call."""
+    ended = values == np.iinfo(values.dtype).min + 1
+    alleles = (values.astype(np.int_) >> 1) - 1
+    first = alleles[:, 0]
+    if values.shape[1] == 1:
+        second, haploid = first, np.ones(len(values), dtype=bool)
+    else:
+        haploid = ended[:, 1]
+        second = np.where(haploid, first, alleles[:, 1])
+    codes = codes_of_alleles(first, second, n_alleles)
+    faulty = ended[:, 0] | (haploid if haploid_is_missing else False)
+    if values.shape[1] > 2:
+        faulty = faulty | ~ended[:, 2]
+    codes[faulty] = 3
+    return codes

@@ -1,0 +1,44 @@
+"""A study whose counts are held in memory, because its file can only be read from beginning to end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.protocol import People
+from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class HeldStudy:
+    """See ``protocol.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP."""
+
+    format_name: str
+    path: Path
+    variants: Variants
+    people: People | None
+    n_cases: int
+    n_controls: int
+    calls: CountArray
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "calls", read_only(self.calls, np.int32))
+        if self.calls.shape != (len(self.variants), 2, 4):
+            raise ValueError("calls must have shape (n_snps, 2, 4)")
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``; nothing is left to read."""
+        return self.calls if rows is None else self.calls[rows]

@@ -1,0 +1,281 @@
+"""PLINK 2 filesets: ``.pgen`` (genotypes, read with the optional package Pgenlib), ``.pvar`` (sites), ``.psam`` (people).
+
+Hard calls are used, dosages are not.  As in a VCF every allele but the reference counts as a1 (see ``vcf_study``).
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
+from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
+from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, read_lines, whole_numbers
+
+FORMAT_NAME = "PLINK 2"
+NOTE = "Every allele but the reference counts as a1; hard calls are used, dosages are not."
+_BLOCK_CALLS = 16 << 20
+
+
+def _pgenlib() -> Any:
+    try:
+        return importlib.import_module("pgenlib")
+    except ImportError as error:
+        raise InvalidInput(
+            "Reading .pgen files needs the package Pgenlib, which is not installed.",
+            hint="Install gwasprivacy with its extra 'pgen', or convert the study with plink2 --make-bed.",
+        ) from error
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PgenCounter:
+    """Counts blocks of sites of a ``.pgen``; picklable.  ``groups``: the places of cases and of controls, uint32."""
+
+    path: Path
+    state: FileState
+    n_people: int
+    groups: tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32]]
+    allele_offsets: npt.NDArray[np.uintp]
+
+    def __call__(self, block: tuple[int, int]) -> CountArray:
+        first, end = block
+        pgenlib = _pgenlib()
+        with open_binary(self.path) as file:
+            self.state.check(self.path, os.fstat(file.fileno()))
+        calls = np.empty((end - first, 2, 4), dtype=np.int32)
+        of_reference = np.empty(4, dtype=np.uint32)
+        try:
+            reader = pgenlib.PgenReader(
+                os.fsencode(self.path),
+                raw_sample_ct=self.n_people,
+                variant_ct=len(self.allele_offsets) - 1,
+                allele_idx_offsets=self.allele_offsets,
+            )
+            try:
+                for group, members in enumerate(self.groups):
+                    reader.change_sample_subset(members)
+                    for site in range(first, end):
+                        reader.count(site, of_reference, allele_idx=0)
+                        calls[site - first, group] = of_reference[[2, 1, 0, 3]]
+            finally:
+                reader.close()
+        except RuntimeError as error:
+            # Its message may say more than a line should; what it means is that the file is not as it was checked.
+            raise InvalidInput(
+                f"{self.path} is damaged, or was changed while it was being read.", hint="Copy or make it again."
+            ) from error
+        return calls
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Plink2Study:
+    """An opened PLINK 2 study; see ``protocol.Study``."""
+
+    path: Path
+    variants: Variants
+    people: People
+    counter: PgenCounter
+    notes: tuple[str, ...]
+
+    @property
+    def format_name(self) -> str:
+        return FORMAT_NAME
+
+    @property
+    def n_cases(self) -> int:
+        return len(self.counter.groups[0])
+
+    @property
+    def n_controls(self) -> int:
+        return len(self.counter.groups[1])
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``."""
+        size = block if block is not None else max(1, min(_BLOCK_CALLS // len(self.people), 1 << 14))
+        calls = count_in_blocks(self.counter, len(self.variants), rows, size, executor, progress, cancel)
+        self.counter.state.check_now(self.path)
+        return calls
+
+
+def open_plink2(
+    prefix: Path,
+    *,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Plink2Study:
+    """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  Raises InvalidInput.
+
+    The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
+    file ``phenotype``.
+    """
+    pgen, pvar, psam, bim, fam = (
+        prefix.with_name(prefix.name + end) for end in (".pgen", ".pvar", ".psam", ".bim", ".fam")
+    )
+    pgenlib = _pgenlib()
+    packed = pvar.with_name(pvar.name + ".zst")
+    if not pvar.exists() and packed.exists():
+        raise InvalidInput(f"{packed} is compressed.", hint=f"Decompress it first: zstd -d {packed.name}.")
+    variants = read_pvar(pvar, cancel=cancel) if pvar.exists() or not bim.exists() else read_bim(bim, cancel=cancel)
+    if psam.exists() or not fam.exists():
+        people_file, people = psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=phenotype is not None)
+    else:
+        people_file, people = fam, _Psam(*read_fam(fam, cancel=cancel))
+    notes: tuple[str, ...] = (NOTE,)
+    if phenotype is None:
+        where = people_file
+        is_case = cases_of_fam(
+            people.phenotype.tolist(), people_file, first_line=people.first_line, column=people.phenotype_column
+        )
+    else:
+        fid = None if people.fid is None else people.fid.tolist()
+        is_case, coding = read_phenotypes(phenotype, fid, people.iid.tolist(), name=phenotype_name, cancel=cancel)
+        notes, where = (coding, NOTE), phenotype
+    n_cases = int(is_case.sum())
+    require_both_groups(n_cases, len(is_case) - n_cases, where)
+    n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
+    counter = PgenCounter(
+        path=pgen,
+        state=FileState.of(pgen),
+        n_people=len(is_case),
+        groups=(np.flatnonzero(is_case).astype(np.uint32), np.flatnonzero(~is_case).astype(np.uint32)),
+        allele_offsets=read_only(np.concatenate([np.zeros(1, np.uintp), np.cumsum(n_alleles)]), np.uintp),
+    )
+    _check_pgen(pgenlib, counter, len(variants))
+    return Plink2Study(
+        path=pgen,
+        variants=variants,
+        people=People(
+            fid=np.full(len(is_case), "0", dtype=object) if people.fid is None else people.fid,
+            iid=people.iid,
+            is_case=is_case,
+        ),
+        counter=counter,
+        notes=notes,
+    )
+
+
+def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
+    path = counter.path
+    try:
+        reader = pgenlib.PgenReader(os.fsencode(path), raw_sample_ct=None, allele_idx_offsets=counter.allele_offsets)
+    except RuntimeError as error:
+        raise InvalidInput(f"{path} is not a readable .pgen file.", hint="Copy or make it again.") from error
+    try:
+        sizes = int(reader.get_variant_ct()), int(reader.get_raw_sample_ct())
+    finally:
+        reader.close()
+    if sizes != (n_snps, counter.n_people):
+        raise InvalidInput(
+            f"{path} has {sizes[0]} sites and {sizes[1]} people, where the files beside it list {n_snps} and "
+            f"{counter.n_people}.",
+            hint="The files do not belong together, or one of them is cut off.",
+        )
+
+
+def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
+    """The sites of a ``.pvar``: a1 is ALT, a2 is REF.  Raises InvalidInput."""
+    header, skip = _header(path, "#CHROM")
+    names = header or ["#CHROM", "ID", "CM", "POS", "ALT", "REF"]
+    if header is None and len(next(read_lines(path))[1].split()) == 5:
+        names = ["#CHROM", "ID", "POS", "ALT", "REF"]
+    places = [_column(names, name, path) for name in ("#CHROM", "ID", "POS", "ALT", "REF")]
+    texts: list[list[TextArray]] = [[], [], [], []]
+    pos: list[IntArray] = []
+    for first, columns in column_blocks(path, len(names), what="a site", skip=skip, cancel=cancel):
+        chrom, snp, at, alternatives, reference = (columns[place] for place in places)
+        pos.append(whole_numbers(at, path, first, "position"))
+        snp = tuple(name if name != "." else f"{c}:{p}" for name, c, p in zip(snp, chrom, at, strict=True))
+        for kept, column in zip(texts, (chrom, snp, alternatives, reference), strict=True):
+            kept.append(np.array(list(map(sys.intern, column)), dtype=object))
+    if not pos:
+        raise InvalidInput(f"{path} lists no site.", hint="Is this the right file?")
+    chroms, snps, a1, a2 = (np.concatenate(kept) for kept in texts)
+    return Variants(chrom=chroms, snp=snps, pos=np.concatenate(pos), a1=a1, a2=a2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Psam:
+    """Who took part: ``fid`` is None where there is no such column; ``first_line`` is that of the first person."""
+
+    fid: TextArray | None
+    iid: TextArray
+    phenotype: TextArray
+    phenotype_column: str = "column 6"
+    first_line: int = 1
+
+
+def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: bool = False) -> _Psam:
+    """The people of a ``.psam``.  Raises InvalidInput.
+
+    Without ``skip_phenotype`` it must have one phenotype column, or the one called ``phenotype_name``.
+    """
+    header, skip = _header(path, "#FID", "#IID")
+    if header is None:
+        return _Psam(*read_fam(path))
+    iid_column = header.index("IID") if "IID" in header else _column(header, "#IID", path)
+    phenotype_column = None if skip_phenotype else _phenotype_column(header, path, phenotype_name)
+    blocks = [part for _, part in column_blocks(path, len(header), what="a person", skip=skip)]
+    if not blocks:
+        raise InvalidInput(f"{path} lists nobody.", hint="Is this the right file?")
+
+    def whole(place: int) -> TextArray:
+        return np.concatenate([np.array(part[place], dtype=object) for part in blocks])
+
+    iid = whole(iid_column)
+    fid = whole(0) if header[0] == "#FID" else None
+    names = zip(np.full(len(iid), "") if fid is None else fid, iid, strict=True)
+    refuse_doubles(path, list(names), first_line=skip + 1)
+    if phenotype_column is None:
+        return _Psam(fid, iid, np.full(len(iid), "", dtype=object), first_line=skip + 1)
+    return _Psam(fid, iid, whole(phenotype_column), f"column {phenotype_column + 1}", skip + 1)
+
+
+def _phenotype_column(header: list[str], path: Path, name: str | None) -> int:
+    known = [column for column in header if column.lstrip("#") not in ("FID", "IID", "SID", "PAT", "MAT", "SEX")]
+    if name is not None and known.count(name) != 1:
+        raise InvalidInput(f"{path} has no phenotype column {name}.", hint=f"It has {', '.join(known[:8]) or 'none'}.")
+    if name is None and len(known) != 1:
+        raise InvalidInput(
+            f"{path} has {'several phenotype columns' if known else 'no phenotype column'}.",
+            hint=f"Choose one with --phenotype-name: {', '.join(known[:8])}." if known else "Add --phenotype FILE.",
+        )
+    return header.index(name if name is not None else known[0])
+
+
+def _header(path: Path, *starts: str) -> tuple[list[str] | None, int]:
+    """The columns' names in a PLINK 2 table, or None without a header; and how many lines stand above the data."""
+    for number, line in read_lines(path):
+        if line.startswith("##"):
+            continue
+        if line.startswith(starts):
+            return line.split(), number
+        return None, number - 1
+    raise InvalidInput(f"{path} is empty.", hint="Is this the right file?")
+
+
+def _column(header: list[str], name: str, path: Path) -> int:
+    if header.count(name) != 1:
+        raise InvalidInput(f"{path}: the header has {'no' if name not in header else 'more than one'} column {name}.")
+    return header.index(name)

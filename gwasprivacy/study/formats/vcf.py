@@ -1,0 +1,149 @@
+"""VCF text, plain or compressed (gzip, bgzip).  The rules for unusual calls are in ``vcf_study``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.protocol import MISSING
+from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
+from gwasprivacy.study.textfile import FileState, byte_chunks
+
+FORMAT_NAME = "VCF"
+STAGE = "Reading genotypes"
+_MAX_LINE_BYTES = 1 << 30  # a line holds every person: half a million people with many fields
+_TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")
+_GENOTYPE = re.compile(rb"[/|]?(?:[0-9]{1,6}|\.)(?:[/|](?:[0-9]{1,6}|\.))*")
+
+
+def open_vcf(
+    path: Path,
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> HeldStudy:
+    """Open and count a VCF; the phenotype must come from a file.  Raises InvalidInput with the line."""
+    state = FileState.of(path)
+    lines = _lines(path, lambda position: progress(STAGE, position, state.size), cancel)
+    samples, number = _header(path, lines)
+    people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
+    sites = Sites(people)
+    for line in lines:
+        number += 1
+        if line:
+            _read_site(line, number, path, sites, len(samples))
+    state.check_now(path)
+    progress(STAGE, state.size, state.size)
+    return sites.study(FORMAT_NAME, path, coding)
+
+
+def _lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:
+    rest: list[bytes] = []
+    held = 0
+    for chunk in byte_chunks(path, "allowed", told):
+        cancel.check()
+        pieces = chunk.split(b"\n")
+        rest.append(pieces[0])
+        held += len(pieces[0])
+        if held > _MAX_LINE_BYTES:
+            raise InvalidInput(f"{path} has a line longer than a gigabyte.", hint="Is this the right file?")
+        if len(pieces) > 1:
+            yield b"".join(rest).removesuffix(b"\r")
+            for piece in pieces[1:-1]:
+                yield piece.removesuffix(b"\r")
+            rest, held = [pieces[-1]], len(pieces[-1])
+    if held:
+        yield b"".join(rest).removesuffix(b"\r")
+
+
+def _header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
+    """The samples, and how many lines the header has."""
+    for number, line in enumerate(lines, start=1):
+        if line.startswith(b"##"):
+            continue
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise InvalidInput(f"{path}, line {number}: not UTF-8 text.", hint="Is this the right file?") from error
+        if not text.startswith("#CHROM"):
+            break
+        return samples_of(text, path), number
+    raise InvalidInput(f"{path} has no line #CHROM …, as a VCF must.", hint="Is this the right file, and complete?")
+
+
+def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int) -> None:
+    fields = line.split(b"\t", 9)
+    if len(fields) < 10:
+        raise InvalidInput(f"{path}, line {number}: cut off, or not separated by tabs.", hint="Copy or make it again.")
+    try:
+        chrom, pos, name, reference, alternatives = (field.decode("utf-8") for field in fields[:5])
+    except UnicodeDecodeError as error:
+        raise InvalidInput(f"{path}, line {number}: not UTF-8 text.", hint="Is this the right file?") from error
+    if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
+        raise InvalidInput(f"{path}, line {number}: the position is not a whole number of at least 0.")
+    if not (chrom and reference and alternatives):
+        raise InvalidInput(f"{path}, line {number}: a column is empty.", hint="Copy or make it again.")
+    if fields[8] != b"GT" and not fields[8].startswith(b"GT:"):
+        raise InvalidInput(
+            f"{path}, line {number}: the site has no genotypes (GT is not first in FORMAT).",
+            hint="Leave sites without genotypes out, for example with bcftools view.",
+        )
+    n_alleles = 1 if alternatives == "." else 2 + alternatives.count(",")
+    codes = call_codes(fields[9], n_people, n_alleles, sites.haploid_is_missing(chrom))
+    if codes is None:
+        raise InvalidInput(
+            f"{path}, line {number}: the number of samples differs from that in the header.",
+            hint="Copy or make it again.",
+        )
+    sites.add(chrom, int(pos), name, reference, alternatives, codes)
+
+
+def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:
+    """Copies of a1 (3: missing) of everybody in a line's tab-separated calls; None where their number is not ``n_people``.
+
+    Calls of one-digit alleles are read for all people at once; the few others one by one.
+    """
+    text = np.frombuffer(calls + b"\t\t\t\t", dtype=np.uint8)
+    tabs = np.flatnonzero(text[: len(calls)] == _TAB)
+    if len(tabs) != n_people - 1:
+        return None
+    starts = np.concatenate([[0], tabs + 1])
+    one, sign, two, end = (text[starts + place] for place in range(4))
+    separated = (sign == ord("/")) | (sign == ord("|"))
+    plain = separated & _is_allele(one) & _is_allele(two) & ((end == _TAB) | (end == _COLON))
+    codes = codes_of_alleles(_allele(one), _allele(two), n_alleles)
+    others = np.flatnonzero(~plain)
+    if len(others):
+        ends = np.append(tabs, len(calls))
+        for person in others.tolist():
+            field = calls[starts[person] : ends[person]].split(b":", 1)[0]
+            codes[person] = _one_code(field, n_alleles, haploid_is_missing)
+    return codes
+
+
+def _is_allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    found: np.ndarray[tuple[int], np.dtype[np.bool_]] = ((sign >= _ZERO) & (sign <= _NINE)) | (sign == _DOT)
+    return found
+
+
+def _allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.int_]]:
+    """The allele that a digit names; below 0 for a dot."""
+    return sign.astype(np.int_) - _ZERO
+
+
+def _one_code(field: bytes, n_alleles: int, haploid_is_missing: bool) -> int:
+    if not _GENOTYPE.fullmatch(field):
+        return MISSING
+    alleles = [-1 if text == b"." else int(text) for text in re.split(rb"[/|]", field.lstrip(b"/|"))]
+    if len(alleles) > 2 or (len(alleles) == 1 and haploid_is_missing):
+        return MISSING
+    first, second = alleles[0], alleles[-1]
+    return int(codes_of_alleles(np.array([first]), np.array([second]), n_alleles)[0])

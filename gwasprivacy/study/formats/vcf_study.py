@@ -1,0 +1,133 @@
+"""What VCF and BCF have in common: sites, samples, and the public rules for calls that do not fit a 2×3 table.
+
+- a1 is "not the reference allele": where a site has several alternative alleles they are counted together, since
+  whether somebody in the study carries a third allele is private;
+- on autosomes a haploid call is one person's fault and counts as missing; elsewhere it counts as two copies, as
+  PLINK stores it;
+- half-calls, calls of more than two alleles and calls that cannot be read are missing: refusing the file for one
+  person's record would itself tell about that person (SCIENCE §2);
+- FILTER and QUAL are not looked at: they depend on the study's genotypes;
+- a site without an id is called chrom:pos.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import Cancel
+from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.protocol import MISSING, People, require_both_groups
+from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.tables import Variants
+
+CodeArray = npt.NDArray[np.uint8]
+
+FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
+NOTE = (
+    "Every allele but the reference counts as a1; half-calls and faulty calls count as missing, "
+    "haploid calls outside the autosomes as two copies; FILTER is not used."
+)
+
+
+def samples_of(header: str, path: Path) -> list[str]:
+    """The samples of a header line ``#CHROM POS …``.  Raises InvalidInput without genotypes, or for a sample twice."""
+    columns = header.split("\t")
+    if tuple(columns[: len(FIXED_COLUMNS)]) != FIXED_COLUMNS:
+        if tuple(columns) == FIXED_COLUMNS[:-1]:
+            raise InvalidInput(f"{path} has no genotypes: it lists sites only.", hint="Give the file with the samples.")
+        raise InvalidInput(f"{path}: the line #CHROM … is not that of a VCF.", hint="Columns are separated by tabs.")
+    samples = columns[len(FIXED_COLUMNS) :]
+    if not samples:
+        raise InvalidInput(f"{path} has no samples.", hint="Give the file with the samples.")
+    doubles = [place for place, name in enumerate(samples) if samples.index(name) != place] if _repeats(samples) else []
+    if doubles:
+        raise InvalidInput(
+            f"{path}: sample {doubles[0] + 1} has the name of sample {samples.index(samples[doubles[0]]) + 1}.",
+            hint="One person may be in a study once only: the promise is per person.",
+        )
+    return samples
+
+
+def _repeats(names: list[str]) -> bool:
+    return len(set(names)) != len(names)
+
+
+def people_of(
+    samples: list[str], path: Path, phenotype: Path | None, name: str | None, cancel: Cancel
+) -> tuple[People, str]:
+    """The people of a VCF with their phenotype, which only a file can say, and its coding in words."""
+    if phenotype is None:
+        raise InvalidInput(f"{path} does not say who is a case.", hint="Add --phenotype FILE (FID IID value).")
+    is_case, coding = read_phenotypes(phenotype, None, samples, name=name, cancel=cancel)
+    n_cases = int(is_case.sum())
+    require_both_groups(n_cases, len(is_case) - n_cases, phenotype)
+    family = np.full(len(samples), "0", dtype=object)
+    return People(fid=family, iid=np.array(samples, dtype=object), is_case=is_case), coding
+
+
+def codes_of_alleles(first: npt.NDArray[np.int_], second: npt.NDArray[np.int_], n_alleles: int) -> CodeArray:
+    """Copies of a1 (0, 1, 2; 3 missing) of diploid calls; alleles are −1 where missing or faulty."""
+    fine = (first >= 0) & (second >= 0) & (first < n_alleles) & (second < n_alleles)
+    copies = (first > 0).astype(np.uint8) + (second > 0).astype(np.uint8)
+    return np.where(fine, copies, np.uint8(MISSING)).astype(np.uint8)
+
+
+class Sites:
+    """Collects the sites of a file as they are read, and their counts."""
+
+    def __init__(self, people: People) -> None:
+        self._offset = np.where(people.is_case, 0, 4).astype(np.int64)
+        self._people = people
+        self._chrom: list[str] = []
+        self._snp: list[str] = []
+        self._pos: list[int] = []
+        self._a1: list[str] = []
+        self._a2: list[str] = []
+        self._calls: list[npt.NDArray[np.int64]] = []
+        self._diploid: dict[str, bool] = {}
+
+    def __len__(self) -> int:
+        return len(self._pos)
+
+    def haploid_is_missing(self, chrom: str) -> bool:
+        """Whether everybody has two copies of ``chrom``, so that a haploid call is a fault."""
+        known = self._diploid.get(chrom)
+        if known is None:
+            known = self._diploid[chrom] = autosome(chrom) is not None
+        return known
+
+    def add(self, chrom: str, pos: int, name: str, reference: str, alternatives: str, codes: CodeArray) -> None:
+        self._chrom.append(sys.intern(chrom))
+        self._pos.append(pos)
+        self._snp.append(name if name not in (".", "") else f"{chrom}:{pos}")
+        self._a1.append(sys.intern(alternatives))
+        self._a2.append(sys.intern(reference))
+        self._calls.append(np.bincount(codes + self._offset, minlength=8))
+
+    def study(self, format_name: str, path: Path, coding: str) -> HeldStudy:
+        if not self._pos:
+            raise InvalidInput(f"{path} has no sites.", hint="Is the file complete?")
+        groups = Counter(self._people.is_case.tolist())
+        return HeldStudy(
+            format_name=format_name,
+            path=path,
+            variants=Variants(
+                chrom=np.array(self._chrom, dtype=object),
+                snp=np.array(self._snp, dtype=object),
+                pos=np.array(self._pos, dtype=np.int64),
+                a1=np.array(self._a1, dtype=object),
+                a2=np.array(self._a2, dtype=object),
+            ),
+            people=self._people,
+            n_cases=groups[True],
+            n_controls=groups[False],
+            calls=np.stack(self._calls).reshape(-1, 2, 4).astype(np.int32),
+            notes=(coding, NOTE),
+        )

@@ -1,0 +1,166 @@
+"""PLINK 2 filesets, through the optional package Pgenlib."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.executors import ProcessExecutor
+from gwasprivacy.study.formats import open_study, plink2
+from tests.study.make_plink import counts_of, make_plink
+
+pgenlib = pytest.importorskip("pgenlib")
+
+N_SNPS, N_PEOPLE = 40, 21
+IS_CASE = np.arange(N_PEOPLE) % 3 == 0
+
+
+def genotypes() -> np.ndarray:
+    rng = np.random.default_rng(3)
+    calls = rng.binomial(2, rng.uniform(0, 0.6, N_SNPS)[:, None], (N_SNPS, N_PEOPLE)).astype(np.int8)
+    calls[rng.random(calls.shape) < 0.05] = 3
+    return calls
+
+
+def make_pgen(folder: Path, calls: np.ndarray, name: str = "study") -> Path:
+    prefix = folder / name
+    writer = pgenlib.PgenWriter(
+        str(prefix.with_suffix(".pgen")).encode(), calls.shape[1], len(calls), nonref_flags=False
+    )
+    for row in calls:
+        writer.append_biallelic(np.where(row == 3, -9, row).astype(np.int8))
+    writer.close()
+    sites = "".join(f"1\t{100 + i}\trs{i}\tG\tA\n" for i in range(len(calls)))
+    prefix.with_suffix(".pvar").write_text("##source=test\n#CHROM\tPOS\tID\tREF\tALT\n" + sites)
+    people = "".join(f"F{i}\tI{i}\t0\t{2 if case else 1}\n" for i, case in enumerate(IS_CASE[: calls.shape[1]]))
+    prefix.with_suffix(".psam").write_text("#FID\tIID\tSEX\tPHENO1\n" + people)
+    return prefix
+
+
+@pytest.fixture
+def prefix(tmp_path: Path) -> Path:
+    return make_pgen(tmp_path, genotypes())
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def complaint(path: Path, **options: object) -> str:
+    with pytest.raises(InvalidInput) as caught:
+        open_study(path, **options)  # type: ignore[arg-type]
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("suffix", ["", ".pgen", ".pvar", ".psam"])
+def test_counts_are_those_of_counting_on_fingers(prefix: Path, suffix: str) -> None:
+    study = open_study(Path(f"{prefix}{suffix}"))
+    assert (study.format_name, study.n_cases, study.n_controls) == ("PLINK 2", 7, 14)
+    assert study.variants.a1[0] == "A"
+    assert study.variants.a2[0] == "G"
+    np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes(), IS_CASE))
+
+
+def test_blocks_rows_and_processes_do_not_change_the_counts(prefix: Path) -> None:
+    study = open_study(prefix)
+    expected = counts_of(genotypes(), IS_CASE)
+    rows = np.array([3, 4, 30])
+    np.testing.assert_array_equal(study.count_calls(rows, block=7), expected[rows])
+    with ProcessExecutor(2) as executor:
+        np.testing.assert_array_equal(study.count_calls(block=11, executor=executor), expected)
+
+
+def test_plink_1_and_2_give_the_same_tables(prefix: Path, tmp_path: Path) -> None:
+    one = make_plink(tmp_path, genotypes().astype(np.uint8), IS_CASE, name="one")
+    np.testing.assert_array_equal(
+        count_tables(open_study(one)).tables.counts, count_tables(open_study(prefix)).tables.counts
+    )
+
+
+def test_several_alternative_alleles_count_together(tmp_path: Path) -> None:
+    prefix = tmp_path / "multi"
+    writer = pgenlib.PgenWriter(str(prefix.with_suffix(".pgen")).encode(), 4, 2, nonref_flags=False, allele_ct_limit=3)
+    writer.append_alleles(np.array([0, 1, 1, 2, 2, 2, -9, -9], dtype=np.int32), allele_ct=3)
+    writer.append_alleles(np.array([0, 0, 0, 1, 1, 1, 0, 0], dtype=np.int32), allele_ct=2)
+    writer.close()
+    prefix.with_suffix(".pvar").write_text("#CHROM POS ID REF ALT\n1 5 rs1 G A,C\n1 6 . G T\n")
+    prefix.with_suffix(".psam").write_text("#IID ill\nA 2\nB 2\nC 1\nD 1\n")
+    study = open_study(prefix)
+    assert study.variants.snp.tolist() == ["rs1", "1:6"]
+    assert study.count_calls().tolist() == [[[0, 1, 1, 0], [0, 0, 1, 1]], [[1, 1, 0, 0], [1, 0, 1, 0]]]
+
+
+def test_a_pgen_may_stand_beside_bim_and_fam(prefix: Path, tmp_path: Path) -> None:
+    make_plink(tmp_path, genotypes().astype(np.uint8), IS_CASE)
+    for suffix in (".pvar", ".psam", ".bed"):
+        prefix.with_suffix(suffix).unlink()
+    np.testing.assert_array_equal(open_study(prefix).count_calls(), counts_of(genotypes(), IS_CASE))
+
+
+def test_the_phenotype_column_is_chosen_by_name_or_comes_from_a_file(prefix: Path, tmp_path: Path) -> None:
+    psam = prefix.with_suffix(".psam")
+    lines = psam.read_text().splitlines()
+    psam.write_text("\n".join([lines[0] + "\tother"] + [line + "\t1" for line in lines[1:]]) + "\n")
+    assert "several phenotype columns" in complaint(prefix)
+    assert open_study(prefix, phenotype_name="PHENO1").n_cases == 7
+    assert "no phenotype column none" in complaint(prefix, phenotype_name="none")
+    assert "there are no cases" in complaint(prefix, phenotype_name="other")
+    (tmp_path / "pheno.txt").write_text("".join(f"F{i} I{i} {int(i < 5)}\n" for i in range(N_PEOPLE)))
+    assert open_study(prefix, phenotype=tmp_path / "pheno.txt").n_cases == 5
+
+
+def test_a_missing_phenotype_is_told_by_line(prefix: Path) -> None:
+    edit(prefix.with_suffix(".psam"), "F4\tI4\t0\t1", "F4\tI4\t0\tNA")
+    assert "study.psam, line 6: the person's phenotype (column 4) is missing" in complaint(prefix)
+
+
+def test_files_that_do_not_belong_together_are_told(prefix: Path) -> None:
+    pvar, psam, pgen = (prefix.with_suffix(end) for end in (".pvar", ".psam", ".pgen"))
+    whole = pvar.read_text()
+    pvar.write_text(whole.rsplit("1\t", 1)[0])
+    assert "40 sites and 21 people, where the files beside it list 39 and 21" in complaint(prefix)
+    pvar.write_text(whole)
+    edit(psam, "F3\tI3\t0\t2", "F2\tI2\t0\t1")
+    assert "line 5: the person of line 4 again" in complaint(prefix)
+    edit(pvar, "POS", "PLACE")
+    assert "no column POS" in complaint(prefix)
+    pvar.rename(prefix.with_name("study.pvar.zst"))
+    assert "study.pvar.zst is compressed" in complaint(prefix)
+    prefix.with_name("study.pvar.zst").unlink()
+    assert "study.pvar does not exist" in complaint(prefix)
+    pvar.write_text(whole)
+    edit(psam, "F2\tI2\t0\t1\nF4", "F3\tI3\t0\t1\nF4")
+    pgen.write_bytes(b"nothing")
+    assert "study.pgen is not a readable .pgen file" in complaint(prefix)
+    pgen.unlink()
+    assert "study.pgen does not exist" in complaint(pgen)
+
+
+def test_a_pgen_that_is_cut_off_is_told(prefix: Path) -> None:
+    pgen = prefix.with_suffix(".pgen")
+    pgen.write_bytes(pgen.read_bytes()[:-4])
+    with pytest.raises(InvalidInput, match=r"study\.pgen is damaged"):
+        open_study(prefix).count_calls()
+
+
+def test_a_pgen_that_changes_after_opening_is_noticed(prefix: Path) -> None:
+    study = open_study(prefix)
+    pgen = prefix.with_suffix(".pgen")
+    pgen.write_bytes(pgen.read_bytes() + b"\0")
+    with pytest.raises(InvalidInput, match="changed while it was being read"):
+        study.count_calls()
+
+
+def test_without_the_package_it_says_what_to_install(prefix: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(plink2.importlib, "import_module", absent)
+    assert "extra 'pgen'" in complaint(prefix)
