@@ -1,0 +1,186 @@
+"""``gwasprivacy plan``: plans that can be used are written, others are refused at once, in one line, with nothing written."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.plan import load_plan
+from gwasprivacy.resources import resource_path
+
+BASE = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "100", "--controls", "200", "--snps", "2"]
+
+
+def run(*arguments: object) -> int:
+    return main(["plan", *map(str, arguments)])
+
+
+def test_new_writes_the_plan_of_the_options(tmp_path: Path) -> None:
+    path = tmp_path / "melanoma.gwasplan"
+    options = [
+        "--score",
+        "tv",
+        "--mechanism",
+        "permute-and-flip",
+        "--budget",
+        "0.5",
+        "--phenotype-unknown",
+        "--loci",
+        100,
+    ]
+    assert run("new", path, *BASE, *options, "--alleles-are-public", "--title", "Melanoma 2026") == 0
+    plan = load_plan(path)
+    assert plan.title == "Melanoma 2026"
+    assert (plan.design.n_cases, plan.design.n_controls, plan.release.n_snps) == (100, 200, 2)
+    assert plan.release.mechanism == "permute-and-flip"
+    assert plan.release.score.name == "tv"
+    assert plan.budget == 0.5
+    assert not plan.adversary.phenotype_known
+    assert plan.design.loci is not None
+    assert plan.design.loci.window_kb == 100
+    assert plan.design.alleles_are_public
+
+
+def test_defaults_are_those_of_the_contract(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "melanoma.gwasplan"
+    assert run("new", path, *BASE, "--json") == 0
+    shown = json.loads(capsys.readouterr().out)
+    plan = load_plan(path)
+    assert plan.title == "melanoma"
+    assert (plan.adversary.family, plan.secret) == ("bounded", "participation")
+    assert plan.design.candidates.kind == "autosomes"
+    assert shown["budget"] == shown["epsilon"] == pytest.approx(math.log(2))
+    assert shown["neighbours"] == "replace-one"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--cap", "0.75", "--prior", "0.1", "0.5"],
+        ["--advantage", "0.2", "--prior", "any"],
+        ["--tpr", "0.01", "--fpr", "0.001", "--prior", "0.2", "0.4"],
+        ["--epsilon", "0.3", "--prior", "0.25"],
+        ["--gamma", "1.2", "--invited", "300", "900"],
+        ["--family", "identifiability", "--worlds", "50", "--cap", "0.1"],
+        ["--family", "sampled", "--rate", "0.05", "--prior", "0.1", "0.5", "--gamma", "1.5"],
+        ["--gamma", "2", "--prior", "0.3", "0.4", "--negative", "--group-size", "3"],
+        ["--gamma", "2", "--prior", "0.2", "0.5", "--secret", "case-status"],
+    ],
+)
+def test_every_way_to_describe_the_attacker_works(options: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *options, "--cases", 100, "--controls", 200, "--snps", 2) == 0
+    assert run("check", path) == 0
+
+
+def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lists").mkdir()
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "lists" / "array.txt").write_text("rs1\n")
+    assert run("new", "plans/a.gwasplan", *BASE, "--candidates", "lists/array.txt") == 0
+    candidates = load_plan(tmp_path / "plans" / "a.gwasplan").design.candidates
+    assert candidates.path == "../lists/array.txt"
+    assert candidates.sha256 is not None
+    assert str(tmp_path) not in (tmp_path / "plans" / "a.gwasplan").read_text()
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        (["--gamma", "0.9"], 2, "--gamma"),
+        (["--prior", "0.6", "0.4"], 2, "--prior"),
+        (["--cases", "0"], 2, "--cases"),
+        (["--controls", "-1"], 2, "--controls"),
+        (["--cases", "many"], 2, "--cases"),
+        (["--snps", "0"], 2, "--snps"),
+        (["--mechanism", "magic"], 2, "--mechanism"),
+        (["--budget", "0"], 2, "--budget"),
+        (["--budget", "nan"], 2, "--budget"),
+        (["--spend", "2", "--budget", "1"], 2, "--spend"),
+        (["--score", "distance"], 2, "--test"),
+        (["--tau", "3"], 2, "threshold"),
+        (["--title", ""], 2, "--title"),
+        (["--candidates", "no-such-list.txt"], 2, "no-such-list.txt"),
+        (["--loci", "no-such-file.bed"], 2, "no-such-file.bed"),
+        (["--loci", "-5"], 2, "--loci"),
+        (["--fill", "panel-mode"], 2, "--fill"),
+        (["--spend", "5"], 3, "promise"),
+        (["--gamma", "1"], 3, "nothing to spend"),
+        (["--family", "unbounded"], 3, "size"),
+        (["--mechanism", "significant-set"], 3, "threshold"),
+        (["--mechanism", "joint", "--loci", "10"], 3, "locus"),
+        (["--secret", "case-status", "--public-controls", "--prior", "0.2", "0.5"], 3, "Controls"),
+        (["--secret", "case-status"], 3, "share of cases"),
+    ],
+)
+def test_what_cannot_be_is_refused_at_once_in_one_line(
+    options: list[str], code: int, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, *options) == code
+    captured = capsys.readouterr()
+    assert words in captured.err
+    assert captured.out == ""
+    assert "Traceback" not in captured.err
+    assert len([line for line in captured.err.splitlines() if not line.startswith(("usage:", " "))]) == 1
+    assert not path.exists()
+
+
+def test_nothing_is_overwritten_without_force(tmp_path: Path) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE) == 0
+    before = path.read_bytes()
+    assert run("new", path, *BASE, "--title", "Other") == 2
+    assert path.read_bytes() == before
+    assert run("new", path, *BASE, "--title", "Other", "--force") == 0
+    assert load_plan(path).title == "Other"
+
+
+def test_show_explains_in_words_and_check_says_yes(capsys: pytest.CaptureFixture[str]) -> None:
+    example = resource_path("example/example.gwasplan")
+    assert run("show", example) == 0
+    assert "66.7 %" in capsys.readouterr().out
+    assert run("check", example) == 0
+    assert "can be used" in capsys.readouterr().out
+    assert run("check", example, "--json") == 0
+    shown: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert shown["valid"] is True
+    assert shown["sensitivity"] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"format": "gwasprivacy-plan/1"', "line 1"),
+        ("", "empty"),
+        ('{"format": "gwasprivacy-plan/9"}', "format"),
+    ],
+)
+def test_files_that_are_no_plan_give_one_line(
+    text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    path.write_text(text)
+    for action in ("show", "check"):
+        assert run(action, path) == 2
+        error = capsys.readouterr().err
+        assert words in error
+        assert str(path) in error
+        assert error.count("\n") == 1
+
+
+def test_a_plan_with_gamma_below_one_gives_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.gwasplan"
+    path.write_text(resource_path("example/example.gwasplan").read_text().replace('"value": 1.5', '"value": 0.5'))
+    assert run("check", path) == 2
+    error = capsys.readouterr().err
+    assert "adversary.target.value" in error
+    assert error.count("\n") == 1

@@ -1,0 +1,190 @@
+"""``gwasprivacy release``, ``ledger`` and ``verify`` together: exit codes, JSON keys, and one line for every fault."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli import release as release_command
+from gwasprivacy.cli.main import main
+from gwasprivacy.release import engine
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.plan import save_plan
+from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
+from tests.study.make_plink import make_plink
+
+
+@pytest.fixture
+def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    scene = set_up(tmp_path)
+    save_plan(scene.plan, tmp_path / "small.gwasplan")
+    return scene
+
+
+def release(scene: Scene, *more: object, study: Path | None = None) -> int:
+    folder = scene.folder
+    arguments = [folder / "small.gwasplan", "--study", study or scene.study, "--ledger", scene.ledger]
+    return main(["release", *map(str, [*arguments, "--key", scene.key_path, "--out", scene.out, *more])])
+
+
+def shown(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    result: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return result
+
+
+def one_line(capsys: pytest.CaptureFixture[str]) -> str:
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Traceback" not in captured.err
+    lines = [line for line in captured.err.splitlines() if not line.startswith("note:")]
+    assert len(lines) == 1
+    return lines[0]
+
+
+def test_the_whole_path_release_verify_ledger(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    assert release(scene, "--json") == 0
+    made = shown(capsys)
+    assert (made["spent_epsilon"], made["remaining_epsilon"]) == (1.5, 1.5)
+    report = Path(made["report"])
+    assert report == scene.out / "small-1.release.json"
+    assert (scene.out / "small-1.release.pdf").read_bytes().startswith(b"%PDF")
+    assert main(["verify", str(report), "--key", str(scene.public_key_path), "--json"]) == 0
+    checked = shown(capsys)
+    assert (checked["valid"], checked["key_id"]) == (True, scene.key.key_id)
+    assert main(["ledger", str(scene.ledger), "--json"]) == 0
+    kept = shown(capsys)
+    assert kept["intact"] is True
+    assert kept["studies"][0]["remaining"] == 1.5
+    assert kept["studies"][0]["releases"][0]["payload_sha256"] == made["payload_sha256"]
+    assert release(scene) == 0
+    assert "Signed report" in capsys.readouterr().out
+    assert release(scene) == 3
+    assert "left for this study" in one_line(capsys)
+
+
+def test_words_instead_of_json(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    assert release(scene) == 0
+    assert main(["verify", str(scene.out / "small-1.release.json"), "--key", str(scene.public_key_path)]) == 0
+    assert "is valid" in capsys.readouterr().out
+    assert main(["ledger", str(scene.ledger), "--study", "study-1"]) == 0
+    assert "the chain is intact" in capsys.readouterr().out
+    assert main(["ledger", str(scene.ledger), "--study", "Small study"]) == 0
+    capsys.readouterr()
+    assert main(["ledger", str(scene.ledger), "--study", "study-7"]) == 2
+    assert "study-1" in one_line(capsys)
+
+
+def test_a_dry_run_needs_no_key_and_changes_nothing(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    before = sorted(scene.folder.rglob("*"))
+    arguments = [scene.folder / "small.gwasplan", "--study", scene.study, "--ledger", scene.ledger, "--dry-run"]
+    assert main(["release", *map(str, arguments)]) == 0
+    assert "nothing was spent" in capsys.readouterr().out
+    assert main(["release", *map(str, arguments), "--json"]) == 0
+    would = shown(capsys)
+    assert (would["dry_run"], would["spent_epsilon"], would["remaining_epsilon"]) == (True, 1.5, 1.5)
+    assert would["predicate"]["result"] is None
+    assert sorted(scene.folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize("missing", ["--key", "--out"])
+def test_a_real_release_needs_key_and_folder(scene: Scene, capsys: pytest.CaptureFixture[str], missing: str) -> None:
+    arguments = {"--study": scene.study, "--ledger": scene.ledger, "--key": scene.key_path, "--out": scene.out}
+    del arguments[missing]
+    flat = [str(part) for pair in arguments.items() for part in pair]
+    assert main(["release", str(scene.folder / "small.gwasplan"), *flat]) == 2
+    assert missing in one_line(capsys)
+
+
+def test_every_fault_is_one_line_with_its_exit_code_and_spends_nothing(
+    scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert release(scene, study=scene.folder / "nobody") == 2
+    assert "nobody" in one_line(capsys)
+    bed = scene.study.with_suffix(".bed")
+    whole = bed.read_bytes()
+    bed.write_bytes(whole[:-1])
+    assert release(scene) == 2
+    assert ".bed" in one_line(capsys)
+    bed.write_bytes(whole)
+    fam = scene.study.with_suffix(".fam")
+    people = fam.read_text()
+    fam.write_text(people.replace(" 2\n", " -9\n", 1))
+    assert release(scene) == 2
+    assert "study.fam, line 1" in one_line(capsys)
+    fam.write_text(people)
+    calls = genotypes()
+    calls[0, 0] = 3
+    make_plink(scene.folder, calls, is_case())
+    assert release(scene) == 3
+    assert "allele" in one_line(capsys)
+    make_plink(scene.folder, genotypes(), is_case())
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "the wrong passphrase")
+    assert release(scene) == 2
+    assert "passphrase" in one_line(capsys)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    scene.ledger.write_bytes(b"scribbles")
+    assert release(scene) == 3
+    assert "ledger" in one_line(capsys)
+    assert not scene.out.exists()
+    assert main(["ledger", str(scene.ledger)]) == 3
+    one_line(capsys)
+    assert main(["ledger", str(scene.folder / "none")]) == 2
+    one_line(capsys)
+
+
+def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
+    scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+
+        def breaks(*args: object) -> None:
+            raise RuntimeError("rs4")
+
+        patch.setattr(engine, "select", breaks)
+        assert release(scene) == 3
+    error = capsys.readouterr().err
+    assert "nothing was published" in error
+    assert "there is a bug; the log is" in error
+    log = next((scene.folder / "state").rglob("crash.log")).read_text()
+    assert "RuntimeError" in log
+    assert "rs4" not in log + error
+    assert Ledger(scene.ledger).read().accounts[0].spent_units == to_units(1.5)
+    assert main(["ledger", str(scene.ledger)]) == 0
+    assert "spent, nothing published" in capsys.readouterr().out
+    assert release(scene) == 0
+    assert "nothing published" in capsys.readouterr().err
+
+
+def test_a_release_without_its_pdf_is_a_release(
+    scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(release_command, "render_pdf", lambda outcome, force: ["The PDF was not rendered."])
+    assert release(scene, "--json") == 0
+    made = shown(capsys)
+    assert made["pdf"] is None
+    assert "The PDF was not rendered." in made["warnings"]
+
+
+def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    assert release(scene) == 0
+    capsys.readouterr()
+    report = scene.out / "small-1.release.json"
+    arguments = ["verify", str(report), "--key", str(scene.public_key_path)]
+    whole = report.read_bytes()
+    report.write_bytes(whole.replace(b"A", b"B", 1))
+    assert main(arguments) == 4
+    assert "NOT valid" in one_line(capsys)
+    assert main([*arguments, "--json"]) == 4
+    checked = shown(capsys)
+    assert checked["valid"] is False
+    assert checked["reason"]
+    report.write_bytes(whole)
+    assert main(["verify", str(report), "--key", str(report)]) == 4
+    assert main(["verify", str(report), "--key", str(scene.folder / "none.pem")]) == 2
+    assert main(["verify", str(scene.folder / "none.json"), "--key", str(scene.public_key_path)]) == 2
