@@ -13,6 +13,7 @@ why the program advises to do so from the start.
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,16 +28,16 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.tables import TextArray, Variants, read_only
-from gwasprivacy.study.textfile import check_digest, read_lines
+from gwasprivacy.study.textfile import file_digest, not_the_planned_file, read_lines
 
 ModeArray = npt.NDArray[np.int8]
 
 _NO_ALLELE = ("0", ".")  # how files write an allele that nobody in them carries
 _COLUMNS = {
     "snp": ("snp", "id", "rsid", "variant"),
-    "counted": ("a1", "counted", "counted_allele", "effect_allele"),
-    "other": ("a2", "other", "other_allele"),
-    "frequency": ("freq", "frequency", "maf", "a1_freq"),
+    "counted": ("a1", "counted", "counted_allele", "effect_allele", "alt"),
+    "other": ("a2", "other", "other_allele", "ref"),
+    "frequency": ("freq", "frequency", "maf", "a1_freq", "alt_freqs"),
 }
 
 
@@ -166,25 +167,37 @@ def load_public_alleles(
     """Read a public reference: a PLINK fileset (prefix or ``.bed``), a ``.bim``, or a table with a header.
 
     A table needs the columns ``snp``, ``a1`` (counted) and ``a2``, tab- or space-separated, and ``freq``, the
-    frequency of a1, where modal genotypes are wanted (``plink --freq`` writes such a table): then the mode is that of
-    Hardy–Weinberg proportions.  A fileset's mode counts all its people, whatever their phenotype.  Ties go to fewer
-    copies.  ``modes``: read what the rule panel-mode needs.  ``sha256``: of the file itself (the ``.bed``).
+    frequency of a1, where modal genotypes are wanted (``plink --freq`` and ``plink2 --freq`` write such tables, and a
+    ``.pvar`` is one without): then the mode is that of Hardy–Weinberg proportions.  A fileset's mode counts all its
+    people, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs.
+    ``sha256``: what :func:`reference_digest` must give.
     """
     from gwasprivacy.study.formats.plink1 import fileset_of
 
+    if sha256 is not None and reference_digest(path, cancel=cancel) != sha256:
+        raise not_the_planned_file(path)
     fileset = fileset_of(path)
     if fileset is not None:
-        check_digest(fileset.bed, sha256)
         variants = fileset.read_variants(cancel=cancel)
         modal = fileset.modal_genotypes(variants, executor, progress, cancel) if modes else None
         return _public(path, variants.snp, variants.a1, variants.a2, modal)
-    check_digest(path, sha256)
     if path.suffix.lower() == ".bim":
         from gwasprivacy.study.formats.plink1 import read_bim
 
         variants = read_bim(path, cancel=cancel)
         return _public(path, variants.snp, variants.a1, variants.a2, None)
     return _read_table(path, cancel)
+
+
+def reference_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """SHA-256 (hexadecimal) of a public reference: of the file, or for a fileset of its three files' digests."""
+    from gwasprivacy.study.formats.plink1 import fileset_of
+
+    fileset = fileset_of(path)
+    if fileset is None:
+        return file_digest(path, cancel=cancel)
+    parts = (file_digest(each, cancel=cancel) for each in (fileset.bed, fileset.bim, fileset.fam))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 def _public(path: Path, snp: TextArray, counted: TextArray, other: TextArray, modal: ModeArray | None) -> PublicAlleles:
@@ -195,8 +208,8 @@ def _public(path: Path, snp: TextArray, counted: TextArray, other: TextArray, mo
 
 def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
     lines = read_lines(path, gzip="allowed", cancel=cancel)
-    header = next(lines, (1, ""))[1].split()
-    columns = _columns(path, header)
+    first, header = next(((number, line.split()) for number, line in lines if not line.startswith("##")), (1, []))
+    columns = _columns(path, header, first)
     snp: list[str] = []
     counted: list[str] = []
     other: list[str] = []
@@ -215,14 +228,14 @@ def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
     return _public(path, ids, ours, others, np.array(modal, dtype=np.int8) if modal else None)
 
 
-def _columns(path: Path, header: list[str]) -> dict[str, int]:
+def _columns(path: Path, header: list[str], line: int) -> dict[str, int]:
     names = [name.lower().lstrip("#") for name in header]
     found = {}
     for meaning, spellings in _COLUMNS.items():
         places = [place for place, name in enumerate(names) if name in spellings]
         if len(places) > 1 or (not places and meaning != "frequency"):
             raise InvalidInput(
-                f"{path}, line 1: {'more than one column' if places else 'no column'} {spellings[0]}.",
+                f"{path}, line {line}: {'more than one column' if places else 'no column'} {spellings[0]}.",
                 hint="A reference table starts with a header that names snp, a1 (the counted allele) and a2.",
             )
         if places:

@@ -291,7 +291,11 @@ def file_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
 def check_digest(path: Path, expected: str | None) -> None:
     """Raise InvalidInput when the public file ``path`` is not the one that a plan names by its SHA-256."""
     if expected is not None and file_digest(path) != expected:
-        raise InvalidInput(
-            f"{path} is not the file that the plan was made with: its SHA-256 differs.",
-            hint="Bring back the original file, or make a new plan with this one.",
-        )
+        raise not_the_planned_file(path)
+
+
+def not_the_planned_file(path: Path) -> InvalidInput:
+    return InvalidInput(
+        f"{path} is not the file that the plan was made with: its SHA-256 differs.",
+        hint="Bring back the original file, or make a new plan with this one.",
+    )

@@ -13,7 +13,12 @@ from gwasprivacy.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.study.counting import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats import open_study
-from gwasprivacy.study.missing import load_public_alleles, publishable_variants, require_public_alleles
+from gwasprivacy.study.missing import (
+    load_public_alleles,
+    publishable_variants,
+    reference_digest,
+    require_public_alleles,
+)
 from tests.study.make_plink import make_plink, random_plink
 
 IS_CASE = [True, True, False, False]
@@ -129,6 +134,29 @@ def test_a_bim_is_a_manifest_too(tmp_path: Path) -> None:
     assert counted.tables.controls[0].tolist() == [2, 0, 0]
     with pytest.raises(InvalidInput, match="does not say how common"):
         count_tables(open_study(study), reference=tmp_path / "array.bim", fill=FillRule.PANEL_MODE)
+
+
+def test_tables_of_plink_2_are_references_too(tmp_path: Path) -> None:
+    study = make_plink(tmp_path, [[3, 0, 2, 2]], IS_CASE)
+    for text in (
+        "##fileformat=PVARv1.0\n#CHROM\tPOS\tID\tREF\tALT\n1\t7\trs1\tA\tG\n",
+        "#CHROM\tID\tREF\tALT\tALT_FREQS\tOBS_CT\n1\trs1\tA\tG\t0.1\t90\n",
+    ):
+        counted = count_tables(open_study(study), reference=reference(tmp_path, text))
+        assert counted.tables.cases[0].tolist() == [1, 0, 1]
+
+
+@pytest.mark.parametrize("changed", ["panel.bed", "panel.bim", "panel.fam"])
+def test_every_file_of_a_panel_is_in_its_digest(tmp_path: Path, changed: str) -> None:
+    prefix = make_plink(tmp_path, [[3, 0, 2, 2]], IS_CASE)
+    panel = make_plink(tmp_path, [[0, 0, 2, 2]], IS_CASE, name="panel")
+    digest = reference_digest(panel)
+    assert digest == reference_digest(panel.with_suffix(".bed"))
+    design = StudyDesign(n_cases=2, n_controls=2, reference="panel", reference_sha256=digest)
+    count_candidates(open_study(prefix), design, base=tmp_path)
+    (tmp_path / changed).write_bytes((tmp_path / changed).read_bytes() + b" ")
+    with pytest.raises(InvalidInput, match="not the file that the plan was made with"):
+        count_candidates(open_study(prefix), design, base=tmp_path)
 
 
 def test_an_allele_that_nobody_carries_matches_either(tmp_path: Path) -> None:
