@@ -20,12 +20,13 @@ _BLOCK = 1 << 10
 class Cohort:
     """A simulated study with its people: ``genotypes`` uint8 (n_people, n_snps), copies of a1, the cases first.
 
-    ``causative``: rows of the causative SNPs in ``variants``, in the disease model's order.  ``others``: people of the same
-    population, ill or not, who did not take part, (n_others, n_snps).
+    ``causative``: rows of the causative SNPs in ``variants``, in the disease model's order.  ``others``: people
+    with the disease, drawn like the cases, who did not take part.  ``reference``: a public sample of the population.
     """
 
     genotypes: ByteArray
     others: ByteArray
+    reference: ByteArray
     n_cases: int
     n_controls: int
     variants: Variants
@@ -34,6 +35,7 @@ class Cohort:
     def __post_init__(self) -> None:
         object.__setattr__(self, "genotypes", read_only(self.genotypes, np.uint8))
         object.__setattr__(self, "others", read_only(self.others, np.uint8))
+        object.__setattr__(self, "reference", read_only(self.reference, np.uint8))
         object.__setattr__(self, "causative", read_only(self.causative, np.int64))
         if self.genotypes.shape != (self.n_cases + self.n_controls, len(self.variants)):
             raise ValueError("genotypes must have a row per person and a column per SNP")
@@ -58,6 +60,23 @@ def genotype_counts(genotypes: ByteArray) -> npt.NDArray[np.int32]:
     return counts
 
 
+def split_people(
+    people: ByteArray, sizes: tuple[int, int, int, int], variants: Variants, causative: IntArray
+) -> Cohort:
+    """People in the order cases, controls, others, reference, of these ``sizes``."""
+    n_cases, n_controls, n_others, _ = sizes
+    participants = n_cases + n_controls
+    return Cohort(
+        genotypes=people[:participants],
+        others=people[participants : participants + n_others],
+        reference=people[participants + n_others :],
+        n_cases=n_cases,
+        n_controls=n_controls,
+        variants=variants,
+        causative=causative,
+    )
+
+
 class StudySource(Protocol):
     """An engine with its disease model: gives simulated studies of any size.  All randomness comes from ``rng``."""
 
@@ -71,5 +90,7 @@ class StudySource(Protocol):
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The tables of one simulated study, without making its people where that is not needed."""
 
-    def cohort(self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0) -> Cohort:
-        """One simulated study with its people, and ``n_others`` people of the population who did not take part."""
+    def cohort(
+        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+    ) -> Cohort:
+        """One simulated study with its people, ``n_others`` more people with the disease and ``n_reference`` of all kinds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray
+from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.simulation.scenario import AlleleSpectrum
@@ -48,24 +48,16 @@ class FastSource:
             counts[self._causative, group] = genotypes.counts(size, rng)
         return GenotypeTables(counts=counts, variants=_nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
 
-    def cohort(self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0) -> Cohort:
+    def cohort(
+        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+    ) -> Cohort:
         null = hardy_weinberg(self._frequencies(rng))
-        sizes = (n_cases, n_controls, n_others)
+        sizes = (n_cases, n_controls, n_others, n_reference)
         genotypes = _people(sum(sizes), null, rng)
-        drawn = [
-            source.people(n, rng)
-            for n, source in zip(sizes, (self._cases, self._controls, self._population), strict=True)
-        ]
+        groups = (self._cases, self._controls, self._cases, self._population)
+        drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
         genotypes[:, self._causative] = np.concatenate(drawn)
-        participants = n_cases + n_controls
-        return Cohort(
-            genotypes=genotypes[:participants],
-            others=genotypes[participants:],
-            n_cases=n_cases,
-            n_controls=n_controls,
-            variants=_named(self._n_snps),
-            causative=self._causative,
-        )
+        return split_people(genotypes, sizes, _named(self._n_snps), self._causative)
 
     def _frequencies(self, rng: np.random.Generator) -> FloatArray:
         if isinstance(self._spectrum, AlleleSpectrum):

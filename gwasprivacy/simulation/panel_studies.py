@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray
+from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.mosaic import count_mosaics, count_repeated, draw_mosaics, mosaic_map, spell_mosaics
 from gwasprivacy.simulation.panel import Panel
@@ -53,27 +53,26 @@ class PanelSource:
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The same study as ``cohort`` makes from the same generator."""
-        mosaic = draw_mosaics(self._map, self._wanted(n_cases, n_controls, 0, rng), rng)
+        mosaic = draw_mosaics(self._map, self._wanted((n_cases, n_controls, 0, 0), rng), rng)
         counts = np.empty((self.n_snps, 2, 3), dtype=np.int32)
         counts[:, 0] = count_mosaics(self._panel, mosaic, 0, n_cases)
         counts[:, 1] = count_mosaics(self._panel, mosaic, n_cases, n_cases + n_controls)
         return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
 
-    def cohort(self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0) -> Cohort:
-        mosaic = draw_mosaics(self._map, self._wanted(n_cases, n_controls, n_others, rng), rng)
-        people = spell_mosaics(self._panel, mosaic, n_cases + n_controls + n_others)
-        return _cohort(people, n_cases, n_controls, self._panel, self._causative)
+    def cohort(
+        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+    ) -> Cohort:
+        sizes = (n_cases, n_controls, n_others, n_reference)
+        mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
+        people = spell_mosaics(self._panel, mosaic, sum(sizes))
+        return split_people(people, sizes, self._panel.variants, self._causative)
 
-    def _wanted(self, n_cases: int, n_controls: int, n_others: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+        """Copies at the causative SNPs that each copied template must carry."""
         model = self._disease
         population = functools.reduce(np.multiply.outer, model.population_marginals)
-        copies = np.concatenate(
-            [
-                _draw_cells(model.case_joint, n_cases, rng),
-                _draw_cells(model.control_joint, n_controls, rng),
-                _draw_cells(population, n_others, rng),
-            ]
-        )
+        groups = (model.case_joint, model.control_joint, model.case_joint, population)
+        copies = np.concatenate([_draw_cells(joint, n, rng) for joint, n in zip(groups, sizes, strict=True)])
         if not self._panel.phased:
             return copies
         # Which of a heterozygote's two haplotypes carries the allele makes no difference at one SNP; between two SNPs of
@@ -130,13 +129,13 @@ class ResampleSource:
         counts = count_repeated(self._people, times)
         return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
 
-    def cohort(self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0) -> Cohort:
-        drawn = [
-            self._draw(self._cases, n_cases, rng),
-            self._draw(self._controls, n_controls, rng),
-            self._draw(self._population, n_others, rng),
-        ]
-        return _cohort(self._people[np.concatenate(drawn)], n_cases, n_controls, self._panel, self._causative)
+    def cohort(
+        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+    ) -> Cohort:
+        sizes = (n_cases, n_controls, n_others, n_reference)
+        groups = (self._cases, self._controls, self._cases, self._population)
+        drawn = [self._draw(cells, n, rng) for cells, n in zip(groups, sizes, strict=True)]
+        return split_people(self._people[np.concatenate(drawn)], sizes, self._panel.variants, self._causative)
 
     def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Rows of the panel's people, size of them."""
@@ -149,15 +148,3 @@ class ResampleSource:
             ]
             or [np.empty(0, dtype=np.int64)]
         )
-
-
-def _cohort(people: ByteArray, n_cases: int, n_controls: int, panel: Panel, causative: IntArray) -> Cohort:
-    participants = n_cases + n_controls
-    return Cohort(
-        genotypes=people[:participants],
-        others=people[participants:],
-        n_cases=n_cases,
-        n_controls=n_controls,
-        variants=panel.variants,
-        causative=causative,
-    )
