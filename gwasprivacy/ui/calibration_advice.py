@@ -1,0 +1,180 @@
+"""Keeps the comparison of scores and mechanisms up to date: an estimate when the curves are there, simulation on demand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.ui.calibration_options import (
+    STUDIES,
+    Advice,
+    Option,
+    advice,
+    estimate_options,
+    pairs_of,
+    simulate_options,
+)
+from gwasprivacy.ui.calibration_questions import Line, Question
+from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration_store import curve_key
+from gwasprivacy.ui.calibration_work import MakeExecutor, executor_for
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import Job, JobRunner
+from gwasprivacy.ui.widgets.format import plural
+
+LANE = "calibration-advice"
+
+
+class AdviceRunner(QObject):
+    """``options`` best first, ``advice`` in words.  Estimates follow the plan; simulation only while the sheet is in front."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        runner: CalibrationRunner,
+        *,
+        make_executor: MakeExecutor = executor_for,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._runner = runner
+        self._make_executor = make_executor
+        self._watched = False
+        self._job: Job | None = None
+        self._key: object = None
+        self._simulated: object = None
+        self.options: tuple[Option, ...] = ()
+        self.advice = Advice(text="")
+        self.note = ""
+        self.has_distance = False
+        runner.changed.connect(self._follow)
+
+    def set_watched(self, watched: bool) -> None:
+        self._watched = watched
+        self._follow()
+
+    def include_distance(self) -> None:
+        """Compare the distance to significance too."""
+        self.has_distance = True
+        self._key = None
+        self._follow()
+
+    def stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _follow(self) -> None:
+        """Ask again when the question has changed; wait until the curves themselves are done."""
+        key = self._key_of(self._runner.question)
+        if key != self._key:
+            if self._key is not None or self._job is not None:
+                self._drop()
+            settled = self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
+            if self._runner.question.refused:
+                self._key, self.options, self.advice = key, (), Advice(text="")
+                self.changed.emit()
+            elif settled:
+                self._key = key
+                self._estimate()
+            return
+        if self.options and self.advice != (now := advice(self._document.plan, self.options)):
+            self.advice = now
+            self.changed.emit()
+        if self._watched and self._simulated != key and self._job is None and self.options:
+            self._simulate()
+
+    def _key_of(self, question: Question) -> object:
+        mine = question.line(Line.THIS)
+        if mine is None:
+            return question.refused
+        # What is compared does not depend on which pair the plan has, except for a distance of the plan's own.
+        own = self._document.plan.release.score
+        neutral = replace(mine, score=ScoreChoice(), mechanism="joint")
+        distance = own if own.name is ScoreName.DISTANCE else self.has_distance
+        return curve_key(question, neutral), question.target, question.metric, question.n_people, distance
+
+    def _drop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+        self._key = None
+        self.options = ()
+        self.advice = Advice(text="Comparing scores and mechanisms…")
+        self.note = ""
+        self.changed.emit()
+
+    def _estimate(self) -> None:
+        question, key = self._runner.question, self._key
+        pairs = pairs_of(self._document.plan, with_distance=self.has_distance)
+
+        def done(found: tuple[Option, ...]) -> None:
+            self._job = None
+            if key == self._key:
+                self._show(found, "Estimates. Simulation follows while this sheet is in front.")
+                self._follow()
+
+        self._job = self._jobs.run(
+            estimate_options,
+            question,
+            pairs,
+            title="Comparing scores and mechanisms",
+            lane=LANE,
+            on_done=done,
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+        )
+
+    def _simulate(self) -> None:
+        question, key = self._runner.question, self._key
+        pairs = pairs_of(self._document.plan, with_distance=self.has_distance)
+
+        def show(found: tuple[Option, ...], note: str) -> None:
+            if key == self._key:
+                self._show(found, note)
+
+        def done(found: tuple[Option, ...]) -> None:
+            self._job = None
+            self._simulated = key
+            far = sum(option.needed.is_estimate for option in found)
+            pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
+            show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")
+
+        self._job = self._jobs.run(
+            simulate_options,
+            question,
+            pairs,
+            self.options,
+            make_executor=self._make_executor,
+            title="Comparing scores and mechanisms",
+            lane=LANE,
+            on_partial=lambda found: show(found, "Simulating…"),
+            on_done=done,
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+        )
+
+    def _show(self, options: tuple[Option, ...], note: str) -> None:
+        self.options, self.note = options, note
+        self.advice = advice(self._document.plan, options)
+        self.changed.emit()
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._job = None
+        self._simulated = self._key
+        self.note = str(error)
+        self.changed.emit()
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self._simulated = self._key
+            self.note = "Stopped."
+            self.changed.emit()

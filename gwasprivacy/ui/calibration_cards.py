@@ -1,0 +1,378 @@
+"""The left column of the Calibration tab: the study, the effect, what is published, how sure one wants to be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from gwasprivacy.association.scores import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.simulation.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.ui.calibration_curves import Metric
+from gwasprivacy.ui.calibration_form import PlanCard, Rows
+from gwasprivacy.ui.calibration_panel import with_panel_names
+from gwasprivacy.ui.calibration_questions import effect_words
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
+from gwasprivacy.ui.widgets.format import percent, plural, significant
+
+P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
+MODES = {
+    Mode.ADDITIVE: "each copy",
+    Mode.DOMINANT: "the first copy",
+    Mode.RECESSIVE: "two copies",
+}
+ENGINES = {
+    Engine.FAST: "SNP by SNP, no linkage",
+    Engine.PANEL: "panel mosaics, linkage",
+    Engine.RESAMPLE: "whole people of a panel",
+}
+
+
+class StudyCard(PlanCard):
+    """How many people, how many SNPs."""
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "The study you plan", topic="study-size", parent=parent)
+        self.cases = CountField("Cases, people with the disease", low=1, high=5_000_000, step=50)
+        self.controls = CountField("Controls, people without it", low=1, high=5_000_000, step=50)
+        self.n_snps = CountField("SNPs that are measured", low=2, high=20_000_000, step=1000)
+        rows = Rows()
+        rows.add("cases", self.cases)
+        rows.add("controls", self.controls)
+        rows.add("SNPs measured", self.n_snps, topic="candidate-snps")
+        self.body.addLayout(rows)
+        self.body.addWidget(self.error)
+        self.cases.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_design(n_cases=n, text="Set the number of cases"))
+        )
+        self.controls.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_design(n_controls=n, text="Set the number of controls"))
+        )
+        self.n_snps.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text="Set the number of SNPs"))
+        )
+        self.fields = {
+            "design.n_cases": self.cases,
+            "design": self.cases,
+            "design.n_controls": self.controls,
+            "scenario.n_snps": self.n_snps,
+        }
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.cases.show_value(self.plan.design.n_cases)
+        self.controls.show_value(self.plan.design.n_controls)
+        scenario = self.plan.scenario or Scenario()
+        self.n_snps.show_value(scenario.n_snps)
+        self.n_snps.setEnabled(scenario.engine is Engine.FAST)
+        self.n_snps.setToolTip("" if scenario.engine is Engine.FAST else "The panel says how many SNPs there are.")
+
+
+class EffectCard(PlanCard):
+    """The effect that one hopes to find, and how studies are simulated."""
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "The effect you look for", topic="effect", parent=parent)
+        self.summary = label("", "muted")
+        self.body.addWidget(self.summary)
+        self.n_causative = CountField("SNPs that truly matter", low=1, high=100)
+        self.odds = NumberField("Odds ratio", low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
+        self.frequency = percent_field("Frequency of the risk allele, per cent", low=0.001, high=0.999)
+        self.mode = ChoiceField("Which copies of the risk allele matter")
+        for mode, words in MODES.items():
+            self.mode.addItem(words, mode)
+        self.prevalence = percent_field("How many people have the disease, per cent", low=1e-6, high=0.99, decimals=4)
+        rows = Rows()
+        rows.add("SNPs that matter", self.n_causative, topic="causative")
+        rows.add("odds ratio", self.odds, topic="odds-ratio")
+        rows.add("risk allele’s frequency", self.frequency, topic="allele-frequency")
+        rows.add("what raises the odds", self.mode)
+        rows.add("ill in the population", self.prevalence, topic="prevalence")
+        self.body.addLayout(rows)
+        self.own = QPushButton("Describe the effect by odds ratios instead")
+        self.own.setProperty("role", "link")
+        self.own.clicked.connect(self._use_odds)
+        self.body.addWidget(self.own)
+        self.body.addWidget(self.error)
+        self.more = Fold("More: how studies are simulated")
+        self.engine = ChoiceField("How studies are simulated")
+        for engine, words in ENGINES.items():
+            self.engine.addItem(words, engine)
+        self.studies = CountField("Simulated studies for each point", low=5, high=100_000, step=50)
+        self.seed = CountField("Seed of the simulation", low=0, high=2_000_000_000)
+        more = Rows()
+        more.add("engine", self.engine, topic="simulation-engine", wide=True)
+        more.add("studies per point", self.studies, topic="studies-per-point")
+        more.add("seed", self.seed)
+        self.more.body.addLayout(more)
+        self.body.addWidget(self.more)
+        self._connect()
+        self.fields = {
+            "scenario.disease": self.odds,
+            "scenario.engine": self.engine,
+            "scenario.n_studies": self.studies,
+            "scenario.seed": self.seed,
+        }
+        self.refresh()
+
+    def _connect(self) -> None:
+        self.n_causative.edited.connect(self._set_number)
+        self.odds.edited.connect(lambda value: self._set_each("Set the odds ratio", odds_ratio=value))
+        self.frequency.edited.connect(lambda value: self._set_each("Set the frequency", frequency=value))
+        self.mode.chosen.connect(lambda mode: self._set_each("Set what raises the odds", mode=mode))
+        self.prevalence.edited.connect(
+            lambda value: self._set_disease("Set the prevalence", lambda d: replace(d, prevalence=value))
+        )
+        edit = self.document.edit_scenario
+        self.engine.chosen.connect(self._set_engine)
+        self.studies.edited.connect(lambda n: self.attempt(lambda: edit(n_studies=n, text="Set the studies per point")))
+        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text="Set the seed")))
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.plan.scenario if self.plan.scenario is not None else Scenario()
+
+    def _set_disease(self, text: str, change: Any) -> None:
+        self.attempt(lambda: self.document.edit_scenario(disease=change(self.scenario.disease), text=text))
+
+    def _set_each(self, text: str, **fields: Any) -> None:
+        self._set_disease(text, lambda d: replace(d, causative=tuple(replace(snp, **fields) for snp in d.causative)))
+
+    def _set_number(self, number: int) -> None:
+        def change(disease: DiseaseModel) -> DiseaseModel:
+            kept = disease.causative[:number]
+            # A further SNP is like the last one; it has no name in a panel yet.
+            more = (replace(disease.causative[-1], snp=None),) * (number - len(kept))
+            return replace(disease, causative=kept + more)
+
+        self._set_disease("Set the number of SNPs that matter", change)
+
+    def _set_engine(self, engine: Engine) -> None:
+        def edit() -> bool:
+            fields: dict[str, Any] = {"engine": engine}
+            if engine is not Engine.FAST:
+                fields["disease"] = with_panel_names(self.scenario.disease, self.scenario.panel)
+            return self.document.edit_scenario(text="Choose how studies are simulated", **fields)
+
+        self.attempt(edit)
+
+    def _use_odds(self) -> None:
+        from gwasprivacy.simulation.disease import default_disease
+
+        self._set_disease("Describe the effect by odds ratios", lambda _d: default_disease())
+
+    def refresh(self) -> None:
+        scenario = self.scenario
+        disease = scenario.disease
+        self.summary.setText(_sentence(effect_words(disease)) + ". " + _groups(disease))
+        by_odds = disease.penetrance is None
+        first = disease.causative[0]
+        self.n_causative.show_value(disease.n_causative)
+        self.odds.show_value(first.odds_ratio or 1.0)
+        self.frequency.show_value(first.frequency)
+        self.mode.show_choice(first.mode)
+        self.prevalence.show_value(disease.implied_prevalence)
+        for field in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
+            field.setEnabled(by_odds)
+        self.own.setVisible(not by_odds)
+        self.engine.show_choice(scenario.engine)
+        self.studies.show_value(scenario.n_studies)
+        self.seed.show_value(scenario.seed)
+
+
+def _groups(disease: DiseaseModel) -> str:
+    """What the effect means for the two groups: how many carry the first SNP's risk allele."""
+    cases, controls = disease.case_marginals[0], disease.control_marginals[0]
+    return (
+        f"Of the cases {percent(round(float(1 - cases[0]), 2))} carry it, "
+        f"of the controls {percent(round(float(1 - controls[0]), 2))}."
+    )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class PublishCard(PlanCard):
+    """How many SNPs, by which score and mechanism; the recommendation, with a button that takes it."""
+
+    recommendation_wanted = Signal()
+    recommendation_taken = Signal()
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "What you want to publish", topic="what-to-publish", parent=parent)
+        self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
+        self.score = ChoiceField("Score that ranks the SNPs")
+        for name, description in SCORES.items():
+            self.score.addItem(description.title, name)
+        self.test = ChoiceField("Test whose significance is meant")
+        for test in TestName:
+            self.test.addItem(f"{test.value} χ²", test)
+        self.p_value = ChoiceField("Significant from which p-value")
+        self.mechanism = ChoiceField("Mechanism that chooses privately")
+        for key, selector in MECHANISMS.items():
+            self.mechanism.addItem(selector.title, key)
+        self.threshold = NumberField(
+            "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
+        )
+        self.rows = Rows()
+        self.rows.add("SNPs to publish", self.n_snps, topic="snps-released")
+        self.rows.add("score", self.score, topic="score", wide=True)
+        self.rows.add("of the test", self.test, wide=True)
+        self.rows.add("significant at", self.p_value)
+        self.rows.add("mechanism", self.mechanism, topic="mechanism", wide=True)
+        self.rows.add("from a score of", self.threshold, topic="threshold")
+        self.body.addLayout(self.rows)
+        self.body.addWidget(self.error)
+        self.advice = label("", "muted")
+        self.body.addWidget(self.advice)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(GRID)
+        self.take = QPushButton("Use it")
+        self.take.clicked.connect(self.recommendation_taken)
+        self.compare = QPushButton("Compare all")
+        self.compare.setProperty("role", "link")
+        self.compare.clicked.connect(self.recommendation_wanted)
+        buttons.addWidget(self.take)
+        buttons.addWidget(self.compare)
+        buttons.addStretch(1)
+        self.body.addLayout(buttons)
+        self.n_snps.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_release(n_snps=n, text="Set how many SNPs to publish"))
+        )
+        self.score.chosen.connect(self._set_score)
+        self.test.chosen.connect(lambda test: self._set_distance(test=test))
+        self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
+        self.mechanism.chosen.connect(self._set_mechanism)
+        self.threshold.edited.connect(
+            lambda value: self.attempt(lambda: document.edit_release(threshold=value, text="Set the threshold"))
+        )
+        self.fields = {
+            "release.n_snps": self.n_snps,
+            "release.score": self.score,
+            "release.mechanism": self.mechanism,
+            "release.threshold": self.threshold,
+            "release": self.n_snps,
+        }
+        self.show_advice("", None)
+        self.refresh()
+
+    def _set_score(self, name: ScoreName) -> None:
+        if name is ScoreName.DISTANCE:
+            choice = ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
+        else:
+            choice = ScoreChoice(name=name)
+        self.attempt(lambda: self.document.edit_release(score=choice, text="Choose the score"))
+
+    def _set_distance(self, **fields: Any) -> None:
+        def edit() -> bool:
+            choice = replace(self.plan.release.score, **fields)
+            return self.document.edit_release(score=choice, text="Set the significance")
+
+        self.attempt(edit)
+
+    def _set_mechanism(self, key: str) -> None:
+        def edit() -> bool:
+            fields: dict[str, Any] = {"mechanism": key, "threshold": None}
+            if MECHANISMS[key].needs_threshold:
+                fields["threshold"] = self.plan.release.threshold or suggested_threshold(self.plan.design.n_people)
+            return self.document.edit_release(text="Choose the mechanism", **fields)
+
+        self.attempt(edit)
+
+    def refresh(self) -> None:
+        choices = self.plan.release
+        self.n_snps.show_value(choices.n_snps)
+        self.score.show_choice(choices.score.name)
+        is_distance = choices.score.name is ScoreName.DISTANCE
+        self.rows.show_row(self.test, is_distance)
+        self.rows.show_row(self.p_value, is_distance)
+        if is_distance:
+            self.test.show_choice(choices.score.test)
+            self._fill_p_values(choices.score)
+        self.mechanism.show_choice(choices.mechanism)
+        needs = MECHANISMS[choices.mechanism].needs_threshold
+        self.rows.show_row(self.threshold, needs)
+        self.rows.captions[self.n_snps].setText("SNPs at most" if needs else "SNPs to publish")
+        if choices.threshold is not None:
+            self.threshold.show_value(choices.threshold)
+
+    def _fill_p_values(self, score: ScoreChoice) -> None:
+        self.p_value.clear()
+        own = () if score.p_value is None or score.p_value in P_VALUES else (score.p_value,)
+        for value in (*own, *P_VALUES):
+            self.p_value.addItem(f"p < {p_words(value)}", value)
+        if score.p_value is None:
+            self.p_value.insertItem(0, f"χ² ≥ {significant(score.threshold or 0.0)}", None)
+        self.p_value.show_choice(score.p_value)
+
+    def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
+        """Show the recommendation; the button appears when it differs from the plan."""
+        self.advice.setText(text or "Which score and mechanism needs the fewest people?")
+        self.take.setVisible(better is not None)
+        if better is not None:
+            self.take.setAccessibleName(f"Use {better[0].label} with {MECHANISMS[better[1]].title}")
+
+
+def p_words(value: float) -> str:
+    """A p-value as people write it: 5·10⁻⁸."""
+    return significant(value, 1)
+
+
+def suggested_threshold(n_people: int) -> float:
+    """A start for a public threshold on a score that counts participants: 5 % of them, fixed without any data."""
+    return float(max(round(0.05 * n_people), 1))
+
+
+class TargetCard(PlanCard):
+    """How sure one wants to be, and of what."""
+
+    success_chosen = Signal(object)
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "How sure do you want to be?", topic="target-probability", parent=parent)
+        self.target = percent_field("Wanted probability of success, per cent", low=0.01, high=0.9999)
+        self.success = ChoiceField("What counts as success")
+        rows = Rows()
+        rows.add("probability", self.target)
+        rows.add("that the release has", self.success, wide=True)
+        self.body.addLayout(rows)
+        self.note = label("", "muted")
+        self.note.hide()
+        self.body.addWidget(self.note)
+        self.body.addWidget(self.error)
+        self.target.edited.connect(
+            lambda p: self.attempt(
+                lambda: document.edit_scenario(target_probability=p, text="Set the wanted probability")
+            )
+        )
+        self.success.chosen.connect(self.success_chosen)
+        self.fields = {"scenario.target_probability": self.target}
+        self.refresh()
+
+    def refresh(self) -> None:
+        scenario = self.plan.scenario or Scenario()
+        self.target.show_value(scenario.target_probability)
+        n = scenario.disease.n_causative
+        chosen = self.success.currentData()
+        self.success.clear()
+        self.success.addItem(
+            "the true SNP" if n == 1 else "both true SNPs" if n == 2 else f"all {n} true SNPs", Metric.ALL
+        )
+        if n > 1:
+            self.success.addItem("at least one of them", Metric.ANY)
+        fewer = self.plan.release.n_snps < n
+        self.success.show_choice(Metric.ANY if fewer or (chosen is Metric.ANY and n > 1) else Metric.ALL)
+        self.success.setEnabled(not fewer)
+        self.note.setVisible(fewer)
+        if fewer:
+            self.note.setText(
+                f"Only {plural(self.plan.release.n_snps, 'SNP is', 'SNPs are')} published, so not all {n} can be."
+            )

@@ -1,0 +1,235 @@
+"""Curves of probability against the number of people, and where they cross a target.  Plain numbers, no Qt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+FloatArray = npt.NDArray[np.float64]
+
+HOPELESS, NEARLY_SURE = 0.01, 0.98
+
+
+class Metric(StrEnum):
+    """Which success is meant."""
+
+    ALL = "all"
+    ANY = "any"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """One size.  ``p_all``, ``p_any``: probabilities; ``errors``: their standard errors (0 in an estimate)."""
+
+    n_people: int
+    p_all: float
+    p_any: float
+    error_all: float = 0.0
+    error_any: float = 0.0
+    recall: float = math.nan
+    precision: float = math.nan
+    n_studies: int = 0
+
+    def value(self, metric: Metric) -> float:
+        return self.p_all if metric is Metric.ALL else self.p_any
+
+    def error(self, metric: Metric) -> float:
+        return self.error_all if metric is Metric.ALL else self.error_any
+
+    def to_json(self) -> list[float]:
+        return [
+            self.n_people,
+            self.p_all,
+            self.p_any,
+            self.error_all,
+            self.error_any,
+            _number(self.recall),
+            _number(self.precision),
+            self.n_studies,
+        ]
+
+    @classmethod
+    def from_json(cls, row: list[float]) -> Point:
+        n, p_all, p_any, error_all, error_any, recall, precision, studies = row
+        return cls(
+            n_people=int(n),
+            p_all=float(p_all),
+            p_any=float(p_any),
+            error_all=float(error_all),
+            error_any=float(error_any),
+            recall=float(recall) if recall >= 0 else math.nan,
+            precision=float(precision) if precision >= 0 else math.nan,
+            n_studies=int(studies),
+        )
+
+
+def _number(value: float) -> float:
+    return -1.0 if math.isnan(value) else value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needed:
+    """The smallest number of people for a target.  ``people`` None: beyond ``limit`` (``above``), or below all sizes.
+
+    ``low``, ``high``: where the band crosses, None where it does not within the sizes.
+    """
+
+    people: int | None
+    limit: int
+    above: bool = True
+    is_estimate: bool = False
+    low: int | None = None
+    high: int | None = None
+
+    @property
+    def short(self) -> str:
+        """For a plot: "1,010", "≈ 1,000", "> 20,000"."""
+        return self.words.replace("about ", "≈ ").replace("more than", ">").replace("fewer than", "<")
+
+    @classmethod
+    def searched(cls, people: int | None, low: int | None, high: int | None, limit: int) -> Needed:
+        """The answer of a search, with no more digits than its interval gives."""
+        if people is None or low is None or high is None:
+            return cls(people=people, limit=limit)
+        step = 10 ** max(0, math.floor(math.log10(max(high - low, 1) / 2)) - 1)
+        return cls(
+            people=math.ceil(people / step) * step,
+            limit=limit,
+            low=math.floor(low / step) * step,
+            high=math.ceil(high / step) * step,
+        )
+
+    @property
+    def words(self) -> str:
+        """ "1,010", "about 1,000" for an estimate, "more than 20,000"."""
+        if self.people is None:
+            return f"{'more than' if self.above else 'fewer than'} {self.limit:,}"
+        return f"about {round_people(self.people, 2):,}" if self.is_estimate else f"{self.people:,}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Curve:
+    """Points in order of size.  ``is_estimate``: from the closed form, not from simulated studies."""
+
+    points: tuple[Point, ...]
+    is_estimate: bool
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "points", tuple(sorted(self.points, key=lambda point: point.n_people)))
+
+    @property
+    def sizes(self) -> FloatArray:
+        return np.array([point.n_people for point in self.points], dtype=np.float64)
+
+    def values(self, metric: Metric) -> FloatArray:
+        return np.array([point.value(metric) for point in self.points], dtype=np.float64)
+
+    def errors(self, metric: Metric) -> FloatArray:
+        return np.array([point.error(metric) for point in self.points], dtype=np.float64)
+
+    def band(self, metric: Metric) -> tuple[FloatArray, FloatArray]:
+        """About 95 %: two standard errors to each side, within [0, 1]."""
+        value, error = self.values(metric), 2.0 * self.errors(metric)
+        return np.clip(value - error, 0.0, 1.0), np.clip(value + error, 0.0, 1.0)
+
+    def at(self, n_people: int, metric: Metric) -> float | None:
+        """The probability at a size, interpolated between neighbours in ln n.
+
+        Outside the sizes only where nothing can happen any more (nearly sure and larger, hopeless and smaller), else None.
+        """
+        if not self.points:
+            return None
+        first, last = self.points[0], self.points[-1]
+        if n_people > last.n_people:
+            return last.value(metric) if last.value(metric) > NEARLY_SURE else None
+        if n_people < first.n_people:
+            return first.value(metric) if first.value(metric) < HOPELESS else None
+        return float(np.interp(math.log(n_people), np.log(self.sizes), self.values(metric)))
+
+    def error_at(self, n_people: int, metric: Metric) -> float:
+        """The standard error at a size, interpolated likewise; 0 outside the sizes."""
+        if not self.points or not self.points[0].n_people <= n_people <= self.points[-1].n_people:
+            return 0.0
+        return float(np.interp(math.log(n_people), np.log(self.sizes), self.errors(metric)))
+
+    def needed(self, target: float, metric: Metric) -> Needed:
+        """Where the curve reaches ``target``, between sizes by interpolation in ln n of the best rising fit."""
+        if not self.points:
+            raise ValueError("a curve without points crosses nothing")
+        low_band, high_band = self.band(metric)
+        people = _crossing(self.sizes, _rising(self.values(metric)), target)
+        first, last = self.points[0].n_people, self.points[-1].n_people
+        if people is None:
+            above = bool(_rising(self.values(metric))[-1] < target)
+            return Needed(people=None, limit=last if above else first, above=above, is_estimate=self.is_estimate)
+        late = _crossing(self.sizes, _rising(low_band), target)
+        early = _crossing(self.sizes, _rising(high_band), target)
+        return Needed(
+            people=round_people(people),
+            limit=last,
+            is_estimate=self.is_estimate,
+            low=None if early is None else round_people(early),
+            high=None if late is None else round_people(late),
+        )
+
+    def with_points(self, points: Iterable[Point]) -> Curve:
+        """The same curve with more sizes; a size that is there already is replaced."""
+        merged = {point.n_people: point for point in self.points} | {point.n_people: point for point in points}
+        return Curve(points=tuple(merged.values()), is_estimate=self.is_estimate)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"is_estimate": self.is_estimate, "points": [point.to_json() for point in self.points]}
+
+    @classmethod
+    def from_json(cls, obj: dict[str, Any]) -> Curve:
+        return cls(points=tuple(Point.from_json(row) for row in obj["points"]), is_estimate=bool(obj["is_estimate"]))
+
+
+def _rising(values: FloatArray) -> FloatArray:
+    """The nearest sequence that never falls (pool adjacent violators): more people never help less."""
+    blocks: list[tuple[float, int]] = []
+    for value in values:
+        mean, size = float(value), 1
+        while blocks and blocks[-1][0] > mean:
+            before, n = blocks.pop()
+            mean, size = (mean * size + before * n) / (size + n), size + n
+        blocks.append((mean, size))
+    return np.concatenate([np.full(size, mean) for mean, size in blocks])
+
+
+def _crossing(sizes: FloatArray, values: FloatArray, target: float) -> float | None:
+    """Where a rising polyline in ln n first reaches ``target``; None if it starts above it or never gets there."""
+    if values[0] >= target:
+        return float(sizes[0]) if values[0] == target else None
+    reached = np.flatnonzero(values >= target)
+    if len(reached) == 0:
+        return None
+    after = int(reached[0])
+    step = values[after] - values[after - 1]
+    share = (target - values[after - 1]) / step
+    return math.exp(math.log(sizes[after - 1]) + share * (math.log(sizes[after]) - math.log(sizes[after - 1])))
+
+
+def round_people(people: float, digits: int = 3) -> int:
+    """Three significant digits (two in an estimate) are what a simulation knows at most; never rounded down."""
+    dropped = max(0, math.floor(math.log10(max(people, 1.0))) - digits + 1)
+    step = int(10**dropped)
+    return math.ceil(people / step - 1e-9) * step
+
+
+def sizes_between(low: float, high: float, n_sizes: int) -> tuple[int, ...]:
+    """``n_sizes`` even numbers of people from ``low`` to ``high``, evenly spaced in ln n, each to two or three digits."""
+    raw = np.exp(np.linspace(math.log(low), math.log(high), n_sizes))
+    return tuple(sorted({max(4, _tidy(value)) for value in raw}))
+
+
+def _tidy(value: float) -> int:
+    digits = max(0, math.floor(math.log10(value)) - 1)
+    step = max(2, int(10**digits) // 2)
+    return max(step, round(value / step) * step)

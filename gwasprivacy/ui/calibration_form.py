@@ -1,0 +1,88 @@
+"""Rows of a card on the left: a caption, a field, its explanation; and edits whose refusal is shown under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+FIELD_WIDTH = 112  # px; every field of the left column ends at the same edge
+
+
+class Rows(QGridLayout):
+    """Caption on the left, field on the right, an optional "?"."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalSpacing(GRID)
+        self.setVerticalSpacing(GRID // 2)
+        self.setColumnStretch(0, 1)
+        self.captions: dict[QWidget, QLabel] = {}
+        self._helps: dict[QWidget, HelpButton] = {}
+
+    def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False) -> QWidget:
+        """Append a row; ``wide`` gives a list more room than a number."""
+        row = self.rowCount()
+        words = label(caption, wrap=False)
+        words.setBuddy(field)
+        self.captions[field] = words
+        field.setFixedWidth(FIELD_WIDTH + (64 if wide else 0))
+        if topic:
+            field.setProperty("helpTopic", topic)
+        self.addWidget(words, row, 0)
+        self.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
+        if topic:
+            self._helps[field] = HelpButton(topic, caption)
+            self.addWidget(self._helps[field], row, 2)
+        else:
+            self.setColumnMinimumWidth(2, 16)
+        return field
+
+    def show_row(self, field: QWidget, shown: bool) -> None:
+        """Show or hide a row with its caption."""
+        field.setVisible(shown)
+        self.captions[field].setVisible(shown)
+        if field in self._helps:
+            self._helps[field].setVisible(shown)
+
+
+class PlanCard(Card):
+    """A card that edits the plan.  Subclasses fill ``fields`` (plan field → control) and write :meth:`refresh`."""
+
+    def __init__(self, document: PlanDocument, title: str, *, topic: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(title, topic=topic, parent=parent)
+        self.document = document
+        self.fields: dict[str, QWidget] = {}
+        self.error = InlineError()
+        document.changed.connect(self._on_plan)
+
+    @property
+    def plan(self) -> Plan:
+        return self.document.plan
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        raise NotImplementedError
+
+    def attempt(self, edit: Callable[[], bool]) -> bool:
+        """Make an edit; what refuses it is said under the card's fields, and the fields show the plan as it stays."""
+        try:
+            changed = edit()
+        except GwasPrivacyError as error:
+            self.refresh()
+            self.error.show_error(error)
+            return False
+        self.error.show_error(None)
+        return changed
+
+    def _on_plan(self, _old: Plan, _new: Plan) -> None:
+        self.error.show_error(None)
+        self.refresh()

@@ -1,0 +1,169 @@
+"""The Calibration tab: what will this study be able to publish, and how many people does it take?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.ui.calibration_advice import AdviceRunner
+from gwasprivacy.ui.calibration_attack import AttackSheet
+from gwasprivacy.ui.calibration_cards import EffectCard, PublishCard, StudyCard, TargetCard
+from gwasprivacy.ui.calibration_questions import Line, headline
+from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration_saved import CompareCard, SavedScenario, ScenarioList
+from gwasprivacy.ui.calibration_sheets import AnswerCard, NumbersRow, Sheets
+from gwasprivacy.ui.calibration_store import CurveStore, default_folder
+from gwasprivacy.ui.calibration_work import MakeExecutor, executor_for
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.widgets.card import Card
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+FIRST_SHEET, OPTIONS_SHEET, ATTACK_SHEET = range(3)
+
+
+class CalibrationTab(TabPage):
+    """``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        parent: QWidget | None = None,
+        *,
+        folder: Path | None = None,
+        make_executor: MakeExecutor = executor_for,
+    ) -> None:
+        super().__init__(parent)
+        self.document = document
+        folder = folder if folder is not None else default_folder()
+        self.runner = CalibrationRunner(document, jobs, CurveStore(folder), make_executor=make_executor, parent=self)
+        self.advice = AdviceRunner(document, jobs, self.runner, make_executor=make_executor, parent=self)
+        self.study_card = StudyCard(document)
+        self.effect_card = EffectCard(document)
+        self.publish_card = PublishCard(document)
+        self.target_card = TargetCard(document)
+        self.compare_card = CompareCard(ScenarioList(folder))
+        self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
+        for card in (*self.cards, self.compare_card):
+            self.left.add(card)
+
+        self.answer_card = AnswerCard()
+        self.attack_sheet = AttackSheet(document, jobs)
+        self.sheets = Sheets(self.attack_sheet)
+        self.numbers = NumbersRow()
+        numbers_card = Card()
+        numbers_card.body.addWidget(self.numbers)
+        self.right.addWidget(self.answer_card)
+        self.right.addWidget(self.sheets, 1)
+        self.right.addWidget(numbers_card)
+
+        self.target_card.success_chosen.connect(self.runner.set_metric)
+        self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
+        self.publish_card.recommendation_taken.connect(self._take_advice)
+        self.answer_card.stop_asked.connect(self._stop)
+        self.answer_card.resume_asked.connect(self.runner.resume)
+        self.sheets.shown.connect(self._sheet_shown)
+        self.sheets.options_sheet.distance_asked.connect(self.advice.include_distance)
+        self.compare_card.keep_asked.connect(self._keep)
+        self.compare_card.use_asked.connect(self._use)
+        self.compare_card.changed.connect(self._refresh)
+        self.runner.changed.connect(self._refresh)
+        self.advice.changed.connect(self._refresh_advice)
+        self._refresh()
+        self._refresh_advice()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        runner = self.runner
+        self.answer_card.show_runner(runner)
+        self.numbers.show_runner(runner)
+        self.sheets.show_runner(runner, self.compare_card.scenarios.curves())
+        mine = runner.curve(Line.THIS)
+        self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
+        self.headline_changed.emit(headline(runner.question, mine))
+        failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
+        self.state = TabState.PROBLEM if failed else TabState.READY if mine is not None else TabState.OPEN
+
+    def _refresh_advice(self) -> None:
+        said = self.advice.advice
+        self.publish_card.show_advice(said.text, said.better)
+        sheet = self.sheets.options_sheet
+        choices = self.document.plan.release
+        sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
+        sheet.note.setText(self.advice.note)
+        sheet.distance.setVisible(not self.advice.has_distance)
+        sheet.distance.setEnabled(not self.runner.question.refused)
+
+    # What the user asks ---------------------------------------------------------------------------------------------
+
+    def _take_advice(self) -> None:
+        better = self.advice.advice.better
+        if better is None:
+            return
+        score, mechanism = better
+        self.publish_card.attempt(
+            lambda: self.document.edit_release(
+                score=score, mechanism=mechanism, threshold=None, text="Take the recommended score and mechanism"
+            )
+        )
+
+    def _stop(self) -> None:
+        self.runner.stop()
+        self.advice.stop()
+
+    def _keep(self) -> None:
+        curve = self.runner.curve(Line.THIS)
+        if curve is not None and not curve.is_estimate:
+            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, curve))
+            self.compare_card.show_list()
+            self._refresh()
+
+    def _use(self, saved: SavedScenario) -> None:
+        def edit() -> bool:
+            plan: Plan = saved.applied_to(self.document.plan)
+            return self.document.edit(
+                adversary=plan.adversary,
+                design=plan.design,
+                release=plan.release,
+                scenario=plan.scenario,
+                text="Use a kept scenario",
+            )
+
+        self.compare_card.attempt(edit)
+
+    def _sheet_shown(self, index: int) -> None:
+        self.advice.set_watched(index == OPTIONS_SHEET)
+        self.attack_sheet.set_watched(index == ATTACK_SHEET and self.isVisible())
+
+    # The window -----------------------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.runner.set_watched(True)
+        self._sheet_shown(self.sheets.bar.currentIndex())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.runner.set_watched(False)
+        self.attack_sheet.set_watched(False)
+
+    def focus_field(self, path: str) -> bool:
+        """Focus the control of a ``design…``, ``release…`` or ``scenario…`` field."""
+        for card in self.cards:
+            field = card.fields.get(path)
+            if field is not None:
+                self.left.ensureWidgetVisible(field)
+                field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return True
+        return False
+
+    def show_error(self, error: GwasPrivacyError) -> None:
+        """An error of the plan that belongs here."""
+        self.publish_card.error.show_error(error)
