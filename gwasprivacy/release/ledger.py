@@ -13,18 +13,13 @@ import os
 import secrets
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
-from urllib.parse import quote as url_quote
 
-from gwasprivacy.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.membership.composition import conversion_factor
-from gwasprivacy.membership.families import Neighbours, Secret
-from gwasprivacy.release.accounts import Budget, Look, StudyAccount, read_accounts
-from gwasprivacy.release.epsilon_units import from_units
+from gwasprivacy.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.release.accounts import Look, StudyAccount, read_accounts
+from gwasprivacy.release.debits import Debit, DebitRequest, budget_row, debit_row, quote_debit, report_stem
 from gwasprivacy.release.ledger_chain import (
     LEDGER_FORMAT,
     Identity,
@@ -34,18 +29,9 @@ from gwasprivacy.release.ledger_chain import (
     create_schema,
     read_rows,
 )
+from gwasprivacy.release.ledger_file import Fingerprint, LedgerFile, today
 from gwasprivacy.release.safe_files import sync_folder
 from gwasprivacy.study.identity import same_study
-
-BUSY_SECONDS = 30.0
-
-#: nonce (32 bytes) → keyed fingerprint of the study's data.  Private; it is called, never shown.  See study.identity.
-Fingerprint = Callable[[bytes], bytes]
-
-
-def today() -> str:
-    """The date (UTC) in ISO form.  Published time stamps are dates (SCIENCE §8)."""
-    return datetime.now(UTC).date().isoformat()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,107 +69,8 @@ class LedgerState:
         return next(account for account in self.accounts if account.study == study)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DebitRequest:
-    """What a release asks of the ledger; public throughout.
-
-    ``budget_units`` counts only for the first release of a study.  ``name`` is the stem of the report's file name.
-    """
-
-    title: str
-    name: str
-    secret: Secret
-    neighbours: Neighbours
-    public_controls: bool
-    n_cases: int
-    n_controls: int
-    budget_units: int
-    epsilon_units: int
-    plan_sha256: str
-
-    def budget(self) -> Budget:
-        return Budget(
-            units=self.budget_units,
-            secret=self.secret,
-            neighbours=self.neighbours,
-            public_controls=self.public_controls,
-            n_cases=self.n_cases,
-            n_controls=self.n_controls,
-            date=today(),
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Quote:
-    """What a debit would cost: ``number`` of the release, ``cost_units``, and the units spent before and left after."""
-
-    number: int
-    budget: Budget
-    cost_units: int
-    spent_units: int
-
-    @property
-    def left_units(self) -> int:
-        return self.budget.units - self.spent_units - self.cost_units
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Debit:
-    """A debit that is on the disk.  ``before`` is the account as it was; ``row`` the debit's row, ``state`` after it."""
-
-    study: str
-    report: str
-    quote: Quote
-    before: StudyAccount
-    row: Row
-    ledger_id: str
-    unmatched_looks: tuple[Look, ...]
-    n_other_studies: int
-    date: str
-
-
-def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
-    """What ``request`` costs on ``account`` (None: a new study).  Raises PrivacyRefusal or BudgetExceeded."""
-    budget = account.budget if account is not None and account.budget is not None else request.budget()
-    number = 1 if account is None else len(account.releases) + 1
-    spent = 0 if account is None else account.spent_units
-    if budget.public_controls is not request.public_controls:
-        raise PrivacyRefusal(
-            "The first plan on this study said that its controls are "
-            f"{'public' if budget.public_controls else 'not public'}; this plan says the opposite.",
-            hint="Use the same declaration in every plan of a study.",
-        )
-    if budget.secret is Secret.CASE_STATUS and (budget.n_cases, budget.n_controls) != (
-        request.n_cases,
-        request.n_controls,
-    ):
-        raise PrivacyRefusal(
-            "The cases of this study are not the ones of its first release, and who is a case is its secret.",
-            hint="Use the same phenotype for every release of a study.",
-        )
-    factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
-    cost = factor * request.epsilon_units
-    if spent + cost > budget.units:
-        raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
-    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
-
-
-def report_stem(name: str, number: int) -> str:
-    return f"{name}-{number}"
-
-
-class Ledger:
+class Ledger(LedgerFile):
     """One ledger file.  Opens a connection for each operation, and checks the whole chain each time."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = _real_path(Path(path))
-
-    @property
-    def path(self) -> Path:
-        return self._path
-
-    def exists(self) -> bool:
-        return self._path.exists()
 
     def read(self) -> LedgerState:
         """The checked state.  Raises LedgerUnavailable when it is missing, locked, damaged or not a ledger."""
@@ -246,8 +133,8 @@ class Ledger:
                 elif not state.is_exact(account.study, fingerprint):
                     _remember(connection, account.study, fingerprint)
                 if account.budget is None:
-                    last = append_row(connection, last, _budget_row(account.study, quote.budget))
-                row = append_row(connection, last, _debit_row(account.study, report, quote, request, date))
+                    last = append_row(connection, last, budget_row(account.study, quote.budget))
+                row = append_row(connection, last, debit_row(account.study, report, quote, request, date))
             self._confirm(row)
         return Debit(
             study=account.study,
@@ -334,68 +221,6 @@ class Ledger:
             hint="Nothing was drawn or published. Put the right ledger back and look at what it says.",
         )
 
-    @contextlib.contextmanager
-    def _connection(self, path: Path | None = None) -> Iterator[sqlite3.Connection]:
-        path = self._path if path is None else path
-        if not path.is_file():
-            what = "is not a file" if path.exists() else "does not exist"
-            raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
-        try:
-            connection = sqlite3.connect(
-                f"file:{url_quote(str(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
-            )
-        except sqlite3.Error as error:
-            raise self._unavailable(error) from None
-        try:
-            for pragma in ("journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"):
-                connection.execute(f"PRAGMA {pragma}")
-            yield connection
-        except sqlite3.Error as error:
-            raise self._unavailable(error) from None
-        finally:
-            connection.close()
-
-    @contextlib.contextmanager
-    def _transaction(self, connection: sqlite3.Connection, kind: str) -> Iterator[None]:
-        connection.execute(f"BEGIN {kind}")
-        try:
-            yield
-            connection.execute("COMMIT")
-        except BaseException:
-            with contextlib.suppress(sqlite3.Error):
-                connection.execute("ROLLBACK")
-            raise
-
-    def _unavailable(self, error: sqlite3.Error) -> LedgerUnavailable:
-        name = getattr(error, "sqlite_errorname", "") or ""
-        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            return LedgerUnavailable(
-                f"The ledger {self._path} has been in use by another process for {BUSY_SECONDS:.0f} seconds.",
-                hint="Nothing was spent. Try again when the other release is done.",
-            )
-        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-            return LedgerUnavailable(
-                f"The ledger {self._path} cannot be written.",
-                hint="Nothing was spent. Check the permissions of the file and of its folder.",
-            )
-        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
-            return LedgerUnavailable(
-                f"The disk refused to write the ledger {self._path}.",
-                hint="Nothing was drawn or published. Free some space and look at what the ledger says.",
-            )
-        return LedgerUnavailable(
-            f"The ledger {self._path} is damaged or is not a ledger.",
-            hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
-        )
-
-
-def _real_path(path: Path) -> Path:
-    """The file itself: a symbolic link is followed, so that all its names share one journal and one lock."""
-    try:
-        return path.resolve(strict=False)
-    except (OSError, RuntimeError, ValueError):
-        raise LedgerUnavailable(f"The ledger {path} cannot be found: its name leads nowhere.") from None
-
 
 def _give_name(temporary: Path, path: Path) -> None:
     """Name the new ledger unless there is one already; raises FileExistsError then."""
@@ -421,36 +246,6 @@ def _open_study(
 def _remember(connection: sqlite3.Connection, study: str, fingerprint: Fingerprint) -> None:
     nonce = secrets.token_bytes(32)
     add_identity(connection, Identity(study=study, nonce=nonce, commitment=fingerprint(nonce)))
-
-
-def _budget_row(study: str, budget: Budget) -> dict[str, Any]:
-    return {
-        "kind": "budget",
-        "study": study,
-        "units": budget.units,
-        "secret": budget.secret.value,
-        "neighbours": budget.neighbours.value,
-        "public_controls": budget.public_controls,
-        "n_cases": budget.n_cases,
-        "n_controls": budget.n_controls,
-        "date": budget.date,
-    }
-
-
-def _debit_row(study: str, report: str, quote: Quote, request: DebitRequest, date: str) -> dict[str, Any]:
-    return {
-        "kind": "debit",
-        "study": study,
-        "release": quote.number,
-        "title": request.title,
-        "report": report,
-        "epsilon_units": request.epsilon_units,
-        "cost_units": quote.cost_units,
-        "secret": request.secret.value,
-        "neighbours": request.neighbours.value,
-        "plan_sha256": request.plan_sha256,
-        "date": date,
-    }
 
 
 def record_look(

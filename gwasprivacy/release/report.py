@@ -16,8 +16,8 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.release.accounts import Look, Release
+from gwasprivacy.release.debits import Debit, Quote
 from gwasprivacy.release.epsilon_units import from_units, to_units
-from gwasprivacy.release.ledger import Debit, Quote
 from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.plan_words import explain_plan, promise_after
 

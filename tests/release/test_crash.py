@@ -86,7 +86,7 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
         ("ledger", "_give_name", "before", 0, 0),
         ("ledger", "_give_name", "after", 0, 0),
         ("Publication", "reserve", "after", 0, 0),
-        ("ledger", "_debit_row", "after", 0, 0),
+        ("ledger", "debit_row", "after", 0, 0),
         ("Ledger", "_confirm", "before", 1, 0),
         ("Ledger", "debit", "after", 1, 0),
         ("engine", "select", "before", 1, 0),

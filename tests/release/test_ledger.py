@@ -18,9 +18,11 @@ from hypothesis import strategies as st
 from gwasprivacy.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release import ledger as ledger_module
+from gwasprivacy.release import ledger_file
 from gwasprivacy.release.accounts import Release, StudyAccount
+from gwasprivacy.release.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger import Debit, DebitRequest, Ledger, quote_debit, record_look
+from gwasprivacy.release.ledger import Ledger, record_look
 
 REQUEST = DebitRequest(
     title="Study",
@@ -358,8 +360,8 @@ def test_a_link_in_a_circle_is_refused(tmp_path: Path) -> None:
 def test_a_locked_ledger_is_refused_after_the_wait_and_nothing_is_spent(
     ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert ledger_module.BUSY_SECONDS == 30.0
-    monkeypatch.setattr(ledger_module, "BUSY_SECONDS", 0.1)
+    assert ledger_file.BUSY_SECONDS == 30.0
+    monkeypatch.setattr(ledger_file, "BUSY_SECONDS", 0.1)
     other = sqlite3.connect(ledger.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(LedgerUnavailable, match="another process"):
@@ -372,7 +374,7 @@ def test_a_locked_ledger_is_refused_after_the_wait_and_nothing_is_spent(
 def test_a_reader_that_does_not_let_go_makes_the_debit_fail_whole(
     ledger: Ledger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger_module, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(ledger_file, "BUSY_SECONDS", 0.1)
     other = sqlite3.connect(ledger.path, isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT count(*) FROM rows").fetchone()
