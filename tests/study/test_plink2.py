@@ -137,6 +137,8 @@ def test_files_that_do_not_belong_together_are_told(prefix: Path) -> None:
     assert "study.pvar does not exist" in complaint(prefix)
     pvar.write_text(whole)
     edit(psam, "F2\tI2\t0\t1\nF4", "F3\tI3\t0\t1\nF4")
+    pgen.write_bytes(b"\x6c\x1b\x20" + bytes(20))
+    assert "study.pgen is a .pgen with a separate index" in complaint(prefix)
     pgen.write_bytes(b"nothing")
     assert "study.pgen is not a readable .pgen file" in complaint(prefix)
     pgen.unlink()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import struct
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +29,7 @@ from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, re
 FORMAT_NAME = "PLINK 2"
 NOTE = "Every allele but the reference counts as a1; hard calls are used, dosages are not."
 _BLOCK_CALLS = 16 << 20
+_MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
 
 
 def _pgenlib() -> Any:
@@ -50,6 +52,14 @@ class PgenCounter:
     groups: tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32]]
     allele_offsets: npt.NDArray[np.uintp]
 
+    def reader(self, pgenlib: Any) -> Any:
+        return pgenlib.PgenReader(
+            os.fsencode(self.path),
+            raw_sample_ct=self.n_people,
+            variant_ct=len(self.allele_offsets) - 1,
+            allele_idx_offsets=self.allele_offsets,
+        )
+
     def __call__(self, block: tuple[int, int]) -> CountArray:
         first, end = block
         pgenlib = _pgenlib()
@@ -58,12 +68,7 @@ class PgenCounter:
         calls = np.empty((end - first, 2, 4), dtype=np.int32)
         of_reference = np.empty(4, dtype=np.uint32)
         try:
-            reader = pgenlib.PgenReader(
-                os.fsencode(self.path),
-                raw_sample_ct=self.n_people,
-                variant_ct=len(self.allele_offsets) - 1,
-                allele_idx_offsets=self.allele_offsets,
-            )
+            reader = self.reader(pgenlib)
             try:
                 for group, members in enumerate(self.groups):
                     reader.change_sample_subset(members)
@@ -72,11 +77,13 @@ class PgenCounter:
                         calls[site - first, group] = of_reference[[2, 1, 0, 3]]
             finally:
                 reader.close()
-        except RuntimeError as error:
+        except (RuntimeError, MemoryError) as error:
             # Its message may say more than a line should; what it means is that the file is not as it was checked.
             raise InvalidInput(
                 f"{self.path} is damaged, or was changed while it was being read.", hint="Copy or make it again."
             ) from error
+        if (calls.sum(axis=2) != [len(members) for members in self.groups]).any():
+            raise InvalidInput(f"{self.path} is damaged.", hint="Copy or make it again.")
         return calls
 
 
@@ -177,21 +184,27 @@ def open_plink2(
 
 
 def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
+    """Compare the file's own sizes with those of its neighbours: Pgenlib trusts what it is told about alleles."""
     path = counter.path
-    try:
-        reader = pgenlib.PgenReader(os.fsencode(path), raw_sample_ct=None, allele_idx_offsets=counter.allele_offsets)
-    except RuntimeError as error:
-        raise InvalidInput(f"{path} is not a readable .pgen file.", hint="Copy or make it again.") from error
-    try:
-        sizes = int(reader.get_variant_ct()), int(reader.get_raw_sample_ct())
-    finally:
-        reader.close()
+    with open_binary(path) as file:
+        start = file.read(11)
+    if len(start) < 11 or start[:2] != b"\x6c\x1b" or start[2] not in _MODES:
+        external = start[:2] == b"\x6c\x1b" and start[2:3] in (b"\x20", b"\x21")
+        raise InvalidInput(
+            f"{path} is {'a .pgen with a separate index' if external else 'not a readable .pgen file'}.",
+            hint="Make it again with plink2 --make-pgen." if external else "Copy or make it again.",
+        )
+    sizes = struct.unpack("<II", start[3:])
     if sizes != (n_snps, counter.n_people):
         raise InvalidInput(
             f"{path} has {sizes[0]} sites and {sizes[1]} people, where the files beside it list {n_snps} and "
             f"{counter.n_people}.",
             hint="The files do not belong together, or one of them is cut off.",
         )
+    try:
+        counter.reader(pgenlib).close()
+    except (RuntimeError, MemoryError) as error:
+        raise InvalidInput(f"{path} is not a readable .pgen file.", hint="Copy or make it again.") from error
 
 
 def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
