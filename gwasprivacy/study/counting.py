@@ -94,7 +94,7 @@ def _compiled_kernel() -> Callable[[WordArray, WordArray, IntArray], None]:
     try:
         kernel = numba.njit(cache=True)(_count_word_by_word)
     except RuntimeError:  # no folder to keep the compiled code in, as in some enclaves: compile each time
-        kernel = numba.njit(_count_word_by_word)
+        kernel = numba.njit()(_count_word_by_word)
     return kernel
 
 
