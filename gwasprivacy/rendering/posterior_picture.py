@@ -30,7 +30,7 @@ def draw_posterior_picture(
         return left + before * inner, bottom - after * inner
 
     low, high = prior
-    if high > low:
+    if low < high and (low, high) != (0, 1):
         sheet.area([place(low, 0), place(high, 0), place(high, 1), place(low, 1)], fill=ACCENT, alpha=0.08)
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         sheet.stroke([place(0, share), place(1, share)], colour="#e9ebef", thickness=0.5)
@@ -67,7 +67,12 @@ def _mark(sheet: Sheet, place: object, likelihood_ratio: float, prior: float) ->
     sheet.dot(px, py, 3.0, fill=WARN)
     text = f"at most {percent(after, up=True)}"
     width = text_width(text, _LABEL)
-    # Above the curve where there is room, else below it to the right.
-    x = px - width - 6 if prior > 0.35 else px + 6
-    y = py - 12 if after < 0.9 else py + 5
-    sheet.line(text, _LABEL, x=x, y=y)
+    left, top = place(0, 1)
+    inner = place(1, 1)[0] - left
+    x, y = px - width - 6, py - 12
+    if x < left + 3:
+        # No room to the left of the point: above the curve if that is near, else to the right of the point.
+        x = left + 4
+        above = place(0, float(posterior_upper(likelihood_ratio, min((x + width - left) / inner, 1.0))))[1] - 12
+        x, y = (x, above) if py - above < 36 else (px + 6, py - 10)
+    sheet.line(text, _LABEL, x=x, y=max(y, top + 2))

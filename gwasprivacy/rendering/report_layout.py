@@ -144,7 +144,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         prior=(plan.adversary.prior.low, plan.adversary.prior.high),
         two_sided=plan.adversary.two_sided,
     )
-    sheet.y = max(left, top + 24 + size) + 14
+    sheet.y = max(left, top + 16 + size) + 14
 
 
 def _snp_table(sheet: Sheet, report: Report, y: float) -> float:
@@ -176,7 +176,7 @@ def _snp_table(sheet: Sheet, report: Report, y: float) -> float:
 def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
     cells = (
         (three_digits(said["epsilon"]), "ε of this release"),
-        (three_digits(said["likelihood_ratio"]), "most that odds change, e^ε"),
+        (three_digits(said["likelihood_ratio"]), "most that odds change"),
         (three_digits(said["gamma"]), f"γ for {_range_words(said['prior'])}"),
         (percent(said["advantage_bound"], up=True), "most that any test can gain"),
     )
@@ -212,7 +212,7 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     if two_sided:
         rows.append(("and at least", [percent(float(posterior_lower(ratio, p)), up=False) for p in beliefs]))
     for index, p in enumerate(beliefs):
-        if low <= p <= high:
+        if low <= p <= high and not plan.adversary.prior.is_any:
             x = MARGIN + label_width + index * step
             sheet.box(x + 4, sheet.y - 1, step - 4, 15.0 * len(rows), fill=TINT, radius=3)
     for row, (label, values) in enumerate(rows):
@@ -324,36 +324,40 @@ def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
         sheet.need(len(lines) * BODY.leading)
         sheet.dot(MARGIN + 3, sheet.y + BODY.leading / 2, 2.2, fill=ACCENT)
         sheet.flow(text, BODY, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
-        sheet.skip(2.6)
+        sheet.skip(2.2)
     sheet.skip(9)
 
 
-def _details(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
+    """(label, value, style); a row without a label continues the one before."""
     ledger = said["ledger"]
     rows = [
-        ("Attacker", f"{FAMILIES[plan.adversary.family].title} ({plan.adversary.family.value})"),
-        ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}"),
-        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(said['sensitivity'])}"),
-        ("Mechanism, M", f"{plan.release.mechanism}, M = {plan.release.n_snps:,}"),
-        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:"),
-        ("", said["candidates"]["sha256"]),
-        (
-            "Ledger",
-            "to be debited"
-            if ledger is None
-            else f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:",
-        ),
-        *([] if ledger is None else [("", ledger["head"])]),
-        ("Made with", ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))),
+        ("Attacker", f"{FAMILIES[plan.adversary.family].title} ({plan.adversary.family.value})", BODY),
+        ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}", BODY),
+        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(said['sensitivity'])}", BODY),
+        ("Mechanism, M", f"{plan.release.mechanism}, M = {plan.release.n_snps:,}", BODY),
+        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", BODY),
+        ("", said["candidates"]["sha256"], VALUE_CODE),
     ]
-    sheet.need(20 + 13 * len(rows))
+    if ledger is None:
+        rows.append(("Ledger", "to be debited", BODY))
+    else:
+        rows.append(("Ledger", f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:", BODY))
+        rows.append(("", ledger["head"], VALUE_CODE))
+    made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
+    return [*rows, ("Made with", made, BODY)]
+
+
+_DETAIL_X = 92.0
+
+
+def _details(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+    sheet.need(120)
     sheet.line("How it was made", HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(18)
-    for label, value in rows:
-        style = VALUE_CODE if not label else BODY
-        sheet.need(len(break_lines(value, style, CONTENT_WIDTH - 92)) * style.leading)
+    for label, value, style in _detail_rows(plan, said):
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
-        sheet.flow(value, style, x=MARGIN + 92, width=CONTENT_WIDTH - 92)
+        sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
         sheet.skip(1.0)
     sheet.skip(10)
 

@@ -54,11 +54,11 @@ TITLE = Style(size=20, leading=24.5, bold=True)
 SUBTITLE = Style(size=9.5, leading=13, colour=MUTED)
 PROMISE = Style(size=12.5, leading=17.5, bold=True)
 HEADING = Style(size=10.5, leading=14, bold=True)
-BODY = Style(size=8.8, leading=12.4)
+BODY = Style(size=8.8, leading=12.1)
 NOTE = Style(size=7.8, leading=10.6, colour=MUTED)
-STRONG = Style(size=8.8, leading=12.4, bold=True)
-LABEL = Style(size=7.8, leading=12.4, colour=MUTED)
-VALUE_CODE = Style(size=7, leading=12.4, mono=True)
+STRONG = Style(size=8.8, leading=12.1, bold=True)
+LABEL = Style(size=7.8, leading=12.1, colour=MUTED)
+VALUE_CODE = Style(size=7, leading=12.1, mono=True)
 CODE = Style(size=6.9, leading=9.6, mono=True)
 SMALL_CODE = Style(size=6.2, leading=8.6, mono=True, colour=MUTED)
 
@@ -71,7 +71,7 @@ def printable(text: str) -> str:
 class Sheet:
     """A growing list of pages, each a list of things to paint in order; ``y`` is where the next block begins."""
 
-    def __init__(self, *, bottom: float = PAGE_HEIGHT - MARGIN - 8) -> None:
+    def __init__(self, *, bottom: float = PAGE_HEIGHT - MARGIN + 2) -> None:
         self.pages: list[list[Paint]] = [[]]
         self.y = MARGIN
         self.bottom = bottom
