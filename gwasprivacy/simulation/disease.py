@@ -302,7 +302,8 @@ def _implied_by_grid(model: DiseaseModel) -> _Implied:
     effects = _effects(model)
     genotypes = [snp.genotype_frequencies for snp in model.causative]
     low = sum(float(e.min()) for e in effects)
-    step = max((sum(float(e.max()) for e in effects) - low) / (_GRID - 2), 1e-9)
+    # Splitting an atom spreads it by one point per locus: leave room for that.
+    step = max((sum(float(e.max()) for e in effects) - low) / (_GRID - 2 - len(effects)), 1e-9)
     prefix: list[FloatArray] = [
         np.zeros(_GRID)
     ]  # the distribution of the loci before j, as offsets from their own minimum

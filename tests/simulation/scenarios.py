@@ -1,0 +1,58 @@
+"""Scenarios that several tests of the simulation share."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.simulation.curve import CurveRequest
+from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
+
+EXAMPLE_SNPS = ("ex9_002853", "ex13_001679")
+
+
+def two_snps(odds_ratio: float = 2.0, frequency: float = 0.3, prevalence: float = 0.1) -> DiseaseModel:
+    return DiseaseModel(
+        causative=tuple(CausativeSnp(frequency=frequency, odds_ratio=odds_ratio, snp=snp) for snp in EXAMPLE_SNPS),
+        prevalence=prevalence,
+    )
+
+
+def small_scenario(**changes: object) -> Scenario:
+    """Fast and small: 400 SNPs, a few studies."""
+    fields: dict[str, object] = {
+        "disease": two_snps(),
+        "n_snps": 400,
+        "spectrum": AlleleSpectrum(),
+        "sizes": (300, 600),
+        "n_studies": 6,
+        "seed": 5,
+    }
+    return Scenario(**{**fields, **changes})  # type: ignore[arg-type]
+
+
+def hapsample_scenario(prefix: Path, engine: Engine = Engine.RESAMPLE) -> Scenario:
+    """The reference study with the disease model that was published with it (SCIENCE §6)."""
+    published = json.loads((prefix.parent / "disease_model.json").read_text())
+    return Scenario(
+        disease=DiseaseModel(
+            causative=tuple(CausativeSnp(snp=snp, frequency=0.25) for snp in published["causative"]),
+            penetrance=tuple(tuple(row) for row in published["penetrance"]),
+        ),
+        engine=engine,
+        panel=str(prefix),
+    )
+
+
+def request(score: str = "tv", mechanism: str = "joint", ratio: float = 2.0, n_snps: int = 2) -> CurveRequest:
+    """A line at e^ε = ``ratio``."""
+    return CurveRequest(
+        adversary=f"ratio {ratio:g}",
+        epsilon=math.log(ratio),
+        score=ScoreChoice(name=score),  # type: ignore[arg-type]
+        mechanism=mechanism,
+        n_snps=n_snps,
+    )
