@@ -48,6 +48,7 @@ class AdviceRunner(QObject):
         self._runner = runner
         self._make_executor = make_executor
         self._watched = False
+        self._visible = False
         self._job: Job | None = None
         self._key: object = None
         self._simulated: object = None
@@ -59,6 +60,11 @@ class AdviceRunner(QObject):
 
     def set_watched(self, watched: bool) -> None:
         self._watched = watched
+        self._follow()
+
+    def set_visible(self, visible: bool) -> None:
+        """Compare only while the tab is in front."""
+        self._visible = visible
         self._follow()
 
     def include_distance(self) -> None:
@@ -81,14 +87,14 @@ class AdviceRunner(QObject):
             if self._runner.question.refused:
                 self._key, self.options, self.advice = key, (), Advice(text="")
                 self.changed.emit()
-            elif settled:
+            elif settled and self._visible:
                 self._key = key
                 self._estimate()
             return
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
-        if self._watched and self._simulated != key and self._job is None and self.options:
+        if self._watched and self._visible and self._simulated != key and self._job is None and self.options:
             self._simulate()
 
     def _key_of(self, question: Question) -> object:

@@ -147,11 +147,13 @@ class CalibrationTab(TabPage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.runner.set_watched(True)
+        self.advice.set_visible(True)
         self._sheet_shown(self.sheets.bar.currentIndex())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.runner.set_watched(False)
+        self.advice.set_visible(False)
         self.attack_sheet.set_watched(False)
 
     def focus_field(self, path: str) -> bool:

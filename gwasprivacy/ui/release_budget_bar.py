@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -25,6 +26,11 @@ class BudgetShares:
     def left(self) -> float:
         """What remains after this release; negative when it does not fit."""
         return self.total - self.spent - self.cost
+
+    @property
+    def unspent(self) -> float:
+        """What could still be spent, rounded down to what a field shows."""
+        return max(math.floor(1e4 * (self.total - self.spent) + 1e-6) / 1e4, 0.0)
 
     @property
     def fits(self) -> bool:
@@ -102,10 +108,12 @@ class BudgetBar(QWidget):
         grid.setHorizontalSpacing(GRID // 2)
         grid.setVerticalSpacing(0)
         self.values = {}
+        self.swatches = {}
         for column, (key, caption, colour) in enumerate(
             (("spent", "spent", "no_privacy"), ("cost", "this release", "accent"), ("left", "left", "grid"))
         ):
-            grid.addWidget(_Swatch(colour), 0, 2 * column)
+            self.swatches[key] = _Swatch(colour)
+            grid.addWidget(self.swatches[key], 0, 2 * column)
             grid.addWidget(label(caption, "muted", wrap=False), 0, 2 * column + 1)
             value = label("–", "title", wrap=False)
             self.values[key] = value
@@ -122,6 +130,8 @@ class BudgetBar(QWidget):
                 value.setText("–")
             self.setAccessibleName("The budget is not known yet")
             return
+        self.swatches["cost"].colour = "accent" if shares.fits else "error"
+        self.swatches["cost"].update()
         self.values["spent"].setText(f"ε = {significant(shares.spent)}")
         self.values["cost"].setText(f"ε = {significant(shares.cost)}")
         self.values["left"].setText(f"ε = {significant(shares.left)}" if shares.fits else "not enough")

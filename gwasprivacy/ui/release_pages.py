@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
@@ -67,7 +67,7 @@ class ReportPages(QWidget):
         hint_layout = QVBoxLayout(hint)
         self.hint = label(empty, "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.hint.setMaximumWidth(420)
+        self.hint.setFixedWidth(420)
         hint_layout.addStretch(1)
         hint_layout.addWidget(self.hint, 0, Qt.AlignmentFlag.AlignHCenter)
         hint_layout.addStretch(1)
@@ -105,9 +105,5 @@ class ReportPages(QWidget):
             layout.addWidget(ReportSheet(page, number, len(pages)), 0)
         layout.addStretch(1)
         self.area.setWidget(inner)
-        inner.installEventFilter(self)
         self._stack.setCurrentIndex(1)
         self.area.verticalScrollBar().setValue(place)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        return False

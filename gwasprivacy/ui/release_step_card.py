@@ -91,6 +91,8 @@ class StepHeader(QWidget):
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.summary.setWordWrap(True)
+        # The title stands on one line with the mark and the "?", also where a summary follows below.
+        self.title.setMinimumHeight(self.mark.height())
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)
@@ -98,7 +100,11 @@ class StepHeader(QWidget):
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         if topic:
-            row.addWidget(HelpButton(topic, title), 0, Qt.AlignmentFlag.AlignTop)
+            help_column = QVBoxLayout()
+            help_column.setContentsMargins(0, GRID // 2, 0, 0)
+            help_column.addWidget(HelpButton(topic, title))
+            help_column.addStretch(1)
+            row.addLayout(help_column)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.summary.hide()
 
@@ -160,7 +166,7 @@ class StepCard(QFrame):
         self.header.mark.show_state(state)
         set_role(self.header.title, "muted" if state is StepState.AHEAD and not opened else "title")
         self.header.summary.setText(summary)
-        self.header.summary.setVisible(bool(summary) and not opened)
+        self.header.summary.setVisible(bool(summary) and not opened and state is not StepState.AHEAD)
         self.header.setCursor(
             Qt.CursorShape.ArrowCursor if state is StepState.AHEAD else Qt.CursorShape.PointingHandCursor
         )

@@ -1,0 +1,195 @@
+"""Step "Study": a place to drop the data, and a card of what may be said about them; never their statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.release_files import FilePlace, FileQuestion
+from gwasprivacy.ui.release_runner import ReleaseRunner
+from gwasprivacy.ui.release_step import RunnerStep
+from gwasprivacy.ui.release_words import (
+    Step,
+    error_words,
+    study_line,
+)
+from gwasprivacy.ui.release_work import StudySource
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.format import count
+
+STUDY_FILES = "Studies (*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz);;All files (*)"
+
+
+class StudyStep(RunnerStep):
+    """Which data: a place to drop them, and a card of what may be said about them."""
+
+    example_asked = Signal()
+    change_plan_asked = Signal(str)  # a field of the plan
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(Step.STUDY, runner, "release-study", parent)
+        self._document = document
+        self.place = FilePlace(
+            "Study", empty="Drop a .bed, .pgen, .vcf or table here.", choose="Choose…", filters=STUDY_FILES
+        )
+        self.place.picked.connect(self._picked)
+        self.body.addWidget(self.place)
+        self.example = QPushButton("Open the example study")
+        self.example.setProperty("role", "link")
+        self.example.clicked.connect(self.example_asked)
+        self.body.addWidget(self.example)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.facts = QWidget()
+        grid = QGridLayout(self.facts)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * GRID)
+        grid.setVerticalSpacing(GRID // 2)
+        grid.setColumnStretch(1, 1)
+        self.values = {}
+        for row, name in enumerate(("format", "cases", "controls", "SNPs")):
+            grid.addWidget(label(name, "muted", wrap=False), row, 0)
+            self.values[name] = label("", wrap=False, selectable=True)
+            grid.addWidget(self.values[name], row, 1)
+        self.body.addWidget(self.facts)
+        self.notes = InlineMessage("muted")
+        self.body.addWidget(self.notes)
+        self.mismatch = InlineMessage("warning")
+        self.body.addWidget(self.mismatch)
+        self.follow = QPushButton("Use the study’s numbers in the plan")
+        self.follow.clicked.connect(self._follow)
+        self.body.addWidget(self.follow)
+        self._add_alleles()
+        self.working = label("", "muted")
+        self.body.addWidget(self.working)
+        self.again = QPushButton("Try again")
+        self.again.clicked.connect(runner.try_again)
+        self.body.addWidget(self.again)
+        self._add_phenotype()
+
+    def _add_alleles(self) -> None:
+        """Ways out of the refusal for missing calls."""
+        self.alleles = QWidget()
+        layout = QVBoxLayout(self.alleles)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.alleles_public = QCheckBox("The files’ order of alleles is public")
+        self.alleles_public.setToolTip(
+            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+        )
+        self.alleles_public.clicked.connect(self._declare_alleles)
+        self.reference = FileQuestion(
+            "or name the array’s manifest or a public panel:",
+            FilePlace("Public manifest or panel", empty="No file chosen.", filters="All files (*)", clearable=True),
+        )
+        self.reference.place.picked.connect(self._set_reference)
+        self.reference.place.cleared.connect(lambda: self._set_reference(None))
+        layout.addWidget(self.alleles_public)
+        layout.addWidget(self.reference)
+        self.alleles_error = InlineError()
+        layout.addWidget(self.alleles_error)
+        self.body.addWidget(self.alleles)
+
+    def _add_phenotype(self) -> None:
+        self.more = Fold("More: phenotype file, alleles")
+        self.phenotype = FileQuestion(
+            "Who is a case, if the study does not say:",
+            FilePlace("Phenotype file", empty="No file: the study says it.", filters="All files (*)", clearable=True),
+        )
+        self.phenotype.place.picked.connect(lambda _path: self._reopen())
+        self.phenotype.place.picked.connect(self.phenotype.place.show_path)
+        self.phenotype.place.cleared.connect(self._reopen)
+        self.column = QLineEdit()
+        self.column.setPlaceholderText("column (only if there are several)")
+        self.column.setAccessibleName("Column of the phenotype file")
+        self.column.editingFinished.connect(self._column_set)
+        self.more.body.addWidget(self.phenotype)
+        self.more.body.addWidget(self.column)
+        self.body.addWidget(self.more)
+        self._column = ""
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def _picked(self, path: Path) -> None:
+        self.runner.open_study(self._source(path))
+
+    def _source(self, path: Path) -> StudySource:
+        phenotype = self.phenotype.place.path
+        name = self.column.text().strip() or None
+        return StudySource(path=path, phenotype=phenotype, phenotype_name=name if phenotype is not None else None)
+
+    def _reopen(self) -> None:
+        if self.runner.source is not None:
+            self.runner.open_study(self._source(self.runner.source.path))
+
+    def _column_set(self) -> None:
+        if self.column.text() != self._column:
+            self._column = self.column.text()
+            self._reopen()
+
+    def _follow(self) -> None:
+        try:
+            self.runner.take_numbers()
+        except GwasPrivacyError as error:
+            self.mismatch.show_message(error_words(error))
+
+    def _declare_alleles(self, public: bool) -> None:
+        self._edit(
+            lambda: self._document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
+        )
+
+    def _set_reference(self, path: Path | None) -> None:
+        name = None if path is None else str(path)
+        self._edit(
+            lambda: self._document.edit_design(reference=name, reference_sha256=None, text="Name a public reference")
+        )
+
+    def _edit(self, edit: Callable[[], object]) -> None:
+        try:
+            edit()
+        except GwasPrivacyError as error:
+            self.alleles_error.show_message(error_words(error))
+        else:
+            self.alleles_error.show_message("")
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def first_control(self) -> QWidget:
+        return self.place.button
+
+    def refresh(self, opened: bool) -> None:
+        runner, facts = self.runner, self.runner.facts
+        problem = runner.study_error or runner.plan_error
+        trouble = problem is not None or bool(runner.mismatch)
+        summary = study_line(facts) if facts is not None else ""
+        self.show_state(self._state_now(problem=trouble and runner.done is None), summary, opened=opened)
+        self.place.show_path(None if runner.source is None else runner.source.path)
+        self.place.setEnabled(not runner.is_publishing)
+        self.example.setVisible(runner.source is None)
+        path = None if runner.source is None else runner.source.path
+        self.error.show_message("" if problem is None else error_words(problem, path))
+        self.facts.setVisible(facts is not None)
+        if facts is not None:
+            shown = {"format": facts.format_name, "cases": count(facts.n_cases), "controls": count(facts.n_controls)}
+            for name, text in {**shown, "SNPs": count(facts.n_snps)}.items():
+                self.values[name].setText(text)
+        self.notes.show_message("" if facts is None else "\n".join(facts.notes))
+        self.mismatch.show_message(runner.mismatch)
+        self.follow.setVisible(bool(runner.mismatch))
+        design = self._document.plan.design
+        about_alleles = runner.plan_error is not None and "missing calls" in runner.plan_error.message
+        declared = design.alleles_are_public or design.reference is not None
+        self.alleles.setVisible(about_alleles or (declared and facts is not None) or self.more.is_open)
+        self.alleles_public.setChecked(design.alleles_are_public)
+        self.reference.place.show_path(None if design.reference is None else Path(design.reference))
+        self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")
+        self.working.setVisible(bool(self.working.text()))
+        self.again.setVisible(
+            runner.source is not None and not runner.is_preparing and (runner.cancelled or problem is not None)
+        )
