@@ -24,7 +24,7 @@ _NOISY = ("exponential", "permute-and-flip", "laplace", NO_PRIVACY)
 _GRID = 480
 _MANY_CAUSATIVE = 24
 _TAIL = 25.0
-_MAXIMA, _WEAKEST = 12, 24
+_MAXIMA, _NODES = 12, 32
 METHOD = "estimate"
 
 
@@ -179,32 +179,43 @@ def _room(others: FloatArray, crowd: FloatArray, n_snps: int) -> FloatArray:
 def _joint(
     null: NullLaw, causative: FloatArray, weights: FloatArray, scale: float, n_snps: int
 ) -> tuple[float, float, float]:
-    """Pr[all], Pr[any], recall of the joint draw, Pr[S] ∝ e^{min q / scale}, averaged over the strongest null score and the
-    weakest causative one.  Numbers of sets are factorial moments of a Poisson number of stronger null SNPs."""
+    """Pr[all], Pr[any], recall of the joint draw, Pr[S] ∝ e^{min q / scale}.
+
+    Averaged over the strongest null score and the causative scores (a Latin hypercube); given these, sums over the set's
+    weakest member, with the expected number of sets: factorial moments of a Poisson number of stronger null SNPs.
+    """
     k = len(causative)
+    most = min(k, n_snps)
     stronger = np.cumsum(null.count) - 0.5 * null.count
-    at_most = np.exp(-np.cumsum(null.count))  # Pr[no null SNP above atom's lower edge]
+    no_null_above = np.exp(-np.cumsum(null.count))
     levels = (np.arange(_MAXIMA) + 0.5) / _MAXIMA
-    tops = null.value[np.minimum(np.searchsorted(-at_most, -levels), len(at_most) - 1)]
-    weakest = _weakest_nodes(causative, weights)
-    total = np.zeros(3)
+    tops = null.value[np.minimum(np.searchsorted(-no_null_above, -levels), len(no_null_above) - 1)]
+    own = _latin_hypercube(causative, weights)
+    ways = np.array([[math.comb(n, i) for i in range(most + 1)] for n in range(k + 1)], dtype=np.float64)
+    shares = np.zeros(most + 1)
     for top in tops:
         below = null.value < top
         value, count = np.append(top, null.value[below]), np.append(1.0, null.count[below])
+        gone = float(null.count[~below].sum())
         # Stronger than a null SNP below the top: the top one, and a Poisson number.
-        ahead = np.append(0.0, stronger[below] - float(null.count[~below].sum()))
+        ahead = np.append(0.0, np.maximum(stronger[below] - gone, 0.0))
         first = np.append(0.0, np.ones(int(below.sum())))
-        for weak in weakest:
-            total += _joint_given(value, count, np.maximum(ahead, 0), first, float(weak), scale, n_snps, k)
-    mean = total / (len(tops) * len(weakest))
-    return float(mean[0]), float(mean[1]), float(mean[2])
+        shares += _joint_given(value, count, ahead, first, own, scale, n_snps, ways)
+    shares /= len(tops)
+    return float(shares[k]) if k <= n_snps else 0.0, 1 - float(shares[0]), float(shares @ np.arange(most + 1)) / k
 
 
-def _weakest_nodes(causative: FloatArray, weights: FloatArray) -> FloatArray:
-    """Equally likely values of the smallest causative score."""
-    grid = np.linspace(causative.min(), causative.max(), 400)
-    survive = np.prod(np.einsum("n,knx->kx", weights, (causative[:, :, None] > grid).astype(np.float64)), axis=0)
-    return np.interp((np.arange(_WEAKEST) + 0.5) / _WEAKEST, 1 - survive, grid)
+def _latin_hypercube(causative: FloatArray, weights: FloatArray) -> FloatArray:
+    """Equally likely vectors of causative scores, each falling: shape (_NODES, k)."""
+    levels = (np.arange(_NODES) + 0.5) / _NODES
+    rng = np.random.default_rng(0)
+    columns = []
+    for values in causative:
+        order = np.argsort(values)
+        reached = np.cumsum(weights[order])
+        quantiles = np.interp(levels, (reached - 0.5 * weights[order]) / reached[-1], values[order])
+        columns.append(rng.permutation(quantiles))
+    return -np.sort(-np.stack(columns, axis=1), axis=1)
 
 
 def _sets(first: FloatArray, ahead: FloatArray, size: int) -> FloatArray:
@@ -220,27 +231,26 @@ def _joint_given(
     count: FloatArray,
     ahead: FloatArray,
     first: FloatArray,
-    weak: float,
+    own: FloatArray,
     scale: float,
     n_snps: int,
-    k: int,
+    ways: FloatArray,
 ) -> FloatArray:
-    """Pr[all], Pr[any], recall given the null scores' maximum and the weakest causative score (the others: stronger)."""
-    reference = max(float(value[0]), weak)
-    weight = count * np.exp((value - reference) / scale)
-    beside = np.where(value < weak, k, k - 1)  # causative SNPs stronger than this null SNP
-    by_found = np.zeros(k + 1)  # weight of all sets with so many causative SNPs
-    for found in range(k + 1):
-        ways = np.where(beside == k, math.comb(k, found), math.comb(k - 1, found))
-        by_found[found] += float(np.sum(weight * ways * _sets(first, ahead, n_snps - 1 - found)))
-    stronger = value > weak
-    crowd = np.array([float(count[1:][stronger[1:]].sum())])
-    own = math.exp((weak - reference) / scale)
-    leader = np.array([1.0 if stronger[0] else 0.0])
-    for found in range(1, k + 1):
-        by_found[found] += own * math.comb(k - 1, found - 1) * float(_sets(leader, crowd, n_snps - found)[0])
-    total = by_found.sum()
-    if total == 0:
-        return np.zeros(3)
-    share = by_found / total
-    return np.array([share[k], 1 - share[0], float(share @ np.arange(k + 1)) / k])
+    """Pr[0, 1, … causative SNPs are in the set] given the null scores' maximum, averaged over the vectors ``own``."""
+    most = ways.shape[1] - 1
+    reference = np.maximum(float(value[0]), own[:, :1])
+    weight = count * np.exp((value - reference) / scale)  # (nodes, null atoms)
+    beside = (own[:, None, :] > value[:, None]).sum(axis=2)  # causative SNPs stronger than this null SNP
+    own_weight = np.exp((own - reference) / scale)  # (nodes, k): the weakest member is this causative SNP
+    place = np.searchsorted(-value[1:], -own.ravel(), side="left")
+    crowd = np.append(0.0, np.cumsum(count[1:]))[place].reshape(own.shape)
+    leader = (value[0] > own).astype(np.float64)
+    by_found = np.zeros((len(own), most + 1))
+    for found in range(most + 1):
+        by_found[:, found] = np.sum(weight * ways[beside, found] * _sets(first, ahead, n_snps - 1 - found), axis=1)
+        if found:
+            sets = _sets(leader, crowd, n_snps - found)
+            by_found[:, found] += np.sum(own_weight * ways[: own.shape[1], found - 1] * sets, axis=1)
+    total = by_found.sum(axis=1, keepdims=True)
+    shares: FloatArray = np.mean(by_found / np.where(total > 0, total, 1.0), axis=0)
+    return shares

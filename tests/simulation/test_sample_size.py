@@ -1,0 +1,87 @@
+"""The search for the number of participants: hits the target, says when it cannot, and shares its studies."""
+
+from __future__ import annotations
+
+import pytest
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import Cancelled, InvalidInput
+from gwasprivacy.progress import CancelFlag
+from gwasprivacy.simulation.curve import CurveRequest
+from gwasprivacy.simulation.sample_size import crossing, patients_saved, required_size, required_sizes
+from gwasprivacy.simulation.utility import utility_curve
+from gwasprivacy.study.executors import ProcessExecutor
+from tests.simulation.scenarios import request, small_scenario
+
+
+def test_the_answer_reaches_the_target_within_its_interval() -> None:
+    scenario = small_scenario()
+    lines = [
+        request("tv", "joint"),
+        request("tv", "exponential", 1.5),
+        CurveRequest.without_privacy(ScoreChoice(), 2),
+    ]
+    answers = required_sizes(scenario, lines, target=0.8)
+    for answer, line in zip(answers, lines, strict=True):
+        assert answer.n_participants is not None
+        assert answer.low is not None
+        assert answer.high is not None
+        assert answer.low < answer.n_participants < answer.high
+        assert answer.high - answer.low <= 0.12 * answer.n_participants
+        # Twice the half-width on either side: a false alarm of about 1e-4.
+        wide = (answer.high - answer.low) // 2
+        below, above = (
+            utility_curve(scenario, [line], sizes=[size], n_studies=300, seed=99)[0]
+            for size in (answer.low - wide, answer.high + wide)
+        )
+        assert below.p_all < 0.8 + 2 * below.standard_error
+        assert above.p_all > 0.8 - 2 * above.standard_error
+
+
+def test_the_same_seed_gives_the_same_answer_everywhere() -> None:
+    scenario = small_scenario()
+    lines = [request("tv", "joint"), request("tv", "permute-and-flip")]
+    with ProcessExecutor(2) as executor:
+        assert required_sizes(scenario, lines, executor=executor) == required_sizes(scenario, lines)
+
+
+def test_what_this_attacker_saves() -> None:
+    half, anyone = required_sizes(small_scenario(), [request(ratio=2.0), request(ratio=1.5)])
+    saved = patients_saved(half, anyone)
+    assert saved is not None
+    assert half.n_participants is not None
+    assert anyone.n_participants is not None
+    assert saved.fewer == anyone.n_participants - half.n_participants > 2 * saved.standard_error
+    assert saved.share == saved.fewer / anyone.n_participants
+
+
+def test_what_is_out_of_reach_says_so() -> None:
+    answer = required_size(small_scenario(), request(ratio=1.05), largest=500)
+    assert answer.n_participants is None
+    assert "the probability is still" in answer.reason
+    too_few = required_size(small_scenario(), request(n_snps=1))
+    assert too_few.n_participants is None
+    assert "fewer SNPs" in too_few.reason
+    assert patients_saved(answer, too_few) is None
+
+
+def test_a_target_outside_its_range_is_refused() -> None:
+    with pytest.raises(InvalidInput):
+        required_size(small_scenario(), request(), target=1.0)
+
+
+def test_a_search_can_be_cancelled() -> None:
+    flag = CancelFlag()
+    flag.cancel()
+    with pytest.raises(Cancelled):
+        required_size(small_scenario(), request(), cancel=flag)
+
+
+def test_where_a_curve_crosses_is_read_between_its_sizes() -> None:
+    points = utility_curve(small_scenario(sizes=(200, 400, 600, 900, 1400), n_studies=40), [request()])
+    place = crossing(points, 0.8)
+    assert place is not None
+    searched = required_size(small_scenario(), request(), target=0.8)
+    assert searched.n_participants is not None
+    assert place == pytest.approx(searched.n_participants, rel=0.15)
+    assert crossing(points[:3], 0.99) is None
