@@ -9,6 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+from gwasprivacy.cli.study_options import (
+    STUDY_HELP,
+    add_phenotype_arguments,
+    add_work_arguments,
+    executor_from_args,
+)
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
 
 if TYPE_CHECKING:
@@ -29,19 +35,17 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
-    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help="a PLINK prefix, or another study")
+    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help=STUDY_HELP)
     parser.add_argument(
         "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
     )
     parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (not with --dry-run)")
     parser.add_argument("--out", metavar="DIR", type=Path, help="the folder for the report (not with --dry-run)")
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
-    parser.add_argument("--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value")
-    parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    add_phenotype_arguments(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
     parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
-    parser.add_argument("--jobs", metavar="J", type=int, help="processes that count genotypes (default: 1)")
-    parser.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler that counts genotypes")
+    add_work_arguments(parser)
     add_force(parser)
     add_json(parser)
 
@@ -49,12 +53,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.engine import prepare_release, preview, publish
     from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.study.executors import make_executor
 
     plan = load_plan(args.plan)
     plan.check()
     key = None if args.dry_run else _key(args)
-    with watched() as (progress, cancel):
+    with watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepare_release(
             plan,
             args.study,
@@ -63,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
             phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,
             policy=args.policy,
-            executor=make_executor(args.jobs, args.cluster),
+            executor=executor,
             progress=progress,
             cancel=cancel,
         )

@@ -24,6 +24,7 @@ from gwasprivacy.study.design import StudyDesign
 
 PLAN_FORMAT = "gwasprivacy-plan/1"
 LONGEST_TITLE = 200
+SMALLEST_EPSILON = 1e-6
 LARGEST_EPSILON = 100.0
 LARGEST_M = 10_000
 
@@ -59,8 +60,10 @@ class ReleaseChoices:
         if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int) or not 1 <= self.n_snps <= LARGEST_M:
             raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
         for name, value in (("epsilon", self.epsilon), ("budget", self.budget)):
-            if value is not None and not (math.isfinite(value) and 1e-6 <= value <= LARGEST_EPSILON):
-                raise InvalidPlan(f"this should be between 0.000001 and {LARGEST_EPSILON:g}.", field=f"release.{name}")
+            if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
+                raise InvalidPlan(
+                    f"this should be between {SMALLEST_EPSILON:f} and {LARGEST_EPSILON:g}.", field=f"release.{name}"
+                )
         if self.threshold is not None and not math.isfinite(self.threshold):
             raise InvalidPlan("this should be a finite number.", field="release.threshold")
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:

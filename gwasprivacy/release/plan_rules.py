@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.mechanisms.selection import check_supported, selector
 from gwasprivacy.membership.families import Family, Secret
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -73,6 +73,18 @@ def _check_epsilon(plan: Plan) -> None:
             "This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.",
             hint="Allow a γ above 1.",
         )
+    for name, value in (("release.budget", plan.budget), ("release.epsilon", plan.epsilon)):
+        if value > LARGEST_EPSILON:
+            raise InvalidPlan(
+                f"the promise allows ε = {value:.3g}, which protects nobody.",
+                field=name,
+                hint=f"Promise more, or set it to at most {LARGEST_EPSILON:g}.",
+            )
+        if value < SMALLEST_EPSILON:
+            raise PrivacyRefusal(
+                f"This promise leaves too little to spend (ε = {value:.2g}): the output would be noise alone.",
+                hint="Allow a larger γ.",
+            )
     if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
         raise PrivacyRefusal(
             f"A release at ε = {plan.release.epsilon:.3g} breaks the plan's own promise, which allows {allowed:.3g}.",

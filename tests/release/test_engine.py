@@ -260,6 +260,15 @@ def test_a_failure_after_the_debit_says_that_the_budget_is_spent(
     assert list(scene.out.iterdir()) == []
 
 
+def test_a_name_that_is_taken_after_the_debit_is_not_overwritten(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    report = scene.out / "small-1.release.json"
+    sign = engine.sign_payload
+    monkeypatch.setattr(engine, "sign_payload", lambda *a: (report.write_text("mine"), sign(*a))[1])
+    with pytest.raises(SpentNothingPublished, match="File exists"):
+        scene.release()
+    assert report.read_text() == "mine"
+
+
 def test_a_table_that_cannot_be_written_leaves_a_valid_report_and_a_warning(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ from gwasprivacy.release.accounts import Release, StudyAccount
 from gwasprivacy.release.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger import Ledger, record_look
+from gwasprivacy.release.ledger_chain import Row
 
 REQUEST = DebitRequest(
     title="Study",
@@ -435,3 +436,34 @@ def test_processes_that_race_make_one_ledger_and_never_overdraw(tmp_path: Path) 
     assert numbers.count(None) == n - 3
     assert spent(Ledger(path)) == 3 * to_units(0.3)
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
+
+
+def test_every_connection_syncs_all_it_writes_and_keeps_no_write_ahead_log(ledger: Ledger) -> None:
+    with ledger._connection() as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone() == (3,), "EXTRA"
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+def test_the_budget_is_read_under_the_lock_that_the_debit_is_written_under(ledger: Ledger) -> None:
+    def nobody_else_can_write(name: str) -> None:
+        other = sqlite3.connect(ledger.path, isolation_level=None, timeout=0)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+        other.close()
+
+    ledger.debit(REQUEST, A, before_commit=nobody_else_can_write)
+
+
+def test_a_debit_that_cannot_be_read_back_by_name_is_no_debit_to_draw_on(
+    ledger: Ledger, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    confirm = Ledger._confirm
+
+    def after_a_restore(self: Ledger, row: Row) -> None:
+        (tmp_path / "old").replace(ledger.path)
+        confirm(self, row)
+
+    shutil.copy(ledger.path, tmp_path / "old")
+    monkeypatch.setattr(Ledger, "_confirm", after_a_restore)
+    with pytest.raises(LedgerUnavailable, match="replaced"):
+        spend(ledger, 0.25)

@@ -218,6 +218,13 @@ def test_a_promise_of_nothing_leaves_nothing_to_spend() -> None:
         new_plan(adversary=AdversaryModel(target=Target(TargetKind.GAMMA, 1.0))).check()
 
 
+def test_promises_beyond_reason_are_refused() -> None:
+    with pytest.raises(InvalidPlan, match="protects nobody"):
+        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 500.0))).check()
+    with pytest.raises(PrivacyRefusal, match="too little"):
+        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 1e-9))).check()
+
+
 def test_one_release_cannot_break_the_plans_own_promise() -> None:
     with pytest.raises(PrivacyRefusal, match="own promise"):
         new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)).check()
