@@ -13,6 +13,7 @@ summation by parts; counting the sets with u = −t_i exactly would subtract nea
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,7 +38,8 @@ class Levels:
     @classmethod
     def of(cls, relative: NDArray[np.int64] | FloatArray, scale: float) -> Levels:
         """From the scores minus the threshold, shape (m,), and the scale s = 2Δ/ε in the same unit."""
-        distance = np.unique(np.concatenate([np.zeros(1, dtype=relative.dtype), np.abs(relative)]))
+        every = np.sort(np.concatenate([np.zeros(1, dtype=relative.dtype), np.abs(relative)]))
+        distance = every[np.concatenate([[True], every[1:] != every[:-1]])]
         ordered = np.sort(relative)
         at_least = len(ordered) - np.searchsorted(ordered, -distance, side="left")
         above = len(ordered) - np.searchsorted(ordered, distance, side="right")
@@ -54,3 +56,19 @@ class Levels:
         sets = log_binomial(self.at_least - self.above, size - self.above)
         weights: FloatArray = self.log_step + sets - log_binomial(self.n_snps, size)
         return weights
+
+    def log_weights_up_to(self, largest: int) -> Iterator[FloatArray]:
+        """``log_weights(0)``, ``log_weights(1)``, … ``log_weights(largest)``, each from the one before.
+
+        C(n, j) = C(n, j − 1)·(n − j + 1)/j: one logarithm a level and size instead of a dozen, and an error of at most
+        ``largest`` roundings.
+        """
+        between = self.at_least - self.above
+        sets = np.full(len(between), -np.inf)
+        for size in range(largest + 1):
+            taken = size - self.above
+            left = between - taken + 1
+            grown = (taken > 0) & (left > 0)
+            ratio = np.log(np.where(grown, left / np.maximum(taken, 1), 1.0))
+            sets = np.where(taken == 0, 0.0, np.where(grown, sets + ratio, -np.inf))
+            yield self.log_step + sets - log_binomial(self.n_snps, size)

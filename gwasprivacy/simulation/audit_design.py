@@ -25,7 +25,7 @@ from gwasprivacy.simulation.inclusion import set_utility
 FloatArray = NDArray[np.float64]
 
 LARGEST_M = 3
-_LEVELS = 8
+_GAPS = (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
 _NOMINAL_DRAWS = 100_000
 _NEARLY = 0.98
 _NOISE_VECTORS = ("permute-and-flip", "laplace")
@@ -53,8 +53,9 @@ def selection_case(
             title=f"{selector(mechanism).title} on {score}", mechanism=mechanism, scores=scores, sensitivity=sensitivity,
             epsilon=epsilon, n_snps=scores.shape[1], target=target, threshold=threshold, noise_factor=noise_factor,
         )  # fmt: skip
-    rising = _levels(moves.before, moves.after)
-    falling = _levels(moves.after, moves.before)
+    scale = selector(mechanism).noise_moves(n_snps) * sensitivity / epsilon
+    rising = _levels(moves.before, moves.after, scale)
+    falling = _levels(moves.after, moves.before, scale)
     # A vector of noise costs time for every SNP; the other mechanisms do not mind twenty.
     numbers = sorted({n_snps, 3 * n_snps} | (set() if mechanism in _NOISE_VECTORS else {20}))
     best, chosen = -math.inf, None
@@ -72,11 +73,13 @@ def selection_case(
     )  # fmt: skip
 
 
-def _levels(start: FloatArray, end: FloatArray) -> list[tuple[float, float]]:
-    """A few (start, end) of nearly the largest size, spread over the levels at which they happen."""
+def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[float, float]]:
+    """A few (start, end) of nearly the largest size, whose lower ends are some noise ``scale``s apart."""
     size = np.abs(end - start)
     pairs = np.unique(np.stack([start, end], axis=1)[size >= _NEARLY * size.max()], axis=0)
-    picked = np.unique(np.linspace(0, len(pairs) - 1, min(_LEVELS, len(pairs))).round().astype(int))
+    lower = pairs.min(axis=1)
+    wanted = lower.min() + scale * np.array(_GAPS)
+    picked = np.unique(np.abs(lower[:, None] - wanted).argmin(axis=0))
     return [(float(a), float(b)) for a, b in pairs[picked]]
 
 

@@ -102,7 +102,7 @@ def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest
     """Pr[the set has k rows, f of them among ``rows``]: float64, shape (largest + 1, len(rows) + 1)."""
     relative = np.asarray(scores, dtype=np.float64) - threshold
     levels = Levels.of(relative, scale)
-    weights = np.stack([levels.log_weights(size) for size in range(largest + 1)])
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
     weights = np.exp(weights - weights.max())
     weights /= weights.sum()
     own = relative[rows]
@@ -126,7 +126,7 @@ def probability_of_truth(
     if size > largest:
         return 0.0
     levels = Levels.of(relative, 2 * sensitivity / epsilon)
-    weights = np.stack([levels.log_weights(k) for k in range(largest + 1)])
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
     shares = np.exp(-log_binomial(levels.at_least - levels.above, size - levels.above))
     possible = weights[size] > -np.inf
     weights = np.exp(weights - weights.max())

@@ -54,7 +54,7 @@ class SignificantSet:
         values = check_selection(scores, n_snps, loci)
         check_no_loci(self, loci)
         steps, levels = self._levels(values, sensitivity, epsilon, threshold)
-        sizes = np.array([log_sum(levels.log_weights(size)) for size in range(n_snps + 1)])
+        sizes = np.array([log_sum(weights) for weights in levels.log_weights_up_to(n_snps)])
         size = weighted_choice(sizes)
         return _drawn(steps, levels, size, weighted_choice(levels.log_weights(size)))
 
@@ -70,7 +70,7 @@ class SignificantSet:
     ) -> IntArray:
         values = check_selection(scores, n_snps)
         steps, levels = self._levels(values, sensitivity, epsilon, threshold)
-        cells = np.stack([levels.log_weights(size) for size in range(n_snps + 1)])
+        cells = np.stack(list(levels.log_weights_up_to(n_snps)))
         possible = np.argwhere(cells > -np.inf)
         drawn = exponential_top(cells[cells > -np.inf], 1.0, 1, draws)[:, 0]
         out = np.full((draws, n_snps), -1, dtype=np.int64)
