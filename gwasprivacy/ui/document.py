@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.errors import InvalidInput
@@ -25,6 +25,7 @@ from gwasprivacy.release.plan import Plan, load_plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 
 PLAN_SUFFIX = ".gwasplan"
+PAUSE = 80  # ms without an edit after which the plan counts as settled
 
 
 class SwapPlan(QUndoCommand):
@@ -57,7 +58,8 @@ class SwapPlan(QUndoCommand):
 class PlanDocument(QObject):
     """The one plan that every view shows and edits."""
 
-    changed = Signal(object, object)  # old Plan, new Plan
+    changed = Signal(object, object)  # old Plan, new Plan; at every step of a drag
+    settled = Signal(object)  # the Plan, once edits have paused; for views that are not in front or not instant
     path_changed = Signal(object)  # Path or None
     dirty_changed = Signal(bool)
     file_changed = Signal()  # another program wrote the file
@@ -72,6 +74,10 @@ class PlanDocument(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self.look_at_file)
         self._watcher.directoryChanged.connect(self.look_at_file)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(lambda: self.settled.emit(self._plan))
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self._on_clean)
 
@@ -131,6 +137,7 @@ class PlanDocument(QObject):
 
     def _show(self, plan: Plan) -> None:
         old, self._plan = self._plan, plan
+        self._pause.start()
         self.changed.emit(old, plan)
 
     def changed_parts(self, old: Plan, new: Plan) -> set[str]:
@@ -188,6 +195,7 @@ class PlanDocument(QObject):
     def _set(self, plan: Plan, path: Path | None) -> None:
         old, self._plan = self._plan, plan
         self._lost = False
+        self._pause.start()
         self.undo_stack.clear()
         self._set_path(path)
         self.changed.emit(old, plan)

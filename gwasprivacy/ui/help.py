@@ -10,7 +10,7 @@ import functools
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
@@ -99,13 +99,15 @@ class HelpWindow(QDialog):
         self.list.setFixedWidth(220)
         self.list.setAccessibleName("Help pages")
         for name, title in help_pages().items():
-            item = QListWidgetItem(title)
+            item = QListWidgetItem(title.split(":")[0])
             item.setData(Qt.ItemDataRole.UserRole, name)
+            item.setSizeHint(QSize(0, 30))
             self.list.addItem(item)
         self.list.currentItemChanged.connect(self._chosen)
         self.browser = QTextBrowser()
         self.browser.setAccessibleName("Help page")
         self.browser.setOpenLinks(False)
+        self.browser.document().setDocumentMargin(2 * GRID)
         self.browser.setSearchPaths([str(help_folder())])
         self.browser.anchorClicked.connect(self._follow)
         layout.addWidget(self.list)
@@ -133,6 +135,7 @@ class HelpWindow(QDialog):
             return
         self.browser.document().setDefaultStyleSheet(f"a {{ color: {theme().accent}; }}")
         self.browser.setMarkdown(page_text(self.page))
+        self.browser.document().setDocumentMargin(2 * GRID)
 
     def _follow(self, url: QUrl) -> None:
         name = url.path().removesuffix(".md")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES, Family
@@ -15,11 +15,12 @@ from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.widgets.attacker_card import AttackerCard
 from gwasprivacy.ui.widgets.bounds_card import BoundsCard
-from gwasprivacy.ui.widgets.card import Card, label, set_role
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.posterior_plot import PosteriorPlot
 from gwasprivacy.ui.widgets.promise_card import PromiseCard
 from gwasprivacy.ui.widgets.range_plot import RangePlot
 from gwasprivacy.ui.widgets.secret_card import SecretCard
+from gwasprivacy.ui.widgets.still import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 
@@ -36,9 +37,7 @@ class ModelTab(TabPage):
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             self.left.add(card)
 
-        self.sentence = label("", "heading", selectable=True)
-        self.sentence.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())
+        self.sentence = StillText("", "heading", lines=2)
         self.posterior_plot = PosteriorPlot()
         self.posterior_plot.set_heading(self.sentence)
         top = Card()
@@ -57,6 +56,16 @@ class ModelTab(TabPage):
         numbers.setSpacing(GRID)
         numbers.addWidget(top, 15)
         numbers.addLayout(below, 10)
+        self.trial = Card()
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        self.trial_text = InlineMessage("warning")
+        row.addWidget(self.trial_text, 1)
+        self.back = QPushButton("Back to the plan’s attacker")
+        self.back.clicked.connect(self.editor.back_to_plan)
+        row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.trial.body.addLayout(row)
+        self.right.addWidget(self.trial)
         self.right.addWidget(self._numbers, 1)
         self.nothing = Card("Nothing can be promised here")
         self.nothing_text = label("")
@@ -91,6 +100,9 @@ class ModelTab(TabPage):
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             card.refresh()
         possible = model.family is not Family.ALL
+        reason = self.editor.reason
+        self.trial.setVisible(reason is not None)
+        self.trial_text.show_message("" if reason is None else f"Shown for comparison only, not in the plan. {reason}")
         self._numbers.setVisible(possible)
         self.nothing.setVisible(not possible)
         if possible:
@@ -100,8 +112,9 @@ class ModelTab(TabPage):
             self.sentence.setText(model.sentence())
         else:
             family = FAMILIES[model.family]
-            self.nothing_text.setText(f"{family.attacker}\n\n{family.releases}\n\n{family.source}")
-        set_role(self.sentence, "heading")
+            self.nothing_text.setText(
+                f"{family.attacker}\n\nWhat could be released: {family.releases}\n\nSource: {family.source}"
+            )
         self.state = TabState.OPEN if self.editor.is_trial else TabState.READY
 
     def focus_field(self, path: str) -> bool:

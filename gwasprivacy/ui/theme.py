@@ -285,6 +285,11 @@ def style_sheet(colours: Theme) -> str:
         border-color: {t.no_privacy}; }}
     QRadioButton:focus, QCheckBox:focus {{ color: {t.accent}; }}
     QRadioButton:disabled, QCheckBox:disabled {{ color: {t.muted}; }}
+    QListWidget, QTextBrowser {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
+    QTextBrowser[role="sentence"] {{ background: transparent; border: none; border-radius: 0px; }}
+    QListWidget {{ outline: none; padding: 4px 0px; }}
+    QListWidget::item {{ padding: 6px 10px; color: {t.text}; }}
+    QListWidget::item:selected {{ background: {t.selection}; color: {t.text}; }}
     QMenuBar {{ background: {t.window}; }}
     QMenuBar::item {{ background: transparent; padding: 4px 8px; }}
     QMenuBar::item:selected {{ background: {t.selection}; }}

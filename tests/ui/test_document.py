@@ -178,3 +178,12 @@ def test_the_number_who_took_part_follows_the_studys_size(document: PlanDocument
     document.edit_design(n_cases=3000)
     assert document.plan.adversary.invited == (4000, 8000)
     assert document.plan.adversary.prior == PriorRange.single(0.5)
+
+
+def test_a_plan_settles_once_after_a_drag(qtbot: QtBot, document: PlanDocument) -> None:
+    seen: list[object] = []
+    document.settled.connect(seen.append)
+    with qtbot.waitSignal(document.settled):
+        for high in (0.51, 0.55, 0.6):
+            document.edit_adversary(prior=PriorRange(0.5, high), gesture="g")
+    assert seen == [document.plan]

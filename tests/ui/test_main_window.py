@@ -274,16 +274,16 @@ def test_what_calibration_found_is_dropped_when_the_plan_changes(window: MainWin
     window.build_tabs()
     window.calibration_tab.headline_changed.emit("With 2,000 people both SNPs are published with 99 % probability.")
     assert window.sentence.text().endswith("99 % probability.")
-    assert "design.n_cases" in window.sentence.label.text()
+    assert "design.n_cases" in window.sentence.label.html()
     document.edit_design(n_cases=900)
     assert "99 %" not in window.sentence.text()
 
 
 def test_an_underlined_part_brings_its_control_to_the_front(window: MainWindow) -> None:
-    window.sentence.label.linkActivated.emit("design.n_cases")
+    window.sentence.label.anchorClicked.emit(QUrl("design.n_cases"))
     assert window.tabs.currentIndex() == 1
     assert QApplication.focusWidget() is window.calibration_tab.field
-    window.sentence.label.linkActivated.emit("adversary.family")
+    window.sentence.label.anchorClicked.emit(QUrl("adversary.family"))
     assert window.tabs.currentIndex() == 0
     assert QApplication.focusWidget() is window.model_tab.attacker_card.gallery
 

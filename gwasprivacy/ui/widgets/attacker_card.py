@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
     QStyle,
     QStyledItemDelegate,
@@ -22,7 +21,7 @@ from gwasprivacy.membership.families import FAMILIES, Family, SamplingScheme, Se
 from gwasprivacy.ui.theme import GRID, theme
 from gwasprivacy.ui.widgets.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.widgets.attackers import ATTACKERS, attacker_by_key, attacker_of
-from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
 from gwasprivacy.ui.widgets.format import percent
 from gwasprivacy.ui.widgets.prior_range import PriorRangeControl
@@ -95,11 +94,6 @@ class AttackerCard(Card):
         self.pages.addWidget(self._k_page())
         self.body.addWidget(self.pages)
 
-        self.trial = InlineMessage("warning")
-        self.body.addWidget(self.trial)
-        self.back = QPushButton("Back to the plan’s attacker")
-        self.back.clicked.connect(editor.back_to_plan)
-        self.body.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.refresh()
@@ -159,7 +153,8 @@ class AttackerCard(Card):
         return self._page(_row(label("drawn:", wrap=False), self.rate, self.scheme), self.sampled_range)
 
     def _k_page(self) -> QWidget:
-        return self._page(label("Believes ½ of everybody; nothing is to be chosen here.", "muted"))
+        self.fixed_belief = label("", "muted")
+        return self._page(self.fixed_belief)
 
     # Edits ----------------------------------------------------------------------------------------------------------
 
@@ -225,10 +220,11 @@ class AttackerCard(Card):
             self.sampled_range.show_range(model.prior.low, model.prior.high)
         elif not FAMILIES[model.family].uses_prior:
             page = 4
+            uniform = model.family is Family.UNIFORM
+            self.fixed_belief.setText(
+                "Finds everybody 50 % likely to be in; there is nothing to choose." if uniform else ""
+            )
         self.pages.setCurrentIndex(page)
-        reason = self._editor.reason
-        self.trial.show_message("" if reason is None else f"Shown for comparison only, not in the plan. {reason}")
-        self.back.setVisible(self._editor.is_trial)
         self.error.show_error(None)
 
 

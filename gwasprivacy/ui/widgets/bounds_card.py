@@ -11,10 +11,11 @@ from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import DEFAULT_FPR
 from gwasprivacy.ui.theme import GRID
-from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.explain import Explanation, ExplanationPopup
 from gwasprivacy.ui.widgets.format import percent, percent_range, significant
 from gwasprivacy.ui.widgets.number import NumberTile
+from gwasprivacy.ui.widgets.still import StillText
 
 
 class BoundsCard(Card):
@@ -49,8 +50,7 @@ class BoundsCard(Card):
         self.body.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(2 * GRID)
-        self.outside = label("", "muted")
-        self.outside.setMinimumHeight(2 * self.outside.fontMetrics().lineSpacing())
+        self.outside = StillText("", "muted", lines=2)
         row.addWidget(self.outside, 1)
         self.why = QPushButton("Why this? →")
         self.why.setProperty("role", "link")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.format import in_per_cent
 
 
 def label(text: str = "", role: str = "", *, wrap: bool = True, selectable: bool = False) -> QLabel:
@@ -99,7 +100,7 @@ class InlineMessage(QLabel):
             return
         message = getattr(error, "message", "") or str(error)
         hint = getattr(error, "hint", "")
-        text = f"{message} {hint}".strip()
+        text = in_per_cent(f"{message} {hint}".strip())
         self.show_message(text[:1].upper() + text[1:])
 
 

@@ -38,7 +38,7 @@ class ExplanationPopup(QFrame):
         self.setProperty("role", "popup")
         self.setAccessibleName(content.title)
         self.setAccessibleDescription(content.text)
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID + 4)
         layout.setSpacing(GRID)
         for text, role in ((content.title, "title"), (content.text, ""), (content.source, "muted")):
@@ -60,10 +60,11 @@ class ExplanationPopup(QFrame):
 
     def show_beside(self, anchor: QWidget) -> None:
         """Open under ``anchor``, inside its screen."""
-        self.adjustSize()
+        # Wrapped text is as high as it is at this width; adjustSize would guess.
+        self.setFixedHeight(self._layout.totalHeightForWidth(self.width()))
         place = anchor.mapToGlobal(QPoint(0, anchor.height() + 4))
         screen = anchor.screen().availableGeometry()
-        height = self.sizeHint().height()
+        height = self.height()
         if place.y() + height > screen.bottom():
             place.setY(anchor.mapToGlobal(QPoint(0, 0)).y() - height - 4)
         place.setX(min(max(place.x(), screen.left() + 4), screen.right() - self.width() - 4))

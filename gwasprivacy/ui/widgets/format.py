@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+import re
 
 from gwasprivacy.membership.wording import percent
 
-__all__ = ["count", "duration", "percent", "percent_range", "plural", "significant"]
+__all__ = ["count", "duration", "in_per_cent", "percent", "percent_range", "plural", "significant"]
 
 
 def significant(value: float, digits: int = 3) -> str:
@@ -52,6 +53,16 @@ def duration(seconds: float) -> str:
     if seconds < 3600:
         return f"{math.ceil(seconds / 60)} min"
     return f"{seconds / 3600:.1f} h"
+
+
+def in_per_cent(message: str) -> str:
+    """A message about probabilities with them as per cent, as the window's fields have them: "a cap of 0.4" → "of 40 %".
+
+    Messages are shared with the command line, which takes fractions.  Those about γ or ε are left as they are.
+    """
+    if "γ" in message or "ε" in message:
+        return message
+    return re.sub(r"(?<=[a-z] )0\.\d+(?!\d)(?!,\d)", lambda found: percent(float(found.group())), message)
 
 
 def _superscript(number: int) -> str:

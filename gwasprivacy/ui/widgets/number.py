@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.still import StillText
 
 
 class NumberTile(QWidget):
@@ -35,10 +36,9 @@ class NumberTile(QWidget):
             top.addWidget(HelpButton(topic, self._name))
         top.addStretch(1)
         layout.addLayout(top)
-        self.value = label("–", role, wrap=False, selectable=True)
-        self.value.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.value = StillText("–", role)
         layout.addWidget(self.value)
-        self.note = label(note, "muted", wrap=False)
+        self.note = StillText(note, "muted")
         self.note.setVisible(bool(note))
         layout.addWidget(self.note)
         self.set_value("–")
@@ -48,11 +48,11 @@ class NumberTile(QWidget):
             self.value.setText(text)
         if note is not None and note != self.note.text():
             self.note.setText(note)
-            self.note.setVisible(bool(note))
+            if self.note.isHidden():
+                self.note.show()
         described = f"{self._name}{', ' + self.note.text() if self.note.text() else ''}: {text}"
         if described != self.accessibleName():
             self.setAccessibleName(described)
-            self.value.setAccessibleName(described)
 
     def text(self) -> str:
         return self.value.text()

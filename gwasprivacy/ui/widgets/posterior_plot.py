@@ -17,7 +17,8 @@ from gwasprivacy.ui.widgets.format import percent, percent_range, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 from gwasprivacy.ui.widgets.prior_range import new_gesture
 
-_BELIEFS = np.linspace(0.0, 1.0, 201)
+# Denser at both ends, where the curves bend when e^ε is large.
+_BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0
 _BELIEFS.setflags(write=False)
 
 
@@ -39,9 +40,9 @@ class PosteriorPlot(Plot):
         self._gesture: object = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)
-        self.unchanged = self.curve("muted", alpha=0.45, width=1.2, name="nothing learned")
+        self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name="nothing learned")
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
-        self.promised = self.curve("muted", width=1.2, dashed=True, name="promised for the range")
+        self.promised = self.curve("muted", width=1.0, dashed=True, name="promised for the range")
         self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
         self.upper_curve = self.curve("attacker", name="at most")
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=True, bounds=(0.0, 1.0), swapMode="sort")
@@ -55,7 +56,7 @@ class PosteriorPlot(Plot):
         self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
         self.cap_dot = self.dot("attacker")
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
-        legend = self.legend(columns=4)
+        self.entries = legend = self.legend(columns=4)
         legend.addItem(self.upper_curve, "at most")
         legend.addItem(self.lower_curve, "at least")
         legend.addItem(self.promised, "γ promised for the range")
@@ -68,7 +69,7 @@ class PosteriorPlot(Plot):
         self.region.setBrush(t.tint)
         self.region.setHoverBrush(t.tint)
         for line in self.region.lines:
-            line.setPen(pen(t.colour("attacker", 0.7), 1.5))
+            line.setPen(pen(t.colour("attacker"), 1.0))
             line.setHoverPen(pen(t.colour("attacker"), 3.0))
             line.clearMarkers()
             line.addMarker("o", position=0.06, size=11)
@@ -82,6 +83,10 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
+        said = "at least" if model.two_sided else "(no lower bound)"
+        text = self.entries.getLabel(self.lower_curve)
+        if text is not None and text.text != said:
+            text.setText(said)
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.blockSignals(True)
@@ -93,11 +98,18 @@ class PosteriorPlot(Plot):
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
         self.cap_dot.setData([at], [most])
         self.cap_line.setData([0.0, at], [most, most])
-        # The corner above the curve is free: left of the point, or raised where there is no room on the left.
-        raised = at < 0.34
+        # The corner above the curve is free: left of the point, or raised where there is no room on the left, or just
+        # below the curve where that is steep.
         beyond = float(model.posterior_bounds(min(at + 0.3, 1.0))[1])
-        self.cap_text.setAnchor((0.0, 1.0) if raised else (1.0, 1.0))
-        self.cap_text.setPos(at + (0.012 if raised else -0.008), min(beyond + 0.01, 0.9) if raised else min(most, 0.9))
+        if at >= 0.34:
+            self.cap_text.setAnchor((1.0, 1.0))
+            self.cap_text.setPos(at - 0.008, min(most, 0.9))
+        elif beyond < 0.87:
+            self.cap_text.setAnchor((0.0, 1.0))
+            self.cap_text.setPos(at + 0.012, beyond + 0.01)
+        else:
+            self.cap_text.setAnchor((0.0, 0.0))
+            self.cap_text.setPos(at + 0.012, most - 0.01)
         self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
         self.set_resting_text(_summary(model))
 

@@ -214,7 +214,6 @@ class PriorRangeControl(QWidget):
         self.line = RangeLine()
         for field in (self.low_field, self.high_field):
             field.setFixedWidth(80)
-            field.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.addWidget(self.low_field)
         layout.addWidget(self.line, 1)
         layout.addWidget(self.high_field)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
@@ -17,6 +16,7 @@ from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.format import significant
+from gwasprivacy.ui.widgets.still import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {
     # kind: (words, accessible name of the field, topic)
@@ -53,7 +53,7 @@ class PromiseCard(Card):
         self.fpr.show_value(0.001)
         grid = QGridLayout()
         grid.setHorizontalSpacing(GRID)
-        grid.setVerticalSpacing(GRID // 2)
+        grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
         group = QButtonGroup(self)
         for row, (kind, (words, _name, topic)) in enumerate(ROWS.items()):
@@ -66,7 +66,6 @@ class PromiseCard(Card):
             field = self.fields[kind]
             field.setProperty("helpTopic", topic)
             field.setFixedWidth(92)
-            field.setAlignment(Qt.AlignmentFlag.AlignRight)
             field.edited.connect(lambda value, kind=kind: self._set(kind, value))
             grid.addWidget(radio, row if row < 4 else row + 1, 0)
             grid.addWidget(field, row if row < 4 else row + 1, 1)
@@ -75,7 +74,6 @@ class PromiseCard(Card):
         alarms.setContentsMargins(20, 0, 0, 0)
         alarms.addWidget(label("at false alarms of", "muted", wrap=False), 1)
         self.fpr.setFixedWidth(92)
-        self.fpr.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.fpr.setProperty("helpTopic", "tpr")
         self.fpr.edited.connect(self._set_fpr)
         alarms.addWidget(self.fpr)
@@ -105,7 +103,7 @@ class PromiseCard(Card):
         row.addWidget(HelpButton("group-size", "people who belong together"))
         row.addStretch(1)
         self.more.body.addLayout(row)
-        self.effect = label("", "muted")
+        self.effect = StillText("", "muted", lines=2)
         self.more.body.addWidget(self.effect)
 
     # Edits ----------------------------------------------------------------------------------------------------------
@@ -194,12 +192,11 @@ def _effect(model: AdversaryModel) -> str:
         return ""
     said = []
     if model.group_size > 1:
-        said.append(f"for {model.group_size} people together ε is divided by {model.group_size}")
+        said.append(f"ε/{model.group_size} for {model.group_size} people together")
     if model.phenotype_factor > 1:
-        said.append("ε is halved, since the attacker does not know who is ill")
+        said.append("ε/2 for not knowing who is ill")
     if not said:
         return "Each person is protected by themselves."
     entity = model.entity_epsilon
     shown = significant(entity) if math.isfinite(entity) else "∞"
-    text = " and ".join(said)
-    return f"{text[:1].upper()}{text[1:]}: {significant(model.epsilon)} instead of {shown}."
+    return f"{', '.join(said)}: {significant(model.epsilon)} instead of {shown}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,15 @@ def ranges_through(low: float, high: float, width: Any) -> tuple[Any, Any]:
     return np.clip(a, 0.0, 0.999), np.clip(b, 0.001, 1.0)
 
 
+def _round_top(value: float) -> float:
+    """The least of 1 + (1, 1.5, 2, 3, 5, 7)·10ᵏ that is not below ``value``, so that the axis stays while a handle moves."""
+    above = value - 1.0
+    power = 10.0 ** math.floor(math.log10(above))
+    return 1.0 + next(
+        step * power for step in (1.0, 1.5, 2.0, 3.0, 5.0, 7.0, 10.0) if step * power >= above * (1 - 1e-12)
+    )
+
+
 class RangePlot(Plot):
     """Click the curve to claim the range under the pointer: ``edited(low, high, gesture)``."""
 
@@ -46,6 +56,7 @@ class RangePlot(Plot):
             topic="range-plot",
         )
         self._model: AdversaryModel | None = None
+        self._shown_ticks: list[tuple[float, str]] = []
         self.set_x_range(0.0, 1.0)
         self.any_line = self.line_at("any_attacker", horizontal=True)
         self.any_text = self.text("any_attacker", anchor=(0.0, 0.0))
@@ -72,12 +83,16 @@ class RangePlot(Plot):
         self.any_line.setPos(gamma)
         self.any_text.setPos(0.0, gamma)
         top = float(np.nanmax(ratios))
-        self.set_y_range(1.0 if gamma < 50 else 0.0, 1.0 + max(top - 1.0, 1e-6) * 1.18)
+        bottom, top = (1.0 if gamma < 50 else 0.0), _round_top(1.0 + max(top - 1.0, 1e-6) * 1.12)
+        if self.item.getViewBox().viewRange()[1] != [bottom, top]:
+            self.set_y_range(bottom, top)
         ticks = []
         for tick in _TICKS:
             a, b = (float(v) for v in ranges_through(model.prior.low, model.prior.high, tick))
             ticks.append((tick, percent_range(round(a, 3), round(b, 3)).replace(" %", "")))
-        self.item.getAxis("bottom").setTicks([ticks])
+        if ticks != self._shown_ticks:
+            self._shown_ticks = ticks
+            self.item.getAxis("bottom").setTicks([ticks])
         self.set_resting_text(
             f"Claiming {percent_range(model.prior.low, model.prior.high)} allows e^ε = {significant(own)}; "
             f"claiming any belief {significant(gamma)}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.theme import GRID, LEFT_COLUMN
@@ -18,6 +18,17 @@ class TabState(StrEnum):
     PROBLEM = "problem"  # ▲ something here needs attention
 
 
+class _Cards(QWidget):
+    """The column's content, as high as its texts are at the column's width."""
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        if layout is None:
+            return super().minimumSizeHint()
+        height = layout.totalHeightForWidth(LEFT_COLUMN) if layout.hasHeightForWidth() else -1
+        return QSize(0, max(height, 0) or layout.totalMinimumSize().height())
+
+
 class LeftColumn(QScrollArea):
     """Cards in order, 360 px wide, scrolling alone where the window is low."""
 
@@ -27,7 +38,7 @@ class LeftColumn(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inner = QWidget()
+        inner = _Cards()
         self._layout = QVBoxLayout(inner)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(GRID)

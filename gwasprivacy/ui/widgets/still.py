@@ -1,0 +1,75 @@
+"""A text with a fixed place: setting it repaints it and nothing else.
+
+A QLabel asks for a new layout of the whole window with every new text, which a drag cannot afford and which makes things
+jump.  This one keeps the room for its lines, whatever it says.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+
+class StillText(QLabel):
+    """``lines`` lines of wrapped text; more are cut, with the whole text in the tool tip."""
+
+    def __init__(self, text: str = "", role: str = "", *, lines: int = 1, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", role)
+        self._said = ""
+        self._lines = lines
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        if text == self._said:
+            return
+        self._said = text
+        self.setAccessibleName(text)
+        self.update()
+
+    def text(self) -> str:
+        return self._said
+
+    def sizeHint(self) -> QSize:
+        self.ensurePolished()
+        return QSize(60, self._lines * self.fontMetrics().lineSpacing() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.setFont(self.font())
+        metrics, width = self.fontMetrics(), self.width()
+        if self._lines == 1:
+            shown = metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, width)
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
+            self._tell_rest(shown != self._said)
+            return
+        layout = QTextLayout(self._said, self.font())
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        pieces: list[tuple[int, int]] = []
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            pieces.append((line.textStart(), line.textLength()))
+        layout.endLayout()
+        for number, (start, length) in enumerate(pieces[: self._lines]):
+            piece = self._said[start : start + length]
+            if number == self._lines - 1 and len(pieces) > self._lines:
+                piece = metrics.elidedText(self._said[start:], Qt.TextElideMode.ElideRight, width)
+            painter.drawText(0, metrics.ascent() + number * metrics.lineSpacing(), piece)
+        self._tell_rest(len(pieces) > self._lines)
+
+    def _tell_rest(self, cut: bool) -> None:
+        tip = self._said if cut else ""
+        if self.toolTip() != tip:
+            self.setToolTip(tip)
