@@ -24,7 +24,7 @@ _NOISY = ("exponential", "permute-and-flip", "laplace", NO_PRIVACY)
 _GRID = 480
 _MANY_CAUSATIVE = 24
 _TAIL = 25.0
-_MAXIMA, _NODES = 12, 32
+_MAXIMA, _NODES = 8, 24
 METHOD = "estimate"
 
 
@@ -130,7 +130,7 @@ def _noisy(
     high = float(causative.max()) + _TAIL * scale
     x = np.linspace(low, high + 1e-9, _GRID)
     if scale == 0:
-        crowd = np.array([null.count[null.value > level].sum() for level in x])
+        crowd = np.append(0.0, np.cumsum(null.count))[np.searchsorted(-null.value, -x)]
         above = (causative[:, :, None] > x).astype(np.float64)
     else:
         crowd = null.count @ _exceeds(mechanism, (x - null.value[:, None]) / scale)
@@ -240,7 +240,9 @@ def _joint_given(
     most = ways.shape[1] - 1
     reference = np.maximum(float(value[0]), own[:, :1])
     weight = count * np.exp((value - reference) / scale)  # (nodes, null atoms)
-    beside = (own[:, None, :] > value[:, None]).sum(axis=2)  # causative SNPs stronger than this null SNP
+    beside = np.zeros(weight.shape, dtype=np.int64)  # causative SNPs stronger than this null SNP
+    for column in own.T:
+        beside += column[:, None] > value
     own_weight = np.exp((own - reference) / scale)  # (nodes, k): the weakest member is this causative SNP
     place = np.searchsorted(-value[1:], -own.ravel(), side="left")
     crowd = np.append(0.0, np.cumsum(count[1:]))[place].reshape(own.shape)

@@ -11,6 +11,7 @@ null score is a closed form averaged over angles and allele frequencies.
 
 from __future__ import annotations
 
+import functools
 import math
 from dataclasses import dataclass
 
@@ -29,8 +30,8 @@ KNOWN_SCORES = (
     ScoreName.TV,
     ScoreName.TV_ALLELIC,
 )
-_ANGLES = 32
-_FREQUENCIES = 48
+_ANGLES = 16
+_FREQUENCIES = 32
 _ATOMS = 480
 _RAREST = 1e-6  # expected number of null SNPs beyond the last atom
 _HERMITE = 12
@@ -46,7 +47,19 @@ class NullLaw:
 
 def null_law(score: ScoreName, frequencies: FloatArray, n_null: int, n_cases: int, n_controls: int) -> NullLaw:
     """The null scores of ``n_null`` SNPs whose allele frequencies are spread like ``frequencies``."""
-    unit, scales, weights, one_dimensional = _null_scales(score, frequencies, n_cases, n_controls)
+    quantile = (np.arange(_FREQUENCIES) + 0.5) / _FREQUENCIES
+    minor = np.quantile(np.minimum(frequencies, 1 - frequencies), quantile)
+    law = _standard_null_law(score, tuple(minor.tolist()), n_null)
+    if score not in (ScoreName.TV, ScoreName.TV_ALLELIC):
+        return law
+    unit = min(n_cases, n_controls) * math.sqrt(1 / n_cases + 1 / n_controls)
+    return NullLaw(value=law.value * unit, count=law.count)
+
+
+@functools.lru_cache(maxsize=32)
+def _standard_null_law(score: ScoreName, minor: tuple[float, ...], n_null: int) -> NullLaw:
+    """The law for min(R,S)·σ = 1, which is every size's up to that factor."""
+    scales, one_dimensional = _null_scales(score, np.array(minor))
     radius = math.sqrt(2 * math.log(max(n_null, 2) / _RAREST))
     if score in (ScoreName.GENOTYPIC, ScoreName.ALLELIC, ScoreName.TREND):
         edge = np.linspace(radius**2, 0, _ATOMS + 1)
@@ -57,30 +70,23 @@ def null_law(score: ScoreName, frequencies: FloatArray, n_null: int, n_cases: in
     with np.errstate(divide="ignore", invalid="ignore"):
         r = np.where(edge[:, None] == 0, 0.0, beyond[:, None] / scales)
     survival = _two_sided_normal(r) if one_dimensional else np.exp(-0.5 * r * r)
-    expected = n_null * (survival @ weights)
-    value = 0.5 * (edge[1:] + edge[:-1]) * unit
+    expected = n_null * survival.mean(axis=1)
     count = np.diff(expected)
     count[0] += expected[0]
-    return NullLaw(value=value, count=count)
+    return NullLaw(value=0.5 * (edge[1:] + edge[:-1]), count=count)
 
 
-def _null_scales(
-    score: ScoreName, frequencies: FloatArray, n_cases: int, n_controls: int
-) -> tuple[float, FloatArray, FloatArray, bool]:
-    """(unit, scales, weights, one-dimensional): score = unit·scale·radius (χ²: its square), with these weights."""
-    one = np.ones(1)
+def _null_scales(score: ScoreName, minor: FloatArray) -> tuple[FloatArray, bool]:
+    """(scales, one-dimensional): score = scale·radius (χ²: radius²) with equally likely scales."""
     if score is ScoreName.GENOTYPIC:
-        return 1.0, one, one, False
+        return np.ones(1), False
     if score in (ScoreName.ALLELIC, ScoreName.TREND):
-        return 1.0, one, one, True
-    unit = min(n_cases, n_controls) * math.sqrt(1 / n_cases + 1 / n_controls)
-    quantile = (np.arange(_FREQUENCIES) + 0.5) / _FREQUENCIES
-    minor = np.quantile(np.minimum(frequencies, 1 - frequencies), quantile)
+        return np.ones(1), True
     f = minor[:, None, None]
     other = 1 - f
     spread = np.sqrt(2 * f * other)
     if score is ScoreName.TV_ALLELIC:
-        return unit, 0.5 * spread.ravel(), np.full(_FREQUENCIES, 1 / _FREQUENCIES), True
+        return 0.5 * spread.ravel(), True
     copies = np.arange(3.0)
     p = np.concatenate([other * other, 2 * f * other, f * f], axis=2)
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -88,8 +94,7 @@ def _null_scales(
     dominance = f * other * np.array([1.0, -2.0, 1.0])
     angle = (np.arange(_ANGLES) + 0.5) * math.pi / _ANGLES
     direction = additive * np.cos(angle)[:, None] + dominance * np.sin(angle)[:, None]
-    scales = 0.5 * np.abs(direction).sum(axis=2).ravel()
-    return unit, scales, np.full(scales.size, 1 / scales.size), False
+    return 0.5 * np.abs(direction).sum(axis=2).ravel(), False
 
 
 def _two_sided_normal(r: FloatArray) -> FloatArray:
