@@ -1,0 +1,145 @@
+"""``gwasprivacy simulate``: the CSV of INTERFACES.md, comparisons, the search, refusals."""
+
+from __future__ import annotations
+
+import csv
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.release.plan import Plan, new_plan, save_plan
+from gwasprivacy.study.design import StudyDesign
+from tests.simulation.scenarios import small_scenario
+
+
+def plan_file(folder: Path, name: str = "study.gwasplan", **changes: Any) -> Path:
+    plan: Plan = new_plan(
+        title="Small",
+        design=StudyDesign(n_cases=200, n_controls=400),
+        scenario=small_scenario(n_studies=3),
+        **changes,
+    )
+    save_plan(plan, folder / name)
+    return folder / name
+
+
+def simulate(folder: Path, *arguments: object, name: str = "curve.csv") -> tuple[int, list[dict[str, str]]]:
+    out = folder / name
+    code = main(["simulate", str(folder / "study.gwasplan"), "--out", str(out), *map(str, arguments)])
+    return code, list(csv.DictReader(out.open())) if out.exists() else []
+
+
+def test_every_point_is_a_row(tmp_path: Path) -> None:
+    plan_file(tmp_path)
+    code, rows = simulate(
+        tmp_path,
+        *("--sizes", 300, 600, 900, "--against", "any"),
+        *("--scores", "tv", "genotypic", "--mechanisms", "joint", "exponential"),
+    )
+    assert code == 0
+    assert len(rows) == 3 * 2 * 2 * 2
+    assert {row["adversary"] for row in rows} == {"plan", "any"}
+    assert {float(row["epsilon"]) for row in rows} == {math.log(2), math.log(1.5)}
+    assert {row["n_participants"] for row in rows} == {"300", "600", "900"}
+    assert all(row["n_studies"] == "3" and row["n_snps_released"] == "2" for row in rows)
+    assert all(0 <= float(row["p_all"]) <= float(row["p_any"]) <= 1 for row in rows)
+    # The scenario's groups are in the design's proportion.
+    assert {(row["n_cases"], row["n_controls"]) for row in rows} >= {("100", "200"), ("300", "600")}
+
+
+def test_the_csv_depends_on_the_seed_and_not_on_the_processes(tmp_path: Path) -> None:
+    plan_file(tmp_path)
+    assert simulate(tmp_path, "--seed", 4, name="a.csv")[0] == 0
+    assert simulate(tmp_path, "--seed", 4, "--jobs", 2, name="b.csv")[0] == 0
+    assert simulate(tmp_path, "--seed", 5, name="c.csv")[0] == 0
+    texts = [(tmp_path / name).read_text() for name in ("a.csv", "b.csv", "c.csv")]
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) -> None:
+    plan_file(tmp_path)
+    other = AdversaryModel(prior=PriorRange(0.1, 0.3), target=Target(TargetKind.GAMMA, 1.5))
+    sharper = plan_file(tmp_path, "registry.gwasplan", adversary=other)
+    code, rows = simulate(tmp_path, "--against", "any", "none", sharper, "--sizes", 300)
+    assert code == 0
+    by_name = {row["adversary"]: row for row in rows}
+    assert set(by_name) == {"plan", "any", "registry", "no privacy"}
+    assert by_name["no privacy"]["epsilon"] == ""
+    assert float(by_name["registry"]["epsilon"]) == pytest.approx(other.epsilon)
+    code, rows = simulate(
+        tmp_path, "--against", "any", "--gammas", 1.2, 2, "--snps", 2, 3, "--sizes", 300, name="gammas.csv"
+    )
+    assert code == 0
+    assert [row["adversary"] for row in rows[:4]] == ["plan γ=1.2", "any γ=1.2", "plan γ=2", "any γ=2"]
+    assert len(rows) == 8
+    assert float(rows[3]["epsilon"]) == pytest.approx(math.log(2))
+
+
+def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:
+    """“At most 75 % sure” cannot be promised against any belief; the same γ can."""
+    plan_file(tmp_path, adversary=AdversaryModel(target=Target(TargetKind.CAP, 0.75)))
+    code, rows = simulate(tmp_path, "--against", "any", "--sizes", 300)
+    assert code == 0
+    # R = 3 at prior ½ is γ = 2 (both halves of the promise), and γ = 2 against any prior is e^ε = 2.
+    assert [float(row["epsilon"]) for row in rows] == pytest.approx([math.log(3), math.log(2)])
+
+
+def test_a_larger_effect_needs_fewer_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan_file(tmp_path)
+    needed = []
+    for ratio in (1.8, 2.6):
+        code, _ = simulate(
+            tmp_path, "--odds-ratio", ratio, "--target", 0.8, "--json", "--jobs", 1, "--against", "any", "--force"
+        )
+        assert code == 0
+        shown = json.loads(capsys.readouterr().out)
+        assert [one["adversary"] for one in shown["required"]] == ["plan", "any"]
+        assert shown["saved"][0]["fewer"] > 0
+        needed.append(shown["required"][0]["n_participants"])
+    assert needed[0] > needed[1]
+
+
+def test_results_are_said_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan_file(tmp_path)
+    assert simulate(tmp_path, "--scores", "tv", "genotypic", "--target", 0.7, "--jobs", 1)[0] == 0
+    shown = capsys.readouterr().out
+    assert "Pr[all] = 0.7 needs" in shown
+    assert "participants fewer than any" in shown
+    assert "best is" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (["--sizes", "2"], 2, "--sizes 2 is too small"),
+        (["--studies", "0"], 2, "--studies 0 is too small"),
+        (["--target", "1.5"], 2, "--target 1.5"),
+        (["--snps", "500"], 2, "cannot be chosen among"),
+        (["--scores", "distance"], 2, "needs --test"),
+        (["--test", "trend"], 2, "go with --scores distance"),
+        (["--mechanisms", "magic"], 2, "no mechanism"),
+        (["--against", "nowhere.gwasplan"], 2, "nowhere.gwasplan"),
+        (["--jobs", "2", "--cluster", "tcp://x:1"], 2, "not both"),
+    ],
+)
+def test_bad_arguments_are_one_line_and_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], code: int, message: str
+) -> None:
+    plan_file(tmp_path)
+    assert simulate(tmp_path, *arguments) == (code, [])
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+
+
+def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan_file(tmp_path)
+    (tmp_path / "curve.csv").write_text("mine")
+    assert main(["simulate", str(tmp_path / "study.gwasplan"), "--out", str(tmp_path / "curve.csv")]) == 2
+    assert (tmp_path / "curve.csv").read_text() == "mine"
+    assert "exists already" in capsys.readouterr().err

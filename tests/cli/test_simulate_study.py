@@ -1,0 +1,73 @@
+"""``gwasprivacy simulate-study``: four files or none, nothing overwritten unasked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.plan import new_plan, save_plan
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.formats import open_study
+from tests.simulation.scenarios import small_scenario
+
+
+def small_plan(folder: Path, **changes: object) -> Path:
+    path = folder / "small.gwasplan"
+    save_plan(
+        new_plan(title="Small", design=StudyDesign(n_cases=30, n_controls=20), scenario=small_scenario(**changes)),
+        path,
+    )
+    return path
+
+
+def test_it_writes_a_study_with_its_truth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan, out = small_plan(tmp_path), tmp_path / "pilot.v1"
+    assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    study = open_study(Path(shown["study"]))
+    assert (study.n_cases, study.n_controls) == (30, 20)
+    truth = json.loads(Path(shown["truth"]).read_text())
+    assert {snp["snp"] for snp in truth["causative"]} <= set(study.variants.snp)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
+        ["small.gwasplan", *(f"pilot.v1{ending}" for ending in (".bed", ".bim", ".fam", ".truth.json"))]
+    )
+
+
+def test_nothing_is_overwritten_without_force(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan, out = small_plan(tmp_path), tmp_path / "pilot"
+    (tmp_path / "pilot.fam").write_text("mine")
+    assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3"]) == 2
+    assert "pilot.fam exists already" in capsys.readouterr().err
+    assert (tmp_path / "pilot.fam").read_text() == "mine"
+    assert not (tmp_path / "pilot.bed").exists()
+    assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3", "--force"]) == 0
+    before = (tmp_path / "pilot.bed").read_bytes()
+    assert main(["simulate-study", str(plan), "--out", str(out), "--seed", "3", "--force"]) == 0
+    assert (tmp_path / "pilot.bed").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--out", "{0}/x", "--seed", "-1"], "negative"),
+        (["--out", "{0}/nowhere/x", "--seed", "1"], "does not exist"),
+    ],
+)
+def test_bad_arguments_are_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    plan = small_plan(tmp_path)
+    assert main(["simulate-study", str(plan), *(a.format(tmp_path) for a in arguments)]) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert error.count("\n") == 1
+
+
+def test_a_panel_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = small_plan(tmp_path, engine="panel", panel=str(tmp_path / "lost"))
+    assert main(["simulate-study", str(plan), "--out", str(tmp_path / "x"), "--seed", "1"]) == 2
+    assert "lost is not a panel" in capsys.readouterr().err
+    assert not list(tmp_path.glob("x.*"))

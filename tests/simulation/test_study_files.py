@@ -1,0 +1,99 @@
+"""Simulated studies as files, and the bundled example."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.release.plan import load_plan
+from gwasprivacy.resources import resource_path
+from gwasprivacy.simulation.inclusion import set_utility
+from gwasprivacy.simulation.panel import BUNDLED
+from gwasprivacy.simulation.scenario import Engine
+from gwasprivacy.simulation.study_files import FILE_ENDINGS, simulate_study_files
+from gwasprivacy.simulation.study_simulator import simulate_cohort
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+from tests.simulation.scenarios import small_scenario
+
+
+def written(folder: Path, **changes: object) -> Path:
+    for ending, data in simulate_study_files(small_scenario(**changes), 31, 22, 7).items():
+        (folder / f"sim{ending}").write_bytes(data)
+    return folder / "sim"
+
+
+@pytest.mark.parametrize("engine", [Engine.FAST, Engine.PANEL])
+def test_the_files_hold_the_simulated_study(tmp_path: Path, engine: Engine) -> None:
+    prefix = written(tmp_path, engine=engine)
+    cohort = simulate_cohort(small_scenario(engine=engine), 31, 22, 7)
+    counted = count_tables(open_study(prefix))
+    assert np.array_equal(counted.tables.counts, cohort.tables().counts)
+    assert counted.tables.variants == cohort.variants
+    assert counted.n_missing.sum() == 0
+    truth = json.loads((tmp_path / "sim.truth.json").read_text())
+    assert [snp["snp"] for snp in truth["causative"]] == cohort.variants.snp[cohort.causative].tolist()
+    assert (truth["n_cases"], truth["n_controls"], truth["seed"]) == (31, 22, 7)
+
+
+def test_the_seed_decides_every_byte() -> None:
+    files = [simulate_study_files(small_scenario(), 20, 20, seed) for seed in (1, 1, 2)]
+    assert files[0] == files[1]
+    assert set(files[0]) == set(FILE_ENDINGS)
+    assert all(files[0][ending] != files[2][ending] for ending in (".bed", ".fam"))
+
+
+def test_a_row_does_not_tell_who_is_a_case(tmp_path: Path) -> None:
+    lines = written(tmp_path).with_suffix(".fam").read_text().splitlines()
+    phenotypes = [line.split()[5] for line in lines]
+    assert sorted(phenotypes) == ["1"] * 22 + ["2"] * 31
+    assert "2" in phenotypes[:8]
+    assert "1" in phenotypes[:8]
+    assert all(line.split()[4] in "12" for line in lines)
+
+
+# -- the bundled example ---------------------------------------------------------------------------------------------------
+
+
+def test_the_example_study_is_made_by_the_example_plan() -> None:
+    plan = load_plan(resource_path("example/example.gwasplan"))
+    assert plan.scenario is not None
+    files = simulate_study_files(plan.scenario, plan.design.n_cases, plan.design.n_controls, plan.scenario.seed)
+    for ending, data in files.items():
+        assert resource_path(f"example/example{ending}").read_bytes() == data, ending
+
+
+@pytest.mark.parametrize(
+    ("mechanism", "at_least"), [("joint", 0.999), ("permute-and-flip", 0.998), ("exponential", 0.95)]
+)
+def test_the_example_plan_publishes_both_causative_snps(mechanism: str, at_least: float) -> None:
+    plan = load_plan(resource_path("example/example.gwasplan"))
+    plan.check()
+    truth = json.loads(resource_path("example/example.truth.json").read_text())
+    tables = count_tables(open_study(resource_path("example/example.bed"))).tables
+    assert (tables.n_snps, tables.n_cases, tables.n_controls) == (10_000, 1000, 1000)
+    rows = np.flatnonzero(np.isin(tables.variants.snp, [snp["snp"] for snp in truth["causative"]]))
+    assert plan.epsilon == pytest.approx(math.log(2))
+    utility = set_utility(
+        plan.release.score.compute(tables),
+        rows,
+        sensitivity=plan.sensitivity(),
+        epsilon=plan.epsilon,
+        n_snps=plan.release.n_snps,
+        mechanism=mechanism,
+    )
+    assert utility.p_all >= at_least
+
+
+def test_the_resources_stay_small_and_their_page_is_true() -> None:
+    folder = resource_path("example")
+    assert sum(file.stat().st_size for file in folder.iterdir()) < 6_000_000
+    panel = resource_path(BUNDLED)
+    assert panel.stat().st_size < 1_000_000
+    digest = hashlib.sha256(panel.read_bytes()).hexdigest()
+    assert digest in (panel.parent / "README.md").read_text()
