@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -127,15 +129,11 @@ class AdviceRunner(QObject):
                 self._show(found, "Estimates. Simulation follows while this sheet is in front.")
                 self._follow()
 
-        self._job = self._jobs.run(
+        self._job = self._run(
             estimate_options,
             question,
             pairs,
-            title="Comparing scores and mechanisms",
-            lane=LANE,
             on_done=done,
-            on_failed=self._failed,
-            on_cancelled=self._cancelled,
         )
 
     def _simulate(self) -> None:
@@ -153,19 +151,29 @@ class AdviceRunner(QObject):
             pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
             show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")
 
-        self._job = self._jobs.run(
+        self._job = self._run(
             simulate_options,
             question,
             pairs,
             self.options,
             make_executor=self._make_executor,
-            title="Comparing scores and mechanisms",
-            lane=LANE,
             on_partial=lambda found: show(found, "Simulating…"),
             on_done=done,
-            on_failed=self._failed,
-            on_cancelled=self._cancelled,
         )
+
+    def _run(self, fn: Callable[..., object], *args: object, **options: Any) -> Job | None:
+        try:
+            return self._jobs.run(
+                fn,
+                *args,
+                title="Comparing scores and mechanisms",
+                lane=LANE,
+                on_failed=self._failed,
+                on_cancelled=self._cancelled,
+                **options,
+            )
+        except RuntimeError:
+            return None  # the window is closing: nothing starts any more
 
     def _show(self, options: tuple[Option, ...], note: str) -> None:
         self.options, self.note = options, note

@@ -1,23 +1,295 @@
-"""What could an attacker do?  ROC of the strongest membership test, exact release beside private, with the bound."""
+"""What could an attacker do?  Attacks on simulated studies, exact release beside private; and an audit of the mechanism."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+import math
+from dataclasses import dataclass, replace
 
+import numpy as np
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.membership.families import Secret
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.simulation.attack_report import AttackReport, attack_report
+from gwasprivacy.simulation.attacks import LR_EXACT
+from gwasprivacy.simulation.audit import AuditResult, run_audit
+from gwasprivacy.simulation.audit_design import plan_cases
+from gwasprivacy.simulation.realised_loss import MECHANISMS as ATTACKED_MECHANISMS
+from gwasprivacy.simulation.realised_loss import SELECTION_ATTACK
+from gwasprivacy.ui.calibration_attack_plot import AttackPlot
+from gwasprivacy.ui.calibration_questions import Line, question_of
+from gwasprivacy.ui.calibration_store import curve_key
+from gwasprivacy.ui.calibration_work import curve_request, executor_for, work_of
 from gwasprivacy.ui.document import PlanDocument
-from gwasprivacy.ui.job import JobRunner
-from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.job import Job, JobRunner
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.format import count, percent, significant
+
+LANE, AUDIT_LANE = "attack", "audit"
+LARGEST_GROUP = (
+    1000  # people of a group in the attacked studies; larger ones take too long, and hide their people better
+)
+STUDIES, PAIRS = 4, 100
+AUDIT_DRAWS = 100_000
+FPR = 1e-3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacked:
+    """Which studies are attacked; ``likelihood_ratio`` of the promise for what one release spends."""
+
+    n_cases: int
+    n_controls: int
+    likelihood_ratio: float
+
+    @classmethod
+    def of(cls, plan: Plan) -> Attacked:
+        n = max(plan.design.n_cases, plan.design.n_controls)
+        scale = min(1.0, LARGEST_GROUP / n)
+        return cls(
+            n_cases=max(2, round(plan.design.n_cases * scale)),
+            n_controls=max(2, round(plan.design.n_controls * scale)),
+            likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
+        )
+
+
+def attack(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> AttackReport:
+    """Every attack on a few simulated studies of the plan.  Raises InvalidInput, PrivacyRefusal, Cancelled."""
+    question = question_of(plan)
+    line = question.line(Line.THIS)
+    if line is None:
+        raise GwasPrivacyError(question.refused)
+    size = Attacked.of(plan)
+    with executor_for(work_of(question.scenario, 100 * STUDIES)) as executor:
+        return attack_report(
+            question.scenario,
+            curve_request(line),
+            n_cases=size.n_cases,
+            n_controls=size.n_controls,
+            likelihood_ratio=size.likelihood_ratio,
+            n_studies=STUDIES,
+            n_pairs=PAIRS if line.mechanism in ATTACKED_MECHANISMS else 0,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+
+
+def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> list[AuditResult]:
+    """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
+    cases = plan_cases(
+        plan.release.score,
+        plan.release.mechanism,
+        epsilon=plan.epsilon,
+        n_cases=plan.design.n_cases,
+        n_controls=plan.design.n_controls,
+        n_snps=plan.release.n_snps,
+        neighbours=plan.neighbours,
+        public_controls=plan.design.public_controls,
+    )
+    return run_audit(cases, draws=AUDIT_DRAWS, progress=progress, cancel=cancel)
+
+
+def attack_words(report: AttackReport) -> str:
+    """What the picture says, in two sentences."""
+    exact = report.roc(LR_EXACT).at_fpr(FPR)
+    bound = report.points(FPR)
+    most = float(report.bound(np.array([FPR]))[0])
+    text = (
+        f"Accusing one outsider in 1,000, the likelihood-ratio test finds {percent(round(exact.tpr, 3))} of the cases where "
+        f"every exact frequency is published. After your release no attack finds more than {percent(most, up=True)}"
+    )
+    if SELECTION_ATTACK in bound:
+        auc = report.roc(SELECTION_ATTACK).auc
+        text += f"; the strongest one got {significant(auc, 2)} of the area under its curve, where 0.5 is guessing"
+    people = f"{count(report.n_cases)} cases and {count(report.n_controls)} controls"
+    return f"{text}. From {report.n_studies} simulated studies of {people}."
+
+
+def audit_words(results: list[AuditResult]) -> str:
+    """What the audit found; says whether it would have noticed half the noise."""
+    sound = [result for result in results if result.sound]
+    broken = [result for result in results if not result.sound]
+    if any(result.violated for result in sound):
+        worst = max(sound, key=lambda result: result.lower_bound - result.claimed)
+        return (
+            f"VIOLATED: ε is at least {significant(worst.lower_bound)}, where {significant(worst.claimed)} is claimed "
+            f"({worst.event}). Do not release with this mechanism; please report it."
+        )
+    best = max((result.lower_bound for result in sound), default=0.0)
+    claimed = max((result.claimed for result in sound), default=0.0)
+    text = (
+        f"Audit passed: {count(AUDIT_DRAWS)} draws on the worst neighbours show that ε is at least {significant(best)}; "
+        f"{significant(claimed)} is claimed."
+    )
+    if broken:
+        caught = all(result.violated for result in broken)
+        text += " Half the noise would have been noticed." if caught else " Half the noise would not have been noticed."
+    return text
 
 
 class AttackSheet(QWidget):
-    """Computed while it is in front."""
+    """Computed while it is in front; the audit on demand."""
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._watched = False
+        self._job: Job | None = None
+        self._audit_job: Job | None = None
+        self._key: object = None
+        self._found: dict[object, AttackReport] = {}
         layout = QVBoxLayout(self)
-        self.note = label("", "muted")
-        layout.addWidget(self.note)
-        layout.addStretch(1)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.plot = AttackPlot()
+        layout.addWidget(self.plot, 1)
+        self.words = label("", selectable=True)
+        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        layout.addWidget(self.words)
+        self.error = InlineError()
+        layout.addWidget(self.error)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self.audit_note = label("Runs the mechanism 100,000 times and looks for more ε than is claimed.", "muted")
+        self.audit_button = QPushButton("Audit the mechanism")
+        self.audit_button.clicked.connect(self.run_audit)
+        self.again = QPushButton("Attack again")
+        self.again.clicked.connect(self._again)
+        self.again.hide()
+        row.addWidget(self.audit_note, 1)
+        row.addWidget(self.again)
+        row.addWidget(self.audit_button)
+        layout.addLayout(row)
+        document.changed.connect(self._on_plan)
+
+    @property
+    def is_done(self) -> bool:
+        return self._job is None
 
     def set_watched(self, watched: bool) -> None:
-        return None
+        """Attack only while somebody looks."""
+        self._watched = watched
+        if watched:
+            self._ask()
+
+    def _on_plan(self, old: Plan, new: Plan) -> None:
+        if replaced_title(old) != replaced_title(new):
+            self._audit_key_changed()
+        if self._watched:
+            self._ask()
+
+    def _audit_key_changed(self) -> None:
+        job, self._audit_job = self._audit_job, None
+        if job is not None:
+            job.cancel()
+        self.audit_note.setText("Runs the mechanism 100,000 times and looks for more ε than is claimed.")
+
+    def _ask(self) -> None:
+        plan = self._document.plan
+        question = question_of(plan)
+        line = question.line(Line.THIS)
+        if line is None:
+            self._say(question.refused)
+            return
+        key = (curve_key(question, line), Attacked.of(plan), plan.secret)
+        if key == self._key and (self._job is not None or key in self._found):
+            return
+        self._drop()
+        self._key = key
+        self.plot.show_bound(Attacked.of(plan).likelihood_ratio)
+        self.error.show_message("")
+        self.again.hide()
+        if plan.secret is Secret.CASE_STATUS:
+            self._say(
+                "The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn."
+            )
+            return
+        if key in self._found:
+            self._show(self._found[key])
+            return
+        self._say("Attacking simulated studies…")
+        self._job = self._jobs.run(
+            attack,
+            plan,
+            title="Attacking simulated studies",
+            lane=LANE,
+            on_done=lambda report: self._done(key, report),
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+        )
+
+    def _done(self, key: object, report: AttackReport) -> None:
+        self._job = None
+        self._found[key] = report
+        if key == self._key:
+            self._show(report)
+
+    def _show(self, report: AttackReport) -> None:
+        self.plot.show_report(report)
+        self._say(attack_words(report))
+
+    def _say(self, text: str) -> None:
+        self.words.setText(text)
+
+    def _drop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._job = None
+        self._say("")
+        self.error.show_error(error)
+        self.again.show()
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self._say("Stopped.")
+            self.again.show()
+
+    def _again(self) -> None:
+        self._key = None
+        self._ask()
+
+    # Audit ----------------------------------------------------------------------------------------------------------
+
+    def run_audit(self) -> None:
+        """Run the audit for the plan as it is."""
+        self.audit_button.setEnabled(False)
+        self.audit_note.setText("Auditing…")
+        self._audit_job = self._jobs.run(
+            audit,
+            self._document.plan,
+            title="Auditing the mechanism",
+            lane=AUDIT_LANE,
+            on_done=self._audited,
+            on_failed=self._audit_failed,
+            on_cancelled=self._audit_cancelled,
+        )
+
+    def _audited(self, results: list[AuditResult]) -> None:
+        self._audit_job = None
+        self.audit_button.setEnabled(True)
+        self.audit_note.setText(audit_words(results))
+
+    def _audit_failed(self, error: GwasPrivacyError) -> None:
+        self._audit_job = None
+        self.audit_button.setEnabled(True)
+        self.audit_note.setText(str(error))
+
+    def _audit_cancelled(self) -> None:
+        self.audit_button.setEnabled(True)
+        if self._audit_job is not None:
+            self._audit_job = None
+            self.audit_note.setText("The audit was stopped.")
+
+
+def replaced_title(plan: Plan) -> Plan:
+    """``plan`` under a common title: what an audit depends on."""
+    return replace(plan, title="-", scenario=None)

@@ -14,6 +14,7 @@ from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 
+ROW_HEIGHT = 26  # px; rows of different cards are equally far apart
 FIELD_WIDTH = 112  # px; every field of the left column ends at the same edge
 
 
@@ -27,6 +28,7 @@ class Rows(QGridLayout):
         self.setColumnStretch(0, 1)
         self.captions: dict[QWidget, QLabel] = {}
         self._helps: dict[QWidget, HelpButton] = {}
+        self._places: dict[QWidget, int] = {}
 
     def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False) -> QWidget:
         """Append a row; ``wide`` gives a list more room than a number."""
@@ -34,9 +36,11 @@ class Rows(QGridLayout):
         words = label(caption, wrap=False)
         words.setBuddy(field)
         self.captions[field] = words
+        self._places[field] = row
         field.setFixedWidth(FIELD_WIDTH + (64 if wide else 0))
         if topic:
             field.setProperty("helpTopic", topic)
+        self.setRowMinimumHeight(row, ROW_HEIGHT)
         self.addWidget(words, row, 0)
         self.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
         if topic:
@@ -48,6 +52,7 @@ class Rows(QGridLayout):
 
     def show_row(self, field: QWidget, shown: bool) -> None:
         """Show or hide a row with its caption."""
+        self.setRowMinimumHeight(self._places[field], ROW_HEIGHT if shown else 0)
         field.setVisible(shown)
         self.captions[field].setVisible(shown)
         if field in self._helps:

@@ -311,17 +311,20 @@ class CalibrationRunner(QObject):
 
     # Jobs -----------------------------------------------------------------------------------------------------------
 
-    def _run(self, fn: Callable[..., object], *args: object, title: str, **options: Any) -> Job:
-        return self._jobs.run(
-            fn,
-            *args,
-            title=title,
-            lane=LANE,
-            on_progress=self._on_progress,
-            on_failed=self._on_failed,
-            on_cancelled=self._on_cancelled,
-            **options,
-        )
+    def _run(self, fn: Callable[..., object], *args: object, title: str, **options: Any) -> Job | None:
+        try:
+            return self._jobs.run(
+                fn,
+                *args,
+                title=title,
+                lane=LANE,
+                on_progress=self._on_progress,
+                on_failed=self._on_failed,
+                on_cancelled=self._on_cancelled,
+                **options,
+            )
+        except RuntimeError:
+            return None  # the window is closing: nothing starts any more
 
     def _drop_job(self) -> None:
         """Supersede the running job: its end is no news."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.release.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
 from gwasprivacy.ui.calibration_form import Rows
@@ -153,7 +153,8 @@ class BudgetStep(RunnerStep):
         self.begin.setVisible(runner.ledger_path is None)
         error = runner.ledger_error
         self.error.show_message("" if error is None else error_words(error, runner.ledger_path))
-        self.again.setVisible(runner.ledger_error is not None and runner.ledger_path is not None)
+        unreadable = isinstance(error, LedgerUnavailable)
+        self.again.setVisible(unreadable and runner.ledger_path is not None)
         chosen = view is not None and runner.ledger_path is not None
         self.words.show_message(ledger_words(view.account, is_new=view.is_new) if chosen and view is not None else "")
         unspent = 0.0 if shares is None or shares.fits else shares.unspent

@@ -112,7 +112,7 @@ class ConfirmStep(RunnerStep):
         self.new_key.wanted.connect(self._make_key)
         self.new_key.left.connect(lambda: self._show_new_key(False))
         self.passphrase = secret_field("Passphrase of the key", "passphrase of the key")
-        self.passphrase.textChanged.connect(self._refresh_button)
+        self.passphrase.textChanged.connect(self._passphrase_typed)
         self.passphrase.returnPressed.connect(self._focus_confirm)
         self.key_error = InlineError()
         self.folder = FileQuestion(
@@ -155,6 +155,12 @@ class ConfirmStep(RunnerStep):
     def _make_key(self, prefix: Path, passphrase: str) -> None:
         self._show_new_key(False)
         self.runner.make_key(prefix, passphrase)
+
+    def _passphrase_typed(self, text: str) -> None:
+        if text and self.runner.key_error is not None:
+            self.runner.key_error = None
+            self.runner.changed.emit()
+        self._refresh_button()
 
     def _focus_confirm(self) -> None:
         self.confirm.setFocus()

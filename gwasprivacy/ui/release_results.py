@@ -124,7 +124,7 @@ class DoneStep(RunnerStep):
 
     def _open_folder(self) -> None:
         if self.runner.done is not None:
-            folder = self.runner.done.outcome.report_path.parent
+            folder = self.runner.done.report_path.parent
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def _verify(self) -> None:
@@ -135,18 +135,18 @@ class DoneStep(RunnerStep):
         if key is not None and key.name.endswith(".key.pem"):
             beside = key.with_name(key.name.removesuffix(".key.pem") + ".pub.pem")
             public = beside if beside.exists() else None
-        self.verify_asked.emit(self.runner.done.outcome.report_path, public)
+        self.verify_asked.emit(self.runner.done.report_path, public)
 
     def refresh(self, opened: bool) -> None:
         done = self.runner.done
         if done is None:
             self.show_state(StepState.AHEAD, "", opened=False)
             return
-        outcome = done.outcome
+        outcome = done
         self.show_state(StepState.DONE, done_line(len(outcome.snps), outcome.report_path.parent), opened=opened)
         self.heading.setText("Published. The report is signed and saved.")
         self._show_snps()
-        self.warnings.show_message("\n".join(done.warnings))
+        self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
         self.files.setText("\n".join(path.name for path in files if path.exists()))
         self.files.setToolTip(str(outcome.report_path.parent))
@@ -158,7 +158,7 @@ class DoneStep(RunnerStep):
             cell.deleteLater()
         self._cells = []
         assert self.runner.done is not None
-        snps = self.runner.done.outcome.snps
+        snps = self.runner.done.snps
         for row, snp in enumerate(snps[:MOST_ROWS]):
             for column, text in enumerate((snp.name, f"chr {snp.chromosome}", count(snp.position))):
                 cell = label(text, "title" if column == 0 else "muted", wrap=False, selectable=True)

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.release.engine import PreparedRelease, SpentNothingPublished
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, SpentNothingPublished
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
@@ -17,7 +17,6 @@ from gwasprivacy.ui.release_words import Step, mismatch_words
 from gwasprivacy.ui.release_work import (
     KeyProblem,
     LedgerView,
-    Published,
     StudyFacts,
     StudySource,
     draw_and_publish,
@@ -70,7 +69,8 @@ class ReleaseRunner(QObject):
         self.key_error: GwasPrivacyError | None = None
         self.folder: Path | None = None
         self.publish_error: GwasPrivacyError | None = None
-        self.done: Published | None = None
+        self.done: ReleaseOutcome | None = None
+        self.warnings: tuple[str, ...] = ()
         self.cancelled = False
 
     # Where we are ---------------------------------------------------------------------------------------------------
@@ -97,14 +97,13 @@ class ReleaseRunner(QObject):
 
     @property
     def study_is_ready(self) -> bool:
-        return self.prepared is not None and self.prepared.plan == self.plan and not self.is_preparing
+        return self.prepared is not None and self.prepared.plan == self.plan
 
     @property
     def budget_is_ready(self) -> bool:
         return (
             self.study_is_ready
             and self.ledger_path is not None
-            and not self.is_reading_ledger
             and self.ledger is not None
             and self.ledger.preview is not None
         )
@@ -147,15 +146,6 @@ class ReleaseRunner(QObject):
             STUDY_LANE, open_facts, source, title="Opening the study", done=self._opened, failed=self._study_failed
         )
 
-    def close_study(self) -> None:
-        """Forget the study."""
-        self._drop(STUDY_LANE)
-        self._drop(LEDGER_LANE)
-        self.source = self.facts = self.prepared = self.ledger = None
-        self.study_error = self.plan_error = self.ledger_error = None
-        self.has_read = False
-        self.changed.emit()
-
     def take_numbers(self) -> None:
         """Let the plan follow the study's numbers of cases and controls.  Raises InvalidPlan, PrivacyRefusal."""
         if self.facts is not None:
@@ -180,6 +170,11 @@ class ReleaseRunner(QObject):
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
+            again = None if self.prepared is None else with_new_words(self.prepared, self.plan)
+            if again is not None and not self.is_preparing:
+                # A new title needs no new counting, and must not close the step in which it was typed.
+                self._prepared_for(again)
+                return
             self._settle.start()
         self.changed.emit()
 
@@ -190,11 +185,8 @@ class ReleaseRunner(QObject):
             self.changed.emit()
             return
         plan = self.plan
-        if self.prepared is not None and self.prepared.plan == plan:
-            return
-        again = None if self.prepared is None else with_new_words(self.prepared, plan)
-        if again is not None:
-            self._prepared_for(again)
+        if self.study_is_ready:
+            self.changed.emit()
             return
         self.prepared, self.ledger, self.plan_error, self.study_error = None, None, None, None
         base = None if self._document.path is None else self._document.path.parent
@@ -225,7 +217,7 @@ class ReleaseRunner(QObject):
 
     def set_ledger(self, path: Path) -> None:
         """Use the ledger ``path``; one that does not exist is made by the release."""
-        self.ledger_path = path
+        self.ledger_path, self.ledger = path, None
         self.has_read = False
         if self.folder is None:
             self.folder = path.parent
@@ -298,10 +290,12 @@ class ReleaseRunner(QObject):
             return "Type the key’s passphrase."
         if self.folder is None:
             return "Choose a folder for the report."
+        if not self.budget_is_ready or not self.has_read:
+            return "The steps above come first."
+        if self.is_reading_ledger:
+            return "The ledger is being read."
         if not confirmed:
             return "Tick the box to confirm."
-        if not self.budget_is_ready:
-            return "The plan has changed; wait until it is checked again."
         return ""
 
     def publish(self, passphrase: str) -> bool:
@@ -329,9 +323,17 @@ class ReleaseRunner(QObject):
         )
         return True
 
-    def _published(self, done: Published) -> None:
-        self.done = done
+    def _published(self, outcome: ReleaseOutcome) -> None:
+        self.done = outcome
         self.prepared = None  # private, and no longer needed
+        warnings = list(outcome.warnings)
+        try:
+            from gwasprivacy.rendering.pdf import render_report_pdf
+
+            render_report_pdf(outcome.report, outcome.pdf_path)
+        except GwasPrivacyError as error:
+            warnings.append(f"The report is written and valid, but its PDF is missing: {error}")
+        self.warnings = tuple(warnings)
         self.changed.emit()
         self.published.emit()
 
@@ -392,16 +394,20 @@ class ReleaseRunner(QObject):
             if ended():
                 self._cancelled(lane)
 
-        self._jobs_here[lane] = self._jobs.run(
-            fn,
-            *args,
-            title=title,
-            lane=lane,
-            abandon=abandon,
-            on_done=on_done,
-            on_failed=on_failed,
-            on_cancelled=on_cancelled,
-        )
+        try:
+            job = self._jobs.run(
+                fn,
+                *args,
+                title=title,
+                lane=lane,
+                abandon=abandon,
+                on_done=on_done,
+                on_failed=on_failed,
+                on_cancelled=on_cancelled,
+            )
+        except RuntimeError:
+            return  # the window is closing: nothing starts any more
+        self._jobs_here[lane] = job
         self.changed.emit()
 
     def _drop(self, lane: str) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
+from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.pdf import report_pages
 from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
@@ -106,7 +108,7 @@ class ReleaseTab(TabPage):
         self.done_step.another_asked.connect(self._start_over)
         self.runner.changed.connect(self._refresh)
         self.runner.published.connect(self._after_release)
-        self._shown_pages: object = None
+        self._shown_report: Report | None = None
         self._refresh()
 
     # What the window asks -------------------------------------------------------------------------------------------
@@ -207,15 +209,19 @@ class ReleaseTab(TabPage):
 
     def _show_report(self) -> None:
         runner = self.runner
+        shown: Report | None = None
         if runner.done is not None:
-            pages: object = runner.done.pages
-        else:
-            pages = runner.ledger.pages if runner.ledger is not None else ()
-        if pages is self._shown_pages:
+            shown = runner.done.report
+        elif runner.ledger is not None and runner.ledger.preview is not None:
+            shown = runner.ledger.preview.report
+        elif runner.is_reading_ledger:
+            return  # the pages stay until the new ones are there
+        if shown is self._shown_report and (shown is not None or self.pages.n_pages == 0):
             return
-        self._shown_pages = pages
+        self._shown_report = shown
+        pages = [] if shown is None else report_pages(shown)
         if pages:
-            self.pages.show_pages(list(pages))  # type: ignore[call-overload]
+            self.pages.show_pages(pages)
         else:
             self.pages.show_hint(
                 NO_PAGES if runner.source is None else "The report’s pages appear here when the plan fits."

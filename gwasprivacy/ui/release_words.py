@@ -60,10 +60,11 @@ def error_words(error: GwasPrivacyError, *paths: Path | None) -> str:
         elif instead:
             said.append(instead)
     text = " ".join(said).strip()
+    starts_with_a_file = any(path is not None and text.startswith(str(path.parent)) for path in paths)
     for path in paths:
         if path is not None and path.parent != Path(path.anchor):
             text = text.replace(f"{path.parent}/", "")
-    return text[:1].upper() + text[1:]
+    return text if starts_with_a_file else text[:1].upper() + text[1:]
 
 
 def study_line(facts: StudyFacts) -> str:

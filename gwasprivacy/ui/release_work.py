@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -24,9 +23,6 @@ from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.ui.release_budget_bar import BudgetShares
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +103,7 @@ class LedgerView:
     """A ledger as this release meets it.
 
     ``preview`` is None where the release is refused, with the reason in ``refusal``.  ``shares``: None where not even the
-    ledger could be read.  ``account``: this study's releases so far.  ``pages``: the report with nothing drawn.
+    ledger could be read.  ``account``: this study's releases so far.
     """
 
     preview: ReleasePreview | None
@@ -115,7 +111,6 @@ class LedgerView:
     shares: BudgetShares | None
     account: StudyAccount | None
     is_new: bool
-    pages: tuple[QImage, ...]
 
 
 def look_at_ledger(
@@ -125,7 +120,7 @@ def look_at_ledger(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> LedgerView:
-    """What is left for this study in the ledger ``path`` (None: in a new one), and what the report will look like.
+    """What is left for this study in the ledger ``path`` (None: in a new one), and what the report will say.
 
     Changes nothing.  Raises LedgerUnavailable when the ledger cannot be read, else tells refusals in the view.
     """
@@ -146,7 +141,6 @@ def look_at_ledger(
             shares=_shares_of(account, prepared),
             account=account,
             is_new=is_new,
-            pages=(),
         )
     quote = shown.quote
     shares = BudgetShares(
@@ -154,8 +148,7 @@ def look_at_ledger(
         spent=from_units(quote.spent_units),
         cost=from_units(quote.cost_units),
     )
-    cancel.check()
-    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new, pages=_pages(shown))
+    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new)
 
 
 def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> BudgetShares | None:
@@ -167,12 +160,6 @@ def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> Budge
         spent=from_units(account.spent_units),
         cost=from_units(to_units(prepared.plan.epsilon)),
     )
-
-
-def _pages(shown: ReleasePreview | ReleaseOutcome) -> tuple[QImage, ...]:
-    from gwasprivacy.rendering.pdf import report_pages
-
-    return tuple(report_pages(shown.report))
 
 
 def make_key(
@@ -188,15 +175,6 @@ def needs_passphrase(path: Path) -> bool:
     return is_encrypted(path)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Published:
-    """A finished release with its pages; ``warnings``: what was left undone although it is valid."""
-
-    outcome: ReleaseOutcome
-    pages: tuple[QImage, ...]
-    warnings: tuple[str, ...]
-
-
 def draw_and_publish(
     prepared: PreparedRelease,
     ledger_path: Path,
@@ -206,25 +184,11 @@ def draw_and_publish(
     *,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
-) -> Published:
-    """Open the key, debit, draw once, sign, write, render.  Raises KeyProblem before anything is spent.
-
-    What fails after the signed report is written becomes a warning.
-    """
+) -> ReleaseOutcome:
+    """Open the key, debit, draw once, sign, write.  Raises KeyProblem before anything is spent."""
     progress("Opening the key", 0, 1)
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
         raise KeyProblem(error.message, hint=error.hint) from None
-    outcome = publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
-    warnings = list(outcome.warnings)
-    progress("Writing the PDF", 0, 1)
-    pages: tuple[QImage, ...] = ()
-    try:
-        from gwasprivacy.rendering.pdf import render_report_pdf
-
-        render_report_pdf(outcome.report, outcome.pdf_path)
-        pages = _pages(outcome)
-    except GwasPrivacyError as error:
-        warnings.append(f"The report is written and valid, but its PDF is missing: {error}")
-    return Published(outcome=outcome, pages=pages, warnings=tuple(warnings))
+    return publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)

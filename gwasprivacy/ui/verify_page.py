@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.rendering.pdf import report_pages
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.release_files import FilePlace, dropped_files
 from gwasprivacy.ui.release_pages import ReportPages
@@ -22,34 +21,19 @@ from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
 from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
 LANE = "verify"
 REPORT_FILES = "Reports (*.release.json *.json);;All files (*)"
 KEY_FILES = "Public keys (*.pub.pem *.pem);;All files (*)"
 START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
-    """A verification with its pages (none for a report that does not hold)."""
-
-    verification: Verification
-    pages: tuple[QImage, ...]
-
-
-def verify(report: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Verdict:
+def verify(
+    report: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> Verification:
     """Check ``report`` with ``key``.  Raises InvalidInput only when a file cannot be read at all."""
     progress("Verifying the report", 0, 1)
-    verification = verify_report(report, key)
-    pages: tuple[QImage, ...] = ()
     cancel.check()
-    if verification.report is not None:
-        from gwasprivacy.rendering.pdf import report_pages
-
-        pages = tuple(report_pages(verification.report))
-    return Verdict(verification=verification, pages=pages)
+    return verify_report(report, key)
 
 
 def report_beside(path: Path) -> Path:
@@ -224,14 +208,14 @@ class VerifyPage(QWidget):
         if job is not None:
             job.cancel()
 
-    def _done(self, verdict: Verdict) -> None:
+    def _done(self, found: Verification) -> None:
         self._job = None
-        found = verdict.verification
         self.verification = found
         if found.valid:
             self._say(True, "Genuine and consistent.", found.reason)
             self.files.setText("\n".join(found.files))
-            self.pages.show_pages(verdict.pages)
+            if found.report is not None:
+                self.pages.show_pages(report_pages(found.report))
         else:
             self._say(False, "Do not rely on this report.", found.reason)
             self.pages.show_hint("The pages of a report that does not hold are not shown.")
