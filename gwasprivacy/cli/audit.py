@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,18 +13,24 @@ from gwasprivacy.errors import InvalidInput
 
 if TYPE_CHECKING:
     from gwasprivacy.progress import Cancel, Progress
+    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.simulation.attack_report import AttackReport
     from gwasprivacy.simulation.audit import AuditCase, AuditResult
     from gwasprivacy.study.executors import Executor
 
 NAME = "audit"
 HELP = (
-    "Runs the mechanism of PLAN (or of the options) many times on two worst-case neighbouring studies and counts: ε is at "
-    "least the bound that is printed. A sound mechanism stays below its ε; the same mechanism with half the noise must be "
-    "caught. --all audits every mechanism and score, and every release that is broken on purpose. Reads no study."
+    "Runs the mechanism of PLAN (or of the options) many times on two worst-case neighbouring studies and counts: ε is\n"
+    "at least the bound that is printed. A sound mechanism stays below its ε; the same mechanism with half the noise must\n"
+    "be caught. With a plan, membership attacks on simulated studies follow, beside the bound that ε gives. --all audits\n"
+    "every mechanism and score, and every release that is broken on purpose. Reads no study."
 )
 EXAMPLE = "gwasprivacy audit study.gwasplan --draws 1000000"
 
 VIOLATED = 4
+FPR = 1e-3
+# People of a group in the attacked studies; larger ones take too long, and hide their people better.
+LARGEST_GROUP = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--confidence", type=float, default=0.999, metavar="P", help="of all bounds together (default: 0.999)"
     )
+    parser.add_argument("--no-attacks", action="store_true", help="with a plan: leave the membership attacks out")
+    parser.add_argument("--studies", type=int, default=4, metavar="K", help="simulated studies to attack (default: 4)")
+    parser.add_argument("--seed", type=int, metavar="N", help="of the simulated studies (default: the plan's)")
     parser.add_argument("--no-self-test", action="store_true", help="leave out the run with half the noise")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes to use; 0 is one per processor (default: 1)")
     add_score_arguments(parser, default="tv")
@@ -61,6 +69,8 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(f"--{given[0]} and a plan exclude each other.", hint="The plan says what is audited.")
     if args.all and (args.plan is not None or given):
         raise InvalidInput("--all audits everything that there is.", hint="Leave the plan and the other options out.")
+    if args.studies < 1:
+        raise InvalidInput(f"--studies {args.studies} is too small.", hint="Give 1 or more.")
     if args.plan is None and not args.all:
         for name in ("mechanism", "epsilon"):
             if getattr(args, name) is None:
@@ -88,12 +98,9 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
     )
 
 
-def _cases_of_plan(args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.release.plan import load_plan
+def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
     from gwasprivacy.simulation.audit_design import plan_cases
 
-    plan = load_plan(args.plan)
-    plan.check()
     return plan_cases(
         plan.release.score,
         plan.release.mechanism,
@@ -114,13 +121,36 @@ def _every_case() -> list[AuditCase]:
     return [*sound_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
-def _run(args: argparse.Namespace, executor: Executor, progress: Progress, cancel: Cancel) -> list[AuditResult]:
-    from gwasprivacy.simulation.audit import run_audit
+def _attack(
+    plan: Plan, args: argparse.Namespace, executor: Executor, progress: Progress, cancel: Cancel
+) -> AttackReport:
+    """Homer, the likelihood-ratio test and the strongest attack on the selection, on simulated studies of the plan."""
+    import math
+    from dataclasses import replace
 
-    cases = _every_case() if args.all else _cases_of_options(args) if args.plan is None else _cases_of_plan(args)
-    cancel.check()
-    return run_audit(
-        cases, draws=args.draws, confidence=args.confidence, executor=executor, progress=progress, cancel=cancel
+    from gwasprivacy.simulation.attack_report import attack_report
+    from gwasprivacy.simulation.curve import CurveRequest
+    from gwasprivacy.simulation.realised_loss import MECHANISMS
+    from gwasprivacy.simulation.scenario import Scenario
+
+    release, design = plan.release, plan.design
+    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
+    request = CurveRequest(
+        adversary="plan", epsilon=plan.epsilon, score=release.score, mechanism=release.mechanism, n_snps=release.n_snps,
+        neighbours=plan.neighbours, public_controls=design.public_controls, threshold=release.threshold,
+    )  # fmt: skip
+    return attack_report(
+        replace(plan.scenario or Scenario(), case_fraction=design.n_cases / design.n_people),
+        request,
+        n_cases=max(2, round(design.n_cases * share)),
+        n_controls=max(2, round(design.n_controls * share)),
+        likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
+        n_studies=args.studies,
+        n_pairs=100 if release.mechanism in MECHANISMS else 0,
+        seed=args.seed,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
     )
 
 
@@ -145,10 +175,21 @@ def _verdict(result: AuditResult) -> str:
 
 def run(args: argparse.Namespace) -> int:
     _check(args)
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.simulation.audit import run_audit
     from gwasprivacy.study.executors import make_executor
 
+    plan = None if args.plan is None else load_plan(args.plan)
+    if plan is not None:
+        plan.check()
+    cases = _every_case() if args.all else _cases_of_options(args) if plan is None else _cases_of_plan(plan, args)
+    attacks: AttackReport | None = None
     with watched() as (progress, cancel), make_executor(args.jobs, None) as executor:
-        results = _run(args, executor, progress, cancel)
+        results = run_audit(
+            cases, draws=args.draws, confidence=args.confidence, executor=executor, progress=progress, cancel=cancel
+        )
+        if plan is not None and not args.no_attacks:
+            attacks = _attack(plan, args, executor, progress, cancel)
     sound_hold = all(result.as_expected for result in results if result.sound)
     broken_caught = all(result.as_expected for result in results if not result.sound)
     # With --all the broken releases were chosen so that they must be caught; a plan's own ε may be too small for that.
@@ -162,17 +203,42 @@ def run(args: argparse.Namespace) -> int:
                 "confidence": args.confidence,
                 "draws": args.draws,
                 "results": [as_json(result) for result in results],
+                "attacks": None if attacks is None else attacks.to_json(FPR),
             }
         )
         return 0 if passed else VIOLATED
+    _print_audit(args, results)
+    if not broken_caught:
+        print(
+            "Not everything that is broken on purpose was noticed. More runs (--draws) see more; at a small ε", end=" "
+        )
+        print("and a large M they would have to be very many.")
+    if attacks is not None:
+        _print_attacks(attacks)
+    return 0 if passed else VIOLATED
+
+
+def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
     width = max(len(result.title) for result in results)
     print(f"{'':{width}}  claimed ε   ε is at least")
     for result in results:
-        print(f"{result.title:{width}}  {result.claimed:9.4g}   {result.lower_bound:9.4g}      {_verdict(result)}")
-    print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {args.confidence:.3%}.")
-    if not broken_caught:
+        print(f"{result.title:{width}}  {result.claimed:9.4g}   {result.lower_bound:13.4g}   {_verdict(result)}")
+    print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {100 * args.confidence:g} %.")
+
+
+def _print_attacks(attacks: AttackReport) -> None:
+    print(
+        f"\nMembership attacks on {attacks.n_studies} simulated studies of {attacks.n_cases:,} cases and "
+        f"{attacks.n_controls:,} controls"
+    )
+    import numpy as np
+
+    most = float(attacks.bound(np.array([FPR]))[0])
+    width = max(len(roc.name) for roc in attacks.rocs)
+    print(f"{'':{width}}    AUC   TPR at FPR {FPR:g} (95 %)")
+    for roc in attacks.rocs:
+        point = roc.at_fpr(FPR)
+        private = f"at most {most:.3g} is promised" if roc.name in attacks.private else "exact statistics"
         print(
-            "Half the noise was not noticed: at this ε and M an audit with so many runs says little; use more runs.",
-            file=sys.stderr,
+            f"{roc.name:{width}}  {roc.auc:5.3f}   {point.tpr:.4f} ({point.tpr_low:.4f} to {point.tpr_high:.4f})   {private}"
         )
-    return 0 if passed else VIOLATED

@@ -12,11 +12,12 @@ from scipy import stats
 from gwasprivacy.association.scores import ScoreChoice, ScoreName, exact_sensitivity
 from gwasprivacy.cli.main import main
 from gwasprivacy.errors import Cancelled, InvalidInput, PrivacyRefusal
+from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.simulation import audit_broken
-from gwasprivacy.simulation.audit import AuditResult, clopper_pearson, epsilon_bound, run_audit
-from gwasprivacy.simulation.audit_design import EVERY_SCORE, other_cases, plan_cases, score_cases, sound_cases
+from gwasprivacy.simulation.audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
+from gwasprivacy.simulation.audit_design import EVERY_SCORE, other_cases, plan_cases, score_cases
 from gwasprivacy.simulation.audit_tables import corner_groups, worst_moves
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
@@ -93,10 +94,19 @@ def report(results: list[AuditResult]) -> str:
 
 
 @pytest.mark.slow
-def test_no_sound_selection_is_found_to_spend_more_than_it_claims() -> None:
+@pytest.mark.parametrize(
+    ("mechanism", "score"),
+    [
+        *((mechanism, ScoreChoice()) for mechanism in MECHANISMS),
+        *(("exponential", score) for score in EVERY_SCORE if score.name is not ScoreName.TV),
+    ],
+    ids=lambda value: getattr(value, "label", value),
+)
+def test_no_sound_selection_is_found_to_spend_more_than_it_claims(mechanism: str, score: ScoreChoice) -> None:
     """Every mechanism on tv, every score under the exponential mechanism."""
-    cases = [case for case in sound_cases() if hasattr(case, "mechanism")]
-    assert len(cases) == 5 + 5
+    cases = score_cases(
+        [score], mechanism, epsilon=1.0, n_snps=2 if score.name is ScoreName.TV else 1, n_cases=12, n_controls=16
+    )
     results = run_audit(cases, draws=100_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     # Neighbours that show nothing would prove nothing.
@@ -111,8 +121,9 @@ def test_no_other_release_is_found_to_spend_more_than_it_claims() -> None:
 
 
 @pytest.mark.slow
-def test_every_broken_release_is_caught() -> None:
-    results = run_audit(audit_broken.broken_cases(), draws=100_000, confidence=0.999)
+@pytest.mark.parametrize("case", audit_broken.broken_cases(), ids=lambda case: case.title)
+def test_every_broken_release_is_caught(case: AuditCase) -> None:
+    results = run_audit([case], draws=50_000, confidence=0.999)
     assert all(one.violated for one in results), report(results)
 
 
@@ -179,10 +190,26 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
 
     path = tmp_path / "study.gwasplan"
     save_plan(new_plan(), path)
-    assert main(["audit", str(path), "--draws", "1000", "--json", "--no-self-test"]) == 0
+    assert main(["audit", str(path), "--draws", "1000", "--json", "--no-self-test", "--no-attacks"]) == 0
     found = json.loads(capsys.readouterr().out)
+    assert found["attacks"] is None
     assert len(found["results"]) == 1
     assert "Joint draw" in found["results"][0]["title"]
+
+
+@pytest.mark.slow
+def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from gwasprivacy.release.plan import new_plan, save_plan
+    from gwasprivacy.study.design import StudyDesign
+
+    path = tmp_path / "study.gwasplan"
+    save_plan(new_plan(design=StudyDesign(n_cases=100, n_controls=100)), path)
+    arguments = ["audit", str(path), "--draws", "500", "--studies", "1", "--seed", "3"]
+    assert main([*arguments, "--json"]) == 0
+    attacks = json.loads(capsys.readouterr().out)["attacks"]
+    assert {one["private"] for one in attacks["attacks"]} == {True, False}
+    assert main(arguments) == 0
+    assert "is promised" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -194,6 +221,7 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--all", "--epsilon", "1"], "--all"),
         (["--mechanism", "joint", "--epsilon", "1", "--draws", "3"], "100 runs"),
         (["--mechanism", "joint", "--epsilon", "-1"], "ε"),
+        (["--mechanism", "joint", "--epsilon", "1", "--studies", "0"], "--studies"),
     ],
 )
 def test_bad_arguments_are_one_line(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
