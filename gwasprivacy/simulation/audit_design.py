@@ -28,6 +28,7 @@ LARGEST_M = 3
 _GAPS = (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
 _NOMINAL_DRAWS = 100_000
 _NEARLY = 0.98
+_PRICE = 0.003
 _NOISE_VECTORS = ("permute-and-flip", "laplace")
 
 
@@ -56,14 +57,14 @@ def selection_case(
     scale = selector(mechanism).noise_moves(n_snps) * sensitivity / epsilon
     rising = _levels(moves.before, moves.after, scale)
     falling = _levels(moves.after, moves.before, scale)
-    # A vector of noise costs time for every SNP; the other mechanisms do not mind twenty.
-    numbers = sorted({n_snps, 3 * n_snps} | (set() if mechanism in _NOISE_VECTORS else {20}))
+    # Every further SNP costs time, most where each has noise of its own; it must earn it.
+    numbers = sorted({n_snps, 3 * n_snps} | (set() if mechanism in _NOISE_VECTORS else {8, 20}))
     best, chosen = -math.inf, None
     for up in rising:
         for down in falling:
             for others in numbers:
                 scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
-                value = _promise(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps)
+                value = _promise(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
                 if value > best:
                     best, chosen = value, scores
     assert chosen is not None

@@ -123,7 +123,7 @@ def test_no_other_release_is_found_to_spend_more_than_it_claims() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", audit_broken.broken_cases(), ids=lambda case: case.title)
 def test_every_broken_release_is_caught(case: AuditCase) -> None:
-    results = run_audit([case], draws=50_000, confidence=0.999)
+    results = run_audit([case], draws=100_000, confidence=0.999)
     assert all(one.violated for one in results), report(results)
 
 
