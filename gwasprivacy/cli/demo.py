@@ -82,6 +82,7 @@ def _calibration(plan: Plan) -> None:
 
 
 def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]:
+    from gwasprivacy.association.scores import ScoreChoice, ScoreName
     from gwasprivacy.membership.adversary import PriorRange
     from gwasprivacy.simulation.curve import CurveRequest
     from gwasprivacy.simulation.scenario import Scenario
@@ -101,7 +102,8 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]
         )
         for label, epsilon in (("this attacker", plan.epsilon), ("any attacker", anybody.epsilon))
     ]
-    requests.append(CurveRequest.without_privacy(choices.score, choices.n_snps))
+    # What the field does without privacy: the largest χ².
+    requests.append(CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), choices.n_snps))
     scenario = plan.scenario or Scenario()
     sizes = sorted({1000, plan.design.n_cases + plan.design.n_controls})
     return utility_curve(scenario, requests, sizes=sizes, n_studies=_STUDIES, progress=progress, cancel=cancel)
@@ -110,7 +112,8 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]
 def _show_utility(plan: Plan, points: list[CurvePoint]) -> None:
     lines = [
         f"How likely all {plan.release.n_snps} true SNPs are published, in {_STUDIES} simulated studies "
-        f"(mechanism {plan.release.mechanism}):"
+        f"(mechanism {plan.release.mechanism}; no privacy: "
+        "the largest χ²):"
     ]
     lines += [
         f"{point.n_participants:,} participants, {point.adversary}: {100 * point.p_all:.0f} % "
