@@ -105,7 +105,7 @@ class AdviceRunner(QObject):
             return question.refused
         # What is compared does not depend on which pair the plan has, except for a distance of the plan's own.
         own = self._document.plan.release.score
-        neutral = replace(mine, score=ScoreChoice(), mechanism="joint")
+        neutral = replace(mine, score=ScoreChoice(), mechanism="joint", threshold=None)
         distance = own if own.name is ScoreName.DISTANCE else self.has_distance
         return curve_key(question, neutral), question.target, question.metric, question.n_people, distance
 

@@ -126,7 +126,7 @@ class EffectCard(PlanCard):
         self.n_causative.edited.connect(self._set_number)
         self.odds.edited.connect(lambda value: self._set_each("Set the odds ratio", odds_ratio=value))
         self.frequency.edited.connect(lambda value: self._set_each("Set the frequency", frequency=value))
-        self.mode.chosen.connect(lambda mode: self._set_each("Set what raises the odds", mode=mode))
+        self.mode.chosen.connect(lambda mode: self._set_each("Set what raises the odds", mode=Mode(mode)))
         self.prevalence.edited.connect(
             lambda value: self._set_disease("Set the prevalence", lambda d: replace(d, prevalence=value))
         )
@@ -154,8 +154,9 @@ class EffectCard(PlanCard):
 
         self._set_disease("Set the number of SNPs that matter", change)
 
-    def _set_engine(self, engine: Engine) -> None:
+    def _set_engine(self, chosen: str) -> None:
         def edit() -> bool:
+            engine = Engine(chosen)
             fields: dict[str, Any] = {"engine": engine}
             if engine is not Engine.FAST:
                 fields["disease"] = with_panel_names(self.scenario.disease, self.scenario.panel)
@@ -248,7 +249,7 @@ class PublishCard(PlanCard):
             lambda n: self.attempt(lambda: document.edit_release(n_snps=n, text="Set how many SNPs to publish"))
         )
         self.score.chosen.connect(self._set_score)
-        self.test.chosen.connect(lambda test: self._set_distance(test=test))
+        self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
         self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
         self.mechanism.chosen.connect(self._set_mechanism)
         self.threshold.edited.connect(
@@ -264,7 +265,8 @@ class PublishCard(PlanCard):
         self.show_advice("", None)
         self.refresh()
 
-    def _set_score(self, name: ScoreName) -> None:
+    def _set_score(self, chosen: str) -> None:
+        name = ScoreName(chosen)  # a list gives plain text back
         if name is ScoreName.DISTANCE:
             choice = ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
         else:
@@ -353,7 +355,7 @@ class TargetCard(PlanCard):
                 lambda: document.edit_scenario(target_probability=p, text="Set the wanted probability")
             )
         )
-        self.success.chosen.connect(self.success_chosen)
+        self.success.chosen.connect(lambda chosen: self.success_chosen.emit(Metric(chosen)))
         self.fields = {"scenario.target_probability": self.target}
         self.refresh()
 
@@ -369,7 +371,7 @@ class TargetCard(PlanCard):
         if n > 1:
             self.success.addItem("at least one of them", Metric.ANY)
         fewer = self.plan.release.n_snps < n
-        self.success.show_choice(Metric.ANY if fewer or (chosen is Metric.ANY and n > 1) else Metric.ALL)
+        self.success.show_choice(Metric.ANY if fewer or (chosen == Metric.ANY and n > 1) else Metric.ALL)
         self.success.setEnabled(not fewer)
         self.note.setVisible(fewer)
         if fewer:

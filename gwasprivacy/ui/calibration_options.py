@@ -103,7 +103,7 @@ def _requests(question: Question, pairs: Sequence[tuple[ScoreChoice, str]]) -> l
 
 
 def _with(line: LineQuestion, pair: tuple[ScoreChoice, str]) -> LineQuestion:
-    return replace(line, score=pair[0], mechanism=pair[1])
+    return replace(line, score=pair[0], mechanism=pair[1], threshold=None)
 
 
 def estimate_options(

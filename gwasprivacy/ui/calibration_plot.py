@@ -326,7 +326,13 @@ def smooth(sizes: FloatArray, values: FloatArray) -> tuple[FloatArray, FloatArra
 
 def people_ticks(low: float, high: float) -> list[tuple[float, str]]:
     """Round numbers of people between 10^low and 10^high: 1, 2, 5 per decade, more where that gives few."""
-    for steps in ((1, 2, 5), (1, 1.5, 2, 3, 4, 5, 7), tuple(range(1, 10)), tuple(n / 4 for n in range(4, 40))):
+    for steps in (
+        (1, 2, 5),
+        (1, 1.5, 2, 3, 4, 5, 7),
+        tuple(range(1, 10)),
+        tuple(n / 4 for n in range(4, 40)),
+        tuple(n / 10 for n in range(10, 100)),
+    ):
         ticks = [
             step * 10.0**decade
             for decade in range(math.floor(low) - 1, math.ceil(high) + 1)

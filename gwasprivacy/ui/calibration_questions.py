@@ -44,6 +44,7 @@ class LineQuestion:
     score: ScoreChoice
     mechanism: str
     n_snps: int
+    threshold: float | None = None
 
     @property
     def is_private(self) -> bool:
@@ -58,6 +59,7 @@ class LineQuestion:
             "score": self.score.to_json(),
             "mechanism": self.mechanism if self.is_private else None,
             "n_snps": self.n_snps,
+            "threshold": self.threshold,
         }
 
 
@@ -145,6 +147,7 @@ def _private_line(plan: Plan, line: Line, epsilon: float) -> LineQuestion:
         score=plan.release.score,
         mechanism=plan.release.mechanism,
         n_snps=plan.release.n_snps,
+        threshold=plan.release.threshold,
     )
 
 

@@ -13,6 +13,7 @@ from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.calibration_advice import AdviceRunner
 from gwasprivacy.ui.calibration_attack import AttackSheet
 from gwasprivacy.ui.calibration_cards import EffectCard, PublishCard, StudyCard, TargetCard
+from gwasprivacy.ui.calibration_curves import Metric
 from gwasprivacy.ui.calibration_questions import Line, headline
 from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration_saved import CompareCard, SavedScenario, ScenarioList
@@ -63,7 +64,7 @@ class CalibrationTab(TabPage):
         self.right.addWidget(self.sheets, 1)
         self.right.addWidget(numbers_card)
 
-        self.target_card.success_chosen.connect(self.runner.set_metric)
+        self.target_card.success_chosen.connect(lambda chosen: self.runner.set_metric(Metric(chosen)))
         self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
         self.publish_card.recommendation_taken.connect(self._take_advice)
         self.answer_card.stop_asked.connect(self._stop)

@@ -43,6 +43,7 @@ def curve_request(question: LineQuestion) -> CurveRequest:
         n_snps=question.n_snps,
         neighbours=question.neighbours,
         public_controls=question.public_controls,
+        threshold=question.threshold,
     )
 
 
