@@ -28,6 +28,7 @@ HELP = (
 EXAMPLE = "gwasprivacy audit study.gwasplan --draws 1000000"
 
 VIOLATED = 4
+LONG = 2_000_000  # draws in all
 FPR = 1e-3
 # People of a group in the attacked studies; larger ones take too long, and hide their people better.
 LARGEST_GROUP = 1000
@@ -46,7 +47,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--studies", type=int, default=4, metavar="K", help="simulated studies to attack (default: 4)")
     parser.add_argument("--seed", type=int, metavar="N", help="of the simulated studies (default: the plan's)")
     parser.add_argument("--no-self-test", action="store_true", help="leave out the run with half the noise")
-    parser.add_argument("--jobs", metavar="J", type=int, help="processes to use; 0 is one per processor (default: 1)")
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=int,
+        help="processes to use; 0 is one per processor (default: 1, or 0 for long audits)",
+    )
     add_score_arguments(parser, default="tv")
     parser.set_defaults(score=None)
     add_mechanism_arguments(parser, required=False)
@@ -184,7 +190,8 @@ def run(args: argparse.Namespace) -> int:
         plan.check()
     cases = _every_case() if args.all else _cases_of_options(args) if plan is None else _cases_of_plan(plan, args)
     attacks: AttackReport | None = None
-    with watched() as (progress, cancel), make_executor(args.jobs, None) as executor:
+    jobs = 0 if args.jobs is None and len(cases) * args.draws >= LONG else args.jobs
+    with watched() as (progress, cancel), make_executor(jobs, None) as executor:
         results = run_audit(
             cases, draws=args.draws, confidence=args.confidence, executor=executor, progress=progress, cancel=cancel
         )

@@ -19,6 +19,7 @@ from gwasprivacy.simulation import audit_broken
 from gwasprivacy.simulation.audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
 from gwasprivacy.simulation.audit_design import EVERY_SCORE, other_cases, plan_cases, score_cases
 from gwasprivacy.simulation.audit_tables import corner_groups, worst_moves
+from gwasprivacy.study.executors import ProcessExecutor
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
 SURE = 1 - 1e-7
@@ -165,6 +166,13 @@ def test_an_audit_can_be_watched_and_cancelled() -> None:
     flag.cancel()
     with pytest.raises(Cancelled):
         run_audit(cases, draws=200, cancel=flag)
+
+
+def test_an_audit_runs_in_other_processes_too() -> None:
+    cases = [*other_cases(epsilon=1.0, n_cases=12, n_controls=16)[:3], audit_broken.greedy_distance()]
+    with ProcessExecutor(2) as executor:
+        results = run_audit(cases, draws=2_000, executor=executor)
+    assert [one.violated for one in results] == [False, False, False, True]
 
 
 @pytest.mark.parametrize(("draws", "confidence"), [(5, 0.99), (1_000, 1.0), (1_000, 0.2)])

@@ -179,7 +179,7 @@ def test_a_hostile_file_is_one_line_and_leaves_nothing(
         assert files_in(scene.folder) == before, kind
 
 
-@pytest.mark.parametrize("option", ["--candidates", "--loci", "--reference"])
+@pytest.mark.parametrize("option", ["--candidates", "--loci"])
 def test_a_new_plan_neither_waits_for_a_pipe_nor_reads_a_device(
     scene: Scene, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -189,8 +189,6 @@ def test_a_new_plan_neither_waits_for_a_pipe_nor_reads_a_device(
         make(file)
         plan = scene.folder / "new.gwasplan"
         words = ["plan", "new", str(plan), *NEW, "--mechanism", "laplace", option, str(file)]
-        if option == "--reference":
-            continue  # only its name goes into the plan; it is read at the release
         code, _ = attempt(words, capsys)
         assert code == 2, kind
         assert not plan.exists()
@@ -237,14 +235,15 @@ def test_an_output_that_cannot_be_a_file_is_refused(
     monkeypatch.chdir(free)
     for name in ("n" * 300, "no/folder", "/", ".", ""):
         before = files_in(scene.folder)
-        code, line = attempt([name if word == "FILE" else word for word in arguments(scene, template, free)], capsys)
+        named = {"STUDY": str(scene.study), "PLAN": str(scene.folder / "small.gwasplan"), "FILE": name}
+        code, line = attempt([named.get(word, word) for word in template], capsys)
         assert code == 2, (name[:10], line)
         assert files_in(scene.folder) == before, name[:10]
 
 
 @pytest.mark.parametrize("command", ["release", "scores"])
 def test_a_ledger_that_cannot_be_is_refused_and_nothing_is_drawn(
-    scene: Scene, command: str, capsys: pytest.CaptureFixture[str]
+    scene: Scene, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for kind, (name, make) in HOSTILE.items():
         if kind in ("missing", "new-line", "odd-bytes", "dangling"):
@@ -252,7 +251,7 @@ def test_a_ledger_that_cannot_be_is_refused_and_nothing_is_drawn(
         folder = scene.folder / kind
         folder.mkdir()
         file = folder / f"{name}.gwasledger"
-        os.chdir(folder)
+        monkeypatch.chdir(folder)
         make(file)
         out = scene.folder / "out"
         words = {

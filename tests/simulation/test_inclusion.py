@@ -173,6 +173,16 @@ def test_permute_and_flip_finds_the_best_snp_at_least_as_often(scores: list[floa
     assert flip[0] >= plain[0] - 1e-12
 
 
+def test_permute_and_flip_finds_the_best_two_more_often_in_every_random_case() -> None:
+    rng = np.random.default_rng(8)
+    for _ in range(200):
+        values = rng.normal(size=rng.integers(3, 60)) * rng.uniform(0.5, 10)
+        best = np.argsort(-values)[:2]
+        asked = {"sensitivity": 1.0, "epsilon": rng.uniform(0.2, 6), "n_snps": 2}
+        flip = set_utility(values, best, mechanism="permute-and-flip", **asked).p_all
+        assert flip >= set_utility(values, best, mechanism="exponential", **asked).p_all - 1e-12
+
+
 @pytest.mark.parametrize("name", RACES)
 def test_draws_and_the_exact_answer_agree(name: str) -> None:
     rng = np.random.default_rng(3)
