@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
+import io
+import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
@@ -32,6 +35,10 @@ SUBCOMMANDS = {
     "verify": "check a signed report",
     "demo": "the whole path on the bundled example, without a window",
 }
+
+
+# What the system says about a name that a person gave, also where only its existence was asked for.
+_REFUSALS = (errno.ENAMETOOLONG, errno.EACCES, errno.EPERM, errno.ELOOP, errno.ENOTDIR, errno.EROFS)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -77,6 +84,10 @@ def _overview() -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code of INTERFACES.md."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A file's name may have bytes that are no text, a terminal may lack ε: neither may end a finished release.
+            stream.reconfigure(errors="backslashreplace")
     if arguments and arguments[0] in ("-h", "--help"):
         print(_overview())
         return 0
@@ -113,6 +124,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The reader went away (``| head``): not an error of ours.
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.errno not in _REFUSALS or error.filename is None:
+            return _report_bug(name)
+        where = " ".join(os.fsdecode(error.filename).split()) if isinstance(error.filename, str | bytes) else "a file"
+        print(f"gwasprivacy {name}: {where} cannot be used: {error.strerror}. Check the name.", file=sys.stderr)
+        return 2
     except Exception:
         return _report_bug(name)
 
