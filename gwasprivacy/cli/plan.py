@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -181,6 +180,7 @@ def _new(args: argparse.Namespace) -> Plan:
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
     from gwasprivacy.study.design import CandidateList
+    from gwasprivacy.study.textfile import file_digest
 
     if args.candidates is None:
         if args.candidates_origin is not None:
@@ -188,12 +188,13 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
         return CandidateList()
     origin = args.candidates_origin or f"the public list {args.candidates.name}"
     return CandidateList(
-        kind="file", path=_from_folder(args.candidates, folder), origin=origin, sha256=_digest(args.candidates)
+        kind="file", path=_from_folder(args.candidates, folder), origin=origin, sha256=file_digest(args.candidates)
     )
 
 
 def _loci(text: str | None, folder: Path) -> Loci | None:
     from gwasprivacy.study.design import Loci
+    from gwasprivacy.study.textfile import file_digest
 
     if text is None:
         return None
@@ -201,19 +202,9 @@ def _loci(text: str | None, folder: Path) -> Loci | None:
         return Loci(window_kb=float(text))
     except ValueError:
         path = Path(text)
-        return Loci(path=_from_folder(path, folder), sha256=_digest(path))
+        return Loci(path=_from_folder(path, folder), sha256=file_digest(path))
 
 
 def _from_folder(path: Path, folder: Path) -> str:
     """The path from the plan's folder: plans stand in reports, which should not tell where somebody's home is."""
     return os.path.relpath(path.absolute(), folder.absolute())
-
-
-def _digest(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError as error:
-        raise InvalidInput(
-            f"{path} cannot be read: {error.strerror or 'unknown reason'}.", hint="Check the name of the file."
-        ) from None
