@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+from gwasprivacy.errors import InvalidInput
 
 NAME = "keygen"
 HELP = (
@@ -26,6 +27,10 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.safe_files import check_target
     from gwasprivacy.release.signing import check_passphrase, generate_key, key_paths, write_key_pair
 
+    if not args.out.name:
+        raise InvalidInput(
+            f"--out {args.out} does not name two files.", hint="Give a folder and a name, as in keys/me."
+        )
     for path in key_paths(args.out):
         check_target(path, force=args.force)
     passphrase = read_passphrase("the new key", twice=True)

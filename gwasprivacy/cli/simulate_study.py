@@ -28,6 +28,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.seed < 0:
         raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
+    if not args.out.name:
+        raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
     plan = load_plan(args.plan)
     paths = {ending: args.out.with_name(args.out.name + ending) for ending in FILE_ENDINGS}
     for path in paths.values():
