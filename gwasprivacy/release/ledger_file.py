@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
@@ -43,7 +44,7 @@ class LedgerFile:
             raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
         try:
             connection = sqlite3.connect(
-                f"file:{quote(str(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+                f"file:{quote(os.fsencode(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
             )
         except sqlite3.Error as error:
             raise self._unavailable(error) from None
