@@ -21,8 +21,8 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.preview import can_preview, preview_p_all
 from gwasprivacy.simulation.scenario import Scenario
-from gwasprivacy.simulation.utility import StudyTask, check_requests, study_utility
-from gwasprivacy.study.executors import Executor, InlineExecutor
+from gwasprivacy.simulation.utility import StudyTask, check_requests, run_studies
+from gwasprivacy.study.executors import Executor
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -108,9 +108,7 @@ def required_sizes(
         asked = search.open_requests()
         tasks = search.tasks(sizes)
         done = total - len(asked)
-        answers = (executor or InlineExecutor()).map(
-            study_utility, tasks, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel
-        )
+        answers = run_studies(tasks, executor, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel)
         search.add(tasks, asked, answers)
         for which in asked:
             search.conclude(which, precision, most_studies)

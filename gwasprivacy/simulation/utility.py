@@ -13,12 +13,13 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.scores import ScoreName
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
-from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import study_generator, study_source
 from gwasprivacy.study.executors import Executor, InlineExecutor
 
@@ -27,6 +28,7 @@ OnPoints = Callable[[list[CurvePoint]], None]
 
 STAGE = "Simulating studies"
 _ROUNDS = (0.1, 0.4, 1.0)
+_BUNDLE_LOAD = 50.0
 _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
 
 
@@ -58,6 +60,51 @@ def study_utility(task: StudyTask) -> FloatArray:
             utility.standard_error,
         )
     return result
+
+
+def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
+    """Several studies in one go: a cluster's bookkeeping costs as much as a small study."""
+    return [study_utility(task) for task in tasks]
+
+
+def run_studies(
+    tasks: Sequence[StudyTask],
+    executor: Executor | None,
+    *,
+    stage: str = STAGE,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> list[FloatArray]:
+    """``study_utility`` of every task, in order.  Long studies travel alone, so that cancelling answers within a second."""
+    bundles: list[tuple[StudyTask, ...]] = []
+    waiting: list[StudyTask] = []
+    load = 0.0
+    for task in tasks:
+        waiting.append(task)
+        load += _load(task)
+        if load >= _BUNDLE_LOAD:
+            bundles.append(tuple(waiting))
+            waiting, load = [], 0.0
+    if waiting:
+        bundles.append(tuple(waiting))
+    per_bundle = len(tasks) / max(len(bundles), 1)
+
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, done * per_bundle, len(tasks))
+
+    answers = (executor or InlineExecutor()).map(study_utilities, bundles, stage=stage, progress=told, cancel=cancel)
+    return [answer for bundle in answers for answer in bundle]
+
+
+def _load(task: StudyTask) -> float:
+    """A rough number of milliseconds."""
+    n_snps = task.scenario.n_snps
+    load = 2 + len(task.requests) * n_snps / 5000
+    if task.scenario.engine is not Engine.FAST:
+        load += task.n_participants / 50
+    if any(request.score.name is ScoreName.DISTANCE for request in task.requests):
+        load += n_snps / 20
+    return load
 
 
 def _utility(
@@ -115,9 +162,7 @@ def utility_curve(
             for index in range(begin, end)
             for size in sizes
         ]
-        answers = (executor or InlineExecutor()).map(
-            study_utility, tasks, stage=STAGE, progress=_offset(progress, done, total), cancel=cancel
-        )
+        answers = run_studies(tasks, executor, progress=_offset(progress, done, total), cancel=cancel)
         for task, answer in zip(tasks, answers, strict=True):
             found[task.n_participants].append(answer)
         done += len(tasks)

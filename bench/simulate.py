@@ -1,0 +1,107 @@
+"""Utility curves: 8 sizes × 2 attackers × scores × 100 studies of 10,000 SNPs, inline, in processes and on a local Dask cluster.
+
+Peer: estimating each probability by 10,000 Gumbel draws on the same scores, as the published evaluations did; measured on
+one study and multiplied by the number of studies.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+import numpy as np
+
+SIZES = (500, 750, 1000, 1500, 2000, 3000, 5000, 7500)
+STUDIES = 100
+DRAWS = 10_000
+
+
+def requests(names: tuple[str, ...]) -> list:
+    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.simulation.curve import CurveRequest
+
+    found = []
+    for label, ratio in (("prior one half", 2.0), ("any prior", 1.5)):
+        for name in names:
+            extra = {"test": "genotypic", "p_value": 5e-8} if name == "distance" else {}
+            found.append(
+                CurveRequest(
+                    adversary=label,
+                    epsilon=math.log(ratio),
+                    score=ScoreChoice(name=name, **extra),
+                    mechanism="exponential",
+                    n_snps=2,
+                )
+            )
+    return found
+
+
+def measured(scenario, names: tuple[str, ...], executor, studies: int) -> tuple[float, str]:  # type: ignore[no-untyped-def]
+    from gwasprivacy.simulation.curve import curve_csv
+    from gwasprivacy.simulation.utility import utility_curve
+
+    with executor:
+        utility_curve(
+            scenario, requests(names), sizes=SIZES[:2], n_studies=2, executor=executor
+        )  # processes start here
+        started = time.perf_counter()
+        points = utility_curve(scenario, requests(names), sizes=SIZES, n_studies=studies, executor=executor)
+        return time.perf_counter() - started, curve_csv(points)
+
+
+def by_draws() -> float:
+    """The peer: seconds for one score of one study."""
+    rng = np.random.default_rng(1)
+    logs = rng.gumbel(size=10_000)
+    started = time.perf_counter()
+    for _ in range(DRAWS // 100):
+        noisy = logs + rng.gumbel(size=(100, len(logs)))
+        np.argpartition(-noisy, 1, axis=1)
+    return time.perf_counter() - started
+
+
+def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: ignore[no-untyped-def]
+    import distributed
+
+    from gwasprivacy.study.executors import DaskExecutor
+
+    with distributed.LocalCluster(
+        n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+    ) as cluster:
+        return measured(scenario, names, DaskExecutor(cluster.scheduler_address), STUDIES)[0]
+
+
+def main() -> None:
+    from gwasprivacy.simulation.scenario import Engine, Scenario
+    from gwasprivacy.study.executors import InlineExecutor, ProcessExecutor
+    from tests.simulation.scenarios import two_snps
+
+    fast = Scenario(disease=two_snps(), n_snps=10_000)
+    quick = ("genotypic", "tv")
+    print(f"{len(SIZES)} sizes × 2 attackers × {STUDIES} studies of 10,000 SNPs, M = 2")
+    inline, first = measured(fast, quick, InlineExecutor(), STUDIES)
+    print(f"  χ², tv: inline                       {inline:6.1f} s")
+    for jobs in (1, 2):
+        took, text = measured(fast, quick, ProcessExecutor(jobs), STUDIES)
+        print(f"  χ², tv: {jobs} process(es)                 {took:6.1f} s   same CSV: {text == first}")
+    for workers in (1, 2):
+        print(f"  χ², tv: Dask, {workers} worker(s)              {on_dask(fast, quick, workers):6.1f} s")
+    peer = by_draws() * len(SIZES) * 4 * STUDIES
+    print(f"  χ², tv: {DRAWS:,} Gumbel draws instead  {peer:6.0f} s (peer; {peer / inline:.0f}× the inline time)")
+    try:
+        few = max(STUDIES // 10, 1)
+        took, _ = measured(fast, (*quick, "distance"), ProcessExecutor(2), few)
+        print(f"  χ², tv, LocSig: 2 processes          {took * STUDIES / few:6.1f} s ({few} studies, scaled)")
+    except NotImplementedError:
+        print("  LocSig: not available")
+    panel = Scenario(disease=two_snps(), engine=Engine.PANEL)
+    took, _ = measured(panel, quick, ProcessExecutor(2), STUDIES)
+    print(f"  χ², tv: mosaics of the panel, 2 processes {took:6.1f} s")
+
+
+if __name__ == "__main__":
+    import sys
+    from pathlib import Path
+
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+    main()
