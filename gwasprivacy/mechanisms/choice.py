@@ -12,9 +12,9 @@ The product is e^{L_g}/Σe^{L} · e^{q_i/s}/e^{L_g} = e^{q_i/s}/Σ e^{q/s}: the 
 **Rounding.**  Step 2 and both samplers are exact; only L_g is a double.  Scores more than 2²⁰ scales below the largest
 are first raised to that line (a 1-Lipschitz change), so a term's exponent is off by at most 2²⁰·2⁻⁵² = 2⁻³², the sum of
 ≤ 2¹⁶ terms adds less than 2⁻³⁴, and L_g is off by at most 2⁻³¹.  A mechanism that brings its own logarithms of weights
-(:func:`weighted_choice`) may be off by as much again, twice.  With η = 3·2⁻³¹ in all, each probability is within a
-factor e^{±2η} of the exponential mechanism's, and between neighbours the ratio is at most e^{2Δ/s + 4η}.
-:class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁸.
+(:func:`weighted_choice`), or chooses in one step more, may be off by as much again, five times.  With η = 6·2⁻³¹ in all,
+each probability is within a factor e^{±2η} of the exponential mechanism's, and between neighbours the ratio is at most
+e^{2Δ/s + 4η}.  :class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁶.
 """
 
 from __future__ import annotations
