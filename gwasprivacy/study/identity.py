@@ -6,7 +6,8 @@ keyed with the ledger's own random nonce,
 
 - a mark of the people: their FID and IID, in any order;
 - for every chromosome a mark of its list of SNPs, and one of its genotype counts over cases and controls together
-  (so that neither the phenotype nor the order of alleles or people matters).
+  (so that neither the phenotype nor the order of alleles or people matters).  On autosomes only the heterozygous are
+  counted: a missing call that a genotype table has filled joins either homozygous column, as the alleles' order says.
 
 :func:`same_study` says how two fingerprints are compared.  What it cannot see: the same people without a common
 chromosome of SNPs under other identifiers, or a study in which people were added or left out.
@@ -123,7 +124,11 @@ def _groups(
     pooled = {name: text if sizes[text] >= _POOL_BELOW else "" for name, text in label.items()}
     code_of = {text: code for code, text in enumerate(sorted(set(pooled.values())))}
     codes = np.fromiter((code_of[pooled[name]] for name in chrom), np.int64, count=len(chrom))
-    polymorphic = (middle > 0) | (ends[:, 0] > 0)
+    has_two_copies = {name: autosome(name) is not None for name in label}
+    is_autosomal = np.fromiter((has_two_copies[name] for name in chrom), bool, count=len(chrom))
+    polymorphic = (middle > 0) | (~is_autosomal & (ends[:, 0] > 0))
+    if not polymorphic.any():
+        polymorphic = ends[:, 0] > 0
     groups = []
     for code in range(len(code_of)):
         rows = np.flatnonzero(codes == code)
@@ -134,6 +139,9 @@ def _groups(
         digest = hashlib.sha256()
         for text in ids[order]:
             digest.update(struct.pack("<I", len(text)) + text.encode())
-        table = np.column_stack([ends[rows], middle[rows]])[order].astype("<i8")
+        table = np.column_stack([ends[rows], middle[rows]])
+        if middle[rows].any():
+            table[is_autosomal[rows], :2] = 0
+        table = table[order].astype("<i8")
         groups.append((digest.digest(), hashlib.sha256(digest.digest() + table.tobytes()).digest()))
     return tuple(groups)
