@@ -57,7 +57,8 @@ class MainWindow(QMainWindow):
         self._release: ReleaseTab | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(900, 480)
-        self.resize(1280, 800)
+        room = self.screen().availableGeometry()
+        self.resize(min(1280, max(room.width(), 900)), min(800, max(room.height(), 480)))
 
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES, Family
@@ -23,12 +24,16 @@ from gwasprivacy.ui.widgets.secret_card import SecretCard
 from gwasprivacy.ui.widgets.still import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
+# Less than this beside the left column and the three views on the right take turns.
+ROOM = QSize(760, 540)
+
 
 class ModelTab(TabPage):
     """Everything here is closed form, so every view follows a drag at once."""
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.is_compact = False
         self.document = document
         self.editor = AdversaryEditor(document, self)
         self.secret_card = SecretCard(self.editor)
@@ -46,14 +51,24 @@ class ModelTab(TabPage):
         below_left = Card()
         below_left.body.addWidget(self.range_plot, 1)
         self.bounds_card = BoundsCard()
-        below = QHBoxLayout()
+        self._below = below = QHBoxLayout()
         below.setSpacing(GRID)
         below.addWidget(below_left, 10)
         below.addWidget(self.bounds_card, 11)
         self._numbers = QWidget()
-        numbers = QVBoxLayout(self._numbers)
+        self._rows = numbers = QVBoxLayout(self._numbers)
         numbers.setContentsMargins(0, 0, 0, 0)
         numbers.setSpacing(GRID)
+        # Where there is no room for all three they take turns.
+        self.turns = QTabBar()
+        self.turns.setDrawBase(False)
+        self.turns.setExpanding(False)
+        self.turns.setAccessibleName("What is shown")
+        for name in ("Certainty", "Wider claims", "Numbers"):
+            self.turns.addTab(name)
+        self.turns.currentChanged.connect(self._arrange)
+        self._views = (top, below_left, self.bounds_card)
+        numbers.addWidget(self.turns)
         numbers.addWidget(top, 15)
         numbers.addLayout(below, 10)
         self.trial = Card()
@@ -78,6 +93,20 @@ class ModelTab(TabPage):
         self.range_plot.edited.connect(self._set_range)
         self.editor.changed.connect(self._refresh)
         self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """All three views where there is room, else the one that is chosen; the right side never scrolls."""
+        room = self.size() - QSize(self.left.width(), 0)
+        self.is_compact = room.width() < ROOM.width() or room.height() < ROOM.height()
+        self.turns.setVisible(self.is_compact)
+        # An empty row would keep its share of the room.
+        self._rows.setStretchFactor(self._below, 0 if self.is_compact and self.turns.currentIndex() == 0 else 10)
+        for number, view in enumerate(self._views):
+            view.setVisible(not self.is_compact or number == self.turns.currentIndex())
 
     @property
     def more_is_open(self) -> bool:

@@ -468,6 +468,25 @@ def test_only_the_left_column_scrolls_where_the_window_is_low(tab: ModelTab, win
     assert tab.left.viewport().rect().contains(field.mapTo(tab.left.viewport(), field.rect().center()))
 
 
+def test_on_a_small_screen_the_views_take_turns_and_nothing_is_squeezed(tab: ModelTab, window: MainWindow) -> None:
+    window.resize(960, 540)
+    QApplication.processEvents()
+    assert tab.is_compact
+    for number, view in enumerate((tab.posterior_plot, tab.range_plot, tab.bounds_card)):
+        tab.turns.setCurrentIndex(number)
+        QApplication.processEvents()
+        shown = [v.isVisible() for v in (tab.posterior_plot, tab.range_plot, tab.bounds_card)]
+        assert shown == [i == number for i in range(3)]
+        assert view.height() >= view.minimumSizeHint().height()
+        assert view.width() >= view.minimumSizeHint().width()
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert not tab.is_compact
+    assert tab.posterior_plot.isVisible()
+    assert tab.range_plot.isVisible()
+    assert tab.bounds_card.isVisible()
+
+
 def test_underlined_parts_lead_to_their_controls(tab: ModelTab, window: MainWindow) -> None:
     for path, control in {
         "adversary.secret": tab.secret_card.choices[Secret.PARTICIPATION],

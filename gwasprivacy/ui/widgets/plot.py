@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -79,6 +79,21 @@ class LineSample(pg.ItemSample):  # type: ignore[misc]
         event.ignore()
 
 
+class Legend(pg.LegendItem):  # type: ignore[misc]
+    """Entries close to their samples and apart from each other."""
+
+    def addItem(self, item: object, name: str) -> None:
+        super().addItem(item, name)
+        text = self.items[-1][1]
+        text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+
+    def rename(self, item: object, name: str) -> None:
+        """Give an entry another text."""
+        text = self.getLabel(item)
+        if text is not None and text.text != f"{name}&nbsp;&nbsp;&nbsp;":
+            text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+
+
 class Plot(QWidget):
     """A plot in a card.  ``title`` stands above it, ``x_name`` and ``y_name`` say what the axes are, with units."""
 
@@ -101,6 +116,7 @@ class Plot(QWidget):
         self._title = title or y_name
         self._names = (x_name, y_name)
         self._styled: list[Callable[[Theme], None]] = []
+        _PEN_SCALE[0] = self.devicePixelRatioF()
         self._hover: Callable[[float, float], str] | None = None
         self._resting_text = ""
 
@@ -222,11 +238,11 @@ class Plot(QWidget):
         self._style_with(lambda t: line.setPen(pen(t.colour(colour), width, dashed=dashed)))
         return line
 
-    def legend(self, *, columns: int = 1, above: bool = True) -> pg.LegendItem:
+    def legend(self, *, columns: int = 1, above: bool = True) -> Legend:
         """A legend without a frame: above the plot at the right, or inside at the bottom right.  Add entries with
         ``addItem(curve, "words")``."""
-        made = pg.LegendItem(
-            offset=None, horSpacing=18, verSpacing=-4, colCount=columns, pen=None, brush=None, sampleType=LineSample
+        made = Legend(
+            offset=None, horSpacing=6, verSpacing=-4, colCount=columns, pen=None, brush=None, sampleType=LineSample
         )
         if above:
             made.setParentItem(self.item)
@@ -267,9 +283,15 @@ class Plot(QWidget):
         self._styled.append(style)
         style(theme())
 
-    def _restyle(self, colours: Theme) -> None:
+    def _restyle(self, colours: Theme, scale: float | None = None) -> None:
+        _PEN_SCALE[0] = scale if scale is not None else self.devicePixelRatioF()
         for style in self._styled:
             style(colours)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._restyle(theme())
+        return super().event(event)
 
     def _style_frame(self, t: Theme) -> None:
         for name in ("left", "bottom"):
@@ -376,7 +398,9 @@ class Plot(QWidget):
         image.fill(theme().colour("card"))
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._restyle(theme(), scale)
         self._paint(painter, QRectF(image.rect()))
+        self._restyle(theme())
         painter.end()
         return image
 
@@ -414,7 +438,9 @@ class Plot(QWidget):
         generator.setTitle(self._title)
         painter = QPainter(generator)
         painter.fillRect(self.view.rect(), theme().colour("card"))
+        self._restyle(theme(), 1.0)
         self._paint(painter, QRectF(self.view.rect()))
+        self._restyle(theme())
         painter.end()
         return bytes(buffer.data().data())
 
@@ -449,9 +475,13 @@ class Plot(QWidget):
         self.menu().exec(event.globalPos())
 
 
+# Cosmetic pens are as wide in the screen's own pixels as they say; this many of those make one of the user's.
+_PEN_SCALE = [1.0]
+
+
 def pen(colour: QColor, width: float, *, dashed: bool = False) -> QPen:
     """A cosmetic pen.  Bevelled joins: at the distance of two points nobody sees them, and round ones cost twice the paint."""
-    made = QPen(colour, width)
+    made = QPen(colour, width * _PEN_SCALE[0])
     made.setCosmetic(True)
     made.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
     made.setCapStyle(Qt.PenCapStyle.FlatCap)

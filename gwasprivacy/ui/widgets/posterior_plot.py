@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
@@ -20,6 +20,9 @@ from gwasprivacy.ui.widgets.prior_range import new_gesture
 # Denser at both ends, where the curves bend when e^ε is large.
 _BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0
 _BELIEFS.setflags(write=False)
+
+
+NARROW = 620  # px
 
 
 class PosteriorPlot(Plot):
@@ -59,11 +62,21 @@ class PosteriorPlot(Plot):
         self.entries = legend = self.legend(columns=4)
         legend.addItem(self.upper_curve, "at most")
         legend.addItem(self.lower_curve, "at least")
-        legend.addItem(self.promised, "γ promised for the range")
+        legend.addItem(self.promised, "promised (γ)")
         legend.addItem(self.unchanged, "nothing learned")
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
         self.set_hover(self._describe)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The legend keeps clear of the axis's name: on a narrow plot the plainest line goes unnamed."""
+        super().resizeEvent(event)
+        named = self.entries.getLabel(self.unchanged) is not None
+        if named != (self.width() >= NARROW):
+            if named:
+                self.entries.removeItem(self.unchanged)
+            else:
+                self.entries.addItem(self.unchanged, "nothing learned")
 
     def _style_region(self, t: Theme) -> None:
         self.region.setBrush(t.tint)
@@ -83,10 +96,7 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
-        said = "at least" if model.two_sided else "(no lower bound)"
-        text = self.entries.getLabel(self.lower_curve)
-        if text is not None and text.text != said:
-            text.setText(said)
+        self.entries.rename(self.lower_curve, "at least" if model.two_sided else "(no lower bound)")
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.blockSignals(True)

@@ -1,0 +1,68 @@
+"""``gwasprivacy gui``: starting the window, and what is said where it cannot be started."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.cli.main import main
+
+
+def test_a_missing_plan_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["gui", str(tmp_path / "no.gwasplan")]) == 2
+    assert "no.gwasplan is not a file" in capsys.readouterr().err
+
+
+def test_a_plan_and_the_example_together_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["gui", str(tmp_path / "a.gwasplan"), "--example"]) == 2
+
+
+def test_without_a_display_the_way_out_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main(["gui"]) == 2
+    assert "no display" in capsys.readouterr().err
+
+
+def test_the_window_opens_on_a_plan_and_closes_cleanly(tmp_path: Path) -> None:
+    """The whole program, as its own process: shown, heavy tabs built, closed, exit code 0, nothing on stderr."""
+    script = (
+        "from PySide6.QtCore import QTimer\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "import gwasprivacy.ui.app as app, sys\n"
+        "soon = app.build_tabs_soon\n"
+        "def then(window):\n"
+        "    soon(window)\n"
+        "    def look():\n"
+        "        if window._release is None:\n"
+        "            return\n"
+        "        timer.stop()\n"
+        "        print('heavy at show:', *sorted(heavy))\n"
+        "        window.close()\n"
+        "    heavy = {'numba', 'opendp', 'pandas', 'scipy.integrate'} & set(sys.modules)\n"
+        "    timer = QTimer(window); timer.timeout.connect(look); timer.start(20)\n"
+        "app.build_tabs_soon = then\n"
+        "from gwasprivacy.cli.main import main\n"
+        "sys.exit(main(['gui', '--example']))\n"
+    )
+    environment = {
+        **os.environ,
+        "QT_QPA_PLATFORM": "offscreen",
+        "GWASPRIVACY_SETTINGS": str(tmp_path / "s.ini"),
+        "XDG_STATE_HOME": str(tmp_path),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    said = [line for line in done.stderr.splitlines() if "This plugin does not support" not in line]
+    assert done.returncode == 0, done.stderr
+    assert said == []
+    assert done.stdout.strip() == "heavy at show:", "what is slow to import is imported after the window is shown"
+    assert not (tmp_path / "gwasprivacy" / "crash.log").exists()
