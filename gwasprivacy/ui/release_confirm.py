@@ -12,6 +12,7 @@ from gwasprivacy.release.signing import check_passphrase
 from gwasprivacy.ui.release_files import FilePlace, FileQuestion
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
+from gwasprivacy.ui.release_step_card import reveal
 from gwasprivacy.ui.release_words import Step, error_words, publish_text
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
@@ -151,6 +152,7 @@ class ConfirmStep(RunnerStep):
         self.new_key_button.setVisible(not shown and self.runner.key_path is None)
         if shown:
             self.new_key.first.setFocus()
+            reveal(self.new_key)
 
     def _make_key(self, prefix: Path, passphrase: str) -> None:
         self._show_new_key(False)

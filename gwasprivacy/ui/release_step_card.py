@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot import pen
+
+
+def reveal(widget: QWidget) -> None:
+    """Scroll ``widget`` into view, once the layout around it has settled; its top counts if it is too high."""
+
+    def scroll() -> None:
+        area = widget.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        if area is not None and widget.isVisible():
+            area.ensureWidgetVisible(widget, 0, GRID)
+
+    QTimer.singleShot(0, widget, scroll)
 
 
 class StepState(StrEnum):

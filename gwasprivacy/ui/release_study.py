@@ -102,8 +102,7 @@ class StudyStep(RunnerStep):
             "Who is a case, if the study does not say:",
             FilePlace("Phenotype file", empty="No file: the study says it.", filters="All files (*)", clearable=True),
         )
-        self.phenotype.place.picked.connect(lambda _path: self._reopen())
-        self.phenotype.place.picked.connect(self.phenotype.place.show_path)
+        self.phenotype.place.picked.connect(self._set_phenotype)
         self.phenotype.place.cleared.connect(self._reopen)
         self.column = QLineEdit()
         self.column.setPlaceholderText("column (only if there are several)")
@@ -123,6 +122,10 @@ class StudyStep(RunnerStep):
         phenotype = self.phenotype.place.path
         name = self.column.text().strip() or None
         return StudySource(path=path, phenotype=phenotype, phenotype_name=name if phenotype is not None else None)
+
+    def _set_phenotype(self, path: Path) -> None:
+        self.phenotype.place.show_path(path)
+        self._reopen()
 
     def _reopen(self) -> None:
         if self.runner.source is not None:

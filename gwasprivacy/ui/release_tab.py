@@ -20,9 +20,10 @@ from gwasprivacy.ui.release_pages import ReportPages
 from gwasprivacy.ui.release_results import DoneStep, LeavesStep
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
+from gwasprivacy.ui.release_step_card import reveal
 from gwasprivacy.ui.release_study import StudyStep
 from gwasprivacy.ui.release_words import Step
-from gwasprivacy.ui.theme import GRID, RADIUS, Theme, theme, theme_source
+from gwasprivacy.ui.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.verify_page import VerifyPage
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
@@ -206,6 +207,7 @@ class ReleaseTab(TabPage):
         if follows:
             self.steps[here].refresh(True)
             self.steps[here].first_control().setFocus(Qt.FocusReason.OtherFocusReason)
+        reveal(self.steps[here])
 
     def _show_report(self) -> None:
         runner = self.runner
@@ -229,7 +231,7 @@ class ReleaseTab(TabPage):
 
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)
-        self.left.ensureWidgetVisible(self.done_step, 0, GRID)
+        reveal(self.done_step)
 
     def _start_over(self) -> None:
         self._reopened.clear()
