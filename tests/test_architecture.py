@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gwasprivacy"
 STORY = [
-    "errors", "progress", "resources", "crash_log", "membership", "study", "association", "mechanisms", "simulation",
+    "errors", "progress", "resources", "crash_log", "safe_files", "json_fields", "membership", "study", "association", "mechanisms", "simulation",
     "release", "rendering", "ui", "cli",
 ]  # fmt: skip
 FILES = sorted(PACKAGE.rglob("*.py"))

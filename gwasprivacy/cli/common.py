@@ -1,4 +1,4 @@
-"""What every subcommand shares: JSON, atomic writes, progress on a terminal, cancelling with Ctrl-C."""
+"""What every subcommand shares: JSON, progress on a terminal, cancelling with Ctrl-C."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ import argparse
 import contextlib
 import json
 import math
-import os
 import signal
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import CancelFlag
 
 
@@ -41,52 +37,6 @@ def _finite(value: Any) -> Any:
 
 def print_json(value: Any) -> None:
     print(json.dumps(_finite(value), ensure_ascii=False, allow_nan=False))
-
-
-def refuse_existing(path: Path, *, force: bool) -> None:
-    """Raise InvalidInput when ``path`` exists and --force was not given, or its folder is missing."""
-    if path.is_dir():
-        raise InvalidInput(f"{path} is a folder.", hint="Give the name of a file to write.")
-    if path.exists() and not force:
-        raise InvalidInput(f"{path} exists already.", hint="Choose another name, or add --force to replace it.")
-    if not path.parent.is_dir():
-        raise InvalidInput(f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place.")
-
-
-def write_atomic(path: Path, data: bytes | str, *, force: bool = False) -> None:
-    """Write ``data`` so that ``path`` is either untouched or complete: temporary file, fsync, rename, folder sync."""
-    refuse_existing(path, force=force)
-    payload = data.encode() if isinstance(data, str) else data
-    try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError as error:
-        raise InvalidInput(f"{path} cannot be written: {error.strerror}.", hint="Choose another folder.") from error
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(payload)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(0o666 & ~_umask())
-        Path(name).replace(path)
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
-    except OSError as error:
-        Path(name).unlink(missing_ok=True)
-        raise InvalidInput(
-            f"{path} cannot be written: {error.strerror}.", hint="Free some space or choose another folder."
-        ) from error
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 class TerminalProgress:

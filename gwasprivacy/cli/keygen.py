@@ -24,8 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.safe_files import check_target
     from gwasprivacy.release.signing import check_passphrase, generate_key, key_paths, write_key_pair
+    from gwasprivacy.safe_files import check_target
 
     if not args.out.name:
         raise InvalidInput(

@@ -99,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.plan import load_plan, save_plan
 
     if args.action == "new":
-        from gwasprivacy.release.safe_files import check_target
+        from gwasprivacy.safe_files import check_target
 
         check_target(args.file, force=args.force)
         plan = _new(args)

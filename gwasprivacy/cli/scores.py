@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gwasprivacy.cli.common import add_force, refuse_existing, watched, write_atomic
+from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.safe_files import check_target, write_atomic
 
 if TYPE_CHECKING:
     from gwasprivacy.association.chi_square import FloatArray
@@ -62,7 +63,7 @@ def _lines(variants: Variants, scores: FloatArray, block: int = 1 << 16) -> Iter
 def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     out = Path(args.out)
-    refuse_existing(out, force=args.force)
+    check_target(out, force=args.force)
 
     from gwasprivacy.study.counting import count_tables
     from gwasprivacy.study.design import FillRule

@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, watched, write_atomic
+from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.safe_files import check_target, write_atomic
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores import ScoreChoice
@@ -68,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.simulation.utility import utility_curve
     from gwasprivacy.study.executors import make_executor
 
-    refuse_existing(args.out, force=args.force)
+    check_target(args.out, force=args.force)
     _check_numbers(args)
     plan = load_plan(args.plan)
     scenario = _scenario(args, plan)

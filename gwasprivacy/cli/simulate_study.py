@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, write_atomic
+from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.safe_files import check_target, write_atomic
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     plan = load_plan(args.plan)
     paths = {ending: args.out.with_name(args.out.name + ending) for ending in FILE_ENDINGS}
     for path in paths.values():
-        refuse_existing(path, force=args.force)
+        check_target(path, force=args.force)
     scenario = plan.scenario or Scenario()
     files = simulate_study_files(scenario, plan.design.n_cases, plan.design.n_controls, args.seed)
     for ending, path in paths.items():

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from gwasprivacy.cli import study_options
-from gwasprivacy.cli.common import add_force, add_json, print_json, refuse_existing, watched, write_atomic
+from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.safe_files import check_target, write_atomic
 
 NAME = "tables"
 HELP = (
@@ -31,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.design import FILL_WORDS, FillRule
     from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
 
-    refuse_existing(args.out, force=args.force)
+    check_target(args.out, force=args.force)
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables

@@ -30,7 +30,7 @@ from gwasprivacy.release.ledger_chain import (
     read_rows,
 )
 from gwasprivacy.release.ledger_file import Fingerprint, LedgerFile, today
-from gwasprivacy.release.safe_files import sync_folder
+from gwasprivacy.safe_files import sync_folder
 from gwasprivacy.study.identity import same_study
 
 

@@ -17,8 +17,8 @@ from gwasprivacy.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.fields import Fields
-from gwasprivacy.release.safe_files import write_atomic
 from gwasprivacy.release.strict_json import read_json
+from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.study.design import StudyDesign
 

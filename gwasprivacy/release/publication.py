@@ -24,7 +24,7 @@ from gwasprivacy.release.output_files import (
     table_bytes,
     table_name,
 )
-from gwasprivacy.release.safe_files import check_target, sync_folder, write_atomic
+from gwasprivacy.safe_files import check_target, sync_folder, write_atomic
 
 
 @dataclass(slots=True, kw_only=True)

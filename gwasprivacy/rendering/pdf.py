@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageS
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.release.report import Report
-from gwasprivacy.release.safe_files import write_atomic
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
+from gwasprivacy.safe_files import write_atomic
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleasePreview

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.release.plan import Plan, ReleaseChoices
-from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.ui.calibration_curves import Curve
 from gwasprivacy.ui.calibration_plot import SAVED_COLOURS, SavedCurve

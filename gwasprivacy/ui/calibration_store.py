@@ -14,7 +14,7 @@ from typing import Any
 
 from gwasprivacy import __version__
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.ui.calibration_curves import Curve, Needed
 from gwasprivacy.ui.calibration_questions import LineQuestion, Question
 from gwasprivacy.ui.settings import default_settings_path

@@ -95,32 +95,6 @@ def test_every_subcommand_explains_itself_with_an_example(name, capsys) -> None:
     assert f"gwasprivacy {name}" in capsys.readouterr().out.split("example", 1)[1]
 
 
-def test_an_existing_file_is_kept_unless_forced(tmp_path) -> None:
-    path = tmp_path / "out.tsv"
-    path.write_text("old")
-    with pytest.raises(InvalidInput, match="exists already"):
-        common.write_atomic(path, "new")
-    assert path.read_text() == "old"
-    common.write_atomic(path, "new", force=True)
-    assert path.read_text() == "new"
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_failed_write_leaves_nothing_behind(tmp_path, monkeypatch) -> None:
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(InvalidInput, match="No space left"):
-        common.write_atomic(tmp_path / "out.tsv", "new")
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_missing_folder_is_named(tmp_path) -> None:
-    with pytest.raises(InvalidInput, match="nowhere"):
-        common.write_atomic(tmp_path / "nowhere" / "out.tsv", "new")
-
-
 def test_the_first_interrupt_cancels_cleanly() -> None:
     before = signal.getsignal(signal.SIGINT)
     with common.watched() as (_, cancel):

@@ -25,7 +25,8 @@ COST = to_units(1.5)
 CHILD = """
 import os, signal, sys
 from pathlib import Path
-from gwasprivacy.release import engine, ledger, publication, safe_files
+from gwasprivacy import safe_files
+from gwasprivacy.release import engine, ledger, publication
 from gwasprivacy.release.signing import load_signing_key
 from tests.release.scene import PASSPHRASE, small_plan
 

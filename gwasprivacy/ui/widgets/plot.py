@@ -19,7 +19,7 @@ from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QGuiApplica
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.release.safe_files import write_atomic
+from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.ui.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
 from pathlib import Path
 
 from gwasprivacy.errors import InvalidInput
@@ -28,27 +28,29 @@ def check_target(path: Path, *, force: bool) -> None:
     if path.is_dir():
         raise InvalidInput(f"{path} is a folder.", hint="Give the name of a file to write.")
     if not force and (path.exists() or path.is_symlink()):
-        raise InvalidInput(f"{path} exists already.", hint="Choose another name, or say that it may be replaced.")
+        raise InvalidInput(
+            f"{path} exists already.", hint="Choose another name. On the command line --force replaces it."
+        )
     if not path.parent.is_dir():
         raise InvalidInput(f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place.")
 
 
-def write_atomic(path: Path, data: bytes, *, force: bool = False, mode: int = 0o644) -> None:
+def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: int = 0o666) -> None:
     """Write ``data`` to ``path`` completely or not at all.
 
     Without ``force`` a file of that name is never replaced, even one that appears while this runs (the new file is
-    linked into place, which fails where the name is taken).  ``mode`` is limited by the process's umask only where
-    it grants others anything.  Raises InvalidInput.
+    linked into place, which fails where the name is taken).  ``mode``: permissions, of which the process's umask takes
+    its share.  Raises InvalidInput.
     """
     check_target(path, force=force)
     temporary: Path | None = None
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name[:80]}.", dir=path.parent)
-        temporary = Path(name)
+        name = path.with_name(f".{secrets.token_hex(8)}.partial")
+        handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        temporary = name
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            file.write(data.encode() if isinstance(data, str) else data)
             file.flush()
-            os.fchmod(file.fileno(), mode)
             os.fsync(file.fileno())
         if force:
             temporary.replace(path)
