@@ -14,9 +14,9 @@ from typing import Any
 
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.json_fields import Fields
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Neighbours, Secret
-from gwasprivacy.release.fields import Fields
 from gwasprivacy.release.strict_json import read_json
 from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.release.fields import Fields
+from gwasprivacy.json_fields import Fields
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.strict_json import read_json
 

@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidPlan
-from gwasprivacy.simulation.fields import as_list, as_number, as_object, as_text, check_range, one_of
+from gwasprivacy.json_fields import as_list, as_number, as_object, as_text, check_range, one_of
 
 FloatArray = npt.NDArray[np.float64]
 

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Any
 
 from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.json_fields import as_integer, as_list, as_number, as_object, as_text, check_range, one_of
 from gwasprivacy.simulation.disease import DiseaseModel, default_disease
-from gwasprivacy.simulation.fields import as_integer, as_list, as_number, as_object, as_text, check_range, one_of
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
 MAX_SNPS = 20_000_000
