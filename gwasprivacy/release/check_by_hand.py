@@ -8,13 +8,17 @@ from gwasprivacy.release.output_files import report_name
 from gwasprivacy.release.signing import PAYLOAD_TYPE
 
 
-def program_command(name: str, key: str = "SIGNER.pub.pem") -> str:
-    return f"gwasprivacy verify {shlex.quote(report_name(name))} --key {key}"
+def program_command(name: str, key: str = "SIGNER.pub.pem", *, file: str | None = None) -> str:
+    """``file``: of a report that is no release's."""
+    return f"gwasprivacy verify {shlex.quote(file or report_name(name))} --key {key}"
 
 
-def openssl_commands(name: str, key: str = "SIGNER.pub.pem") -> list[str]:
-    """Shell lines that take a report apart and check its signature (DSSE's pre-authentication encoding, Ed25519)."""
-    report = shlex.quote(report_name(name))
+def openssl_commands(name: str, key: str = "SIGNER.pub.pem", *, file: str | None = None) -> list[str]:
+    """Shell lines that take a report apart and check its signature (DSSE's pre-authentication encoding, Ed25519).
+
+    ``file``: of a report that is no release's.
+    """
+    report = shlex.quote(file or report_name(name))
     return [
         f"""sed 's/.*"payload":"\\([^"]*\\)".*/\\1/' {report} | base64 -d > payload""",
         f"""sed 's/.*"sig":"\\([^"]*\\)".*/\\1/' {report} | base64 -d > signature""",

@@ -1,0 +1,188 @@
+"""What planned releases can do, by simulation: how likely each is right, and how many people it takes.
+
+Nothing here knows any data.  The studies are those of the plan's scenario (its seed included), so the same plan gives
+the same forecast on every executor.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.planned_releases import PlannedRelease, any_attacker_factor, own_release, planned_units
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.sample_size import LARGEST, RequiredSize, required_sizes
+from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.simulation.utility import utility_curve
+from gwasprivacy.study.executors import Executor
+
+LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
+N_SIZES = 10
+
+
+class Line(StrEnum):
+    """Whom a release is made against."""
+
+    THIS = "this attacker"
+    ANY = "any attacker"
+    NONE = "no privacy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineForecast:
+    """One release against one attacker.  ``at_size``: at the plan's own size; ``curve``: over the sizes of interest.
+
+    ``epsilon`` is None without privacy.
+    """
+
+    epsilon: float | None
+    at_size: CurvePoint
+    curve: tuple[CurvePoint, ...]
+    needed: RequiredSize
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleaseForecast:
+    planned: PlannedRelease
+    lines: Mapping[Line, LineForecast]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forecast:
+    """``undivided``: the whole of what is planned spent on one release; None where there is one, or it cannot be had."""
+
+    releases: tuple[ReleaseForecast, ...]
+    undivided: CurvePoint | None
+
+
+def planning_scenario(plan: Plan) -> Scenario:
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design."""
+    scenario = plan.scenario if plan.scenario is not None else Scenario()
+    return replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people)
+
+
+def forecast(
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Forecast:
+    """Utility at the plan's size and over the sizes of interest, and the people needed, of every release and attacker.
+
+    All lines share their simulated studies; equal releases are computed once.
+    Raises InvalidInput, PrivacyRefusal, Cancelled.
+    """
+    scenario, people = planning_scenario(plan), plan.design.n_people
+    lines = [_requests(plan, planned, planned_units(releases)) for planned in releases]
+    whole = _undivided(plan, releases)
+    requests = list(dict.fromkeys(_nameless(one) for each in lines for one in each.values()))
+    largest = LARGEST if scenario.engine is Engine.FAST else LARGEST_PANEL_STUDY
+    found = required_sizes(
+        scenario, requests, largest=largest, executor=executor, progress=progress, cancel=cancel
+    )  # fmt: skip
+    needed = dict(zip(requests, found, strict=True))
+    shown = curve_sizes(scenario, found, people, largest)
+    asked = [*requests, *([] if whole is None or whole in requests else [whole])]
+    points = utility_curve(
+        scenario, asked, sizes=[*shown, people], executor=executor, progress=progress, cancel=cancel
+    )  # fmt: skip
+    by_request: dict[CurveRequest, dict[int, CurvePoint]] = {request: {} for request in asked}
+    # Points come with the sizes outermost and the requests in order.
+    for index, point in enumerate(points):
+        by_request[asked[index % len(asked)]][point.n_participants] = point
+
+    def line_forecast(request: CurveRequest) -> LineForecast:
+        key = _nameless(request)
+        return LineForecast(
+            epsilon=None if request.mechanism == NO_PRIVACY else request.epsilon,
+            at_size=by_request[key][people],
+            curve=tuple(by_request[key][size] for size in shown),
+            needed=needed[key],
+        )
+
+    return Forecast(
+        releases=tuple(
+            ReleaseForecast(planned=planned, lines={line: line_forecast(request) for line, request in each.items()})
+            for planned, each in zip(releases, lines, strict=True)
+        ),
+        undivided=None if whole is None else by_request[whole][people],
+    )
+
+
+def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
+    """ε of every release on every line: what a verifier computes again."""
+    factor = any_attacker_factor(plan, from_units(planned_units(releases)))
+    return [{Line.THIS: each.epsilon, Line.ANY: each.epsilon * factor, Line.NONE: None} for each in releases]
+
+
+def _requests(plan: Plan, planned: PlannedRelease, total_units: int) -> dict[Line, CurveRequest]:
+    factor = any_attacker_factor(plan, from_units(total_units))
+    own = _request(plan, planned, Line.THIS, planned.epsilon)
+    return {
+        Line.THIS: own,
+        Line.ANY: _request(plan, planned, Line.ANY, planned.epsilon * factor),
+        # What one would publish without any thought of privacy: the largest χ².
+        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), planned.n_snps),
+    }
+
+
+def _request(plan: Plan, planned: PlannedRelease, line: Line, epsilon: float) -> CurveRequest:
+    return CurveRequest(
+        adversary=line.value,
+        epsilon=epsilon,
+        score=planned.score,
+        mechanism=planned.mechanism,
+        n_snps=planned.n_snps,
+        neighbours=plan.neighbours,
+        public_controls=plan.design.public_controls,
+        threshold=planned.threshold,
+    )
+
+
+def _nameless(request: CurveRequest) -> CurveRequest:
+    """Two lines with the same ε are one computation."""
+    return replace(request, adversary="")
+
+
+def _undivided(plan: Plan, releases: Sequence[PlannedRelease]) -> CurveRequest | None:
+    total = planned_units(releases)
+    if len(releases) == 1 or total > to_units(plan.adversary.epsilon):
+        return None
+    one = own_release(plan, from_units(total))
+    return _nameless(_request(plan, one, Line.THIS, one.epsilon))
+
+
+def curve_sizes(
+    scenario: Scenario, needed: Sequence[RequiredSize], n_people: int, largest: int = LARGEST
+) -> tuple[int, ...]:
+    """Sizes for the picture: from where every line is hopeless to where each is nearly sure, the plan's own among them.
+
+    A plan's size far outside is left out; the usual sizes of the scenario where nothing was found.
+    """
+    known = [one.n_participants for one in needed if one.n_participants is not None]
+    low, high = (0.4 * min(known), 1.4 * max(known)) if known else (min(scenario.sizes), max(scenario.sizes))
+    if low / 3 <= n_people <= 3 * high:
+        low, high = min(low, 0.85 * n_people), max(high, 1.15 * n_people)
+    share = min(scenario.case_fraction, 1 - scenario.case_fraction)
+    low = max(low, 20, 4 / share)
+    high = min(max(high, 1.5 * low), max(largest, n_people))
+    step = (high / low) ** (1 / (N_SIZES - 1))
+    sizes = {_round(low * step**k) for k in range(N_SIZES)}
+    if low <= n_people <= high:
+        sizes.add(n_people)
+    return tuple(sorted(sizes))
+
+
+def _round(value: float) -> int:
+    """An even number of people with two significant digits."""
+    digits = max(math.floor(math.log10(value)) - 1, 0)
+    unit: int = max(10**digits, 2)
+    return unit * max(round(value / unit), 1)

@@ -1,0 +1,209 @@
+"""Several releases of one study, planned before there are data: a budget split in shares of ε, without rounding.
+
+ε is counted in whole pico-ε as the ledger does, so the shares of a split budget sum to exactly the budget, and each
+planned release will find what it was promised.  γ after several releases follows from the *sum* of their ε (Tramèr
+Eq. 11), never from a product of γ's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from fractions import Fraction
+from itertools import accumulate, pairwise
+from typing import Any
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.json_fields import Fields, as_number
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.plan import Plan, ReleaseChoices
+
+MOST_RELEASES = 20
+PATH = "planning.releases"
+_TYPED = 1e-9  # a budget of 0.693147180559945 typed as two halves may miss it by a few of its last digits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedRelease:
+    """One release that is to come: its ε (nats, for the mechanism), score, mechanism, M and threshold.
+
+    Construction checks each field; :func:`check_releases` says whether they fit the plan and its budget.
+    """
+
+    epsilon: float
+    score: ScoreChoice
+    mechanism: str
+    n_snps: int
+    threshold: float | None = None
+
+    @property
+    def units(self) -> int:
+        """ε in whole pico-ε."""
+        return to_units(self.epsilon)
+
+    def plan(self, plan: Plan) -> Plan:
+        """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
+        release = ReleaseChoices(
+            score=self.score,
+            mechanism=self.mechanism,
+            n_snps=self.n_snps,
+            epsilon=self.epsilon,
+            budget=plan.release.budget,
+            threshold=self.threshold,
+        )
+        return replace(plan, release=release)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "epsilon": self.epsilon,
+            "score": self.score.to_json(),
+            "mechanism": self.mechanism,
+            "n_snps": self.n_snps,
+            "threshold": self.threshold,
+        }
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = f"{PATH}[0]") -> PlannedRelease:
+        """Raises InvalidPlan with the field's path."""
+        fields = Fields(obj, path)
+        made = cls(
+            epsilon=fields.number("epsilon"),
+            score=ScoreChoice.from_json(fields.take("score"), fields.path("score")),
+            mechanism=fields.text("mechanism"),
+            n_snps=fields.integer("n_snps"),
+            threshold=fields.optional_number("threshold"),
+        )
+        fields.finish()
+        return made
+
+
+def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
+    """The release that the plan itself describes, or the same with another ε."""
+    chosen = plan.release
+    return PlannedRelease(
+        epsilon=from_units(to_units(plan.epsilon if epsilon is None else epsilon)),
+        score=chosen.score,
+        mechanism=chosen.mechanism,
+        n_snps=chosen.n_snps,
+        threshold=chosen.threshold,
+    )
+
+
+def split_equally(plan: Plan, number: int) -> tuple[PlannedRelease, ...]:
+    """The plan's budget in ``number`` equal releases of the plan's kind; one is the release that the plan describes.
+
+    Where a budget does not divide, the shares differ by a pico-ε.  Raises InvalidPlan.
+    """
+    if number == 1:
+        return (own_release(plan),)
+    _check_number(number)
+    return split_by_shares(plan, [Fraction(1, number)] * number)
+
+
+def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[PlannedRelease, ...]:
+    """The plan's budget in the given shares (0–1 each).  Shares that sum to 1 give exactly the budget.
+
+    What sums to less leaves the rest unplanned.  Raises InvalidPlan with the field's path.
+    """
+    _check_number(len(shares))
+    exact = []
+    for index, share in enumerate(shares):
+        value = (
+            share if isinstance(share, Fraction) else Fraction(Decimal(repr(as_number(share, _path(index, "share")))))
+        )
+        if not 0 < value <= 1:
+            raise InvalidPlan("a share of the budget lies above 0 % and up to 100 %.", field=_path(index, "share"))
+        exact.append(value)
+    total = sum(exact, Fraction(0))
+    if abs(total - 1) <= Fraction(_TYPED):
+        exact = [value / total for value in exact]
+    elif total > 1:
+        raise InvalidPlan(
+            f"the shares add up to {float(100 * total):.4g} % of the budget.", field=PATH, hint="Lower one of them."
+        )
+    # Rounding the running sums, not the shares, keeps the whole exact.
+    whole = to_units(plan.budget)
+    ends = [0, *(math.floor(whole * reached) for reached in accumulate(exact))]
+    return tuple(own_release(plan, from_units(b - a)) for a, b in pairwise(ends))
+
+
+def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRelease, ...]:
+    """Releases of the plan's kind with the given ε.  A sum that misses the budget by its last typed digits is made exact.
+
+    Raises InvalidPlan with the field's path, PrivacyRefusal where the sum exceeds the budget.
+    """
+    _check_number(len(epsilons))
+    units = []
+    for index, epsilon in enumerate(epsilons):
+        value = as_number(epsilon, _path(index, "epsilon"))
+        if not 0 < value <= 100:
+            raise InvalidPlan("ε of a release lies above 0 and up to 100.", field=_path(index, "epsilon"))
+        units.append(to_units(value))
+    budget = to_units(plan.budget)
+    miss = budget - sum(units)
+    if miss and abs(miss) <= max(_TYPED * budget, 1):
+        units[units.index(max(units))] += miss
+    return tuple(own_release(plan, from_units(each)) for each in units)
+
+
+def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
+    """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless all can be made under the plan, one by one."""
+    _check_number(len(releases))
+    for index, planned in enumerate(releases):
+        try:
+            planned.plan(plan).check()
+        except InvalidPlan as error:
+            inside = error.field.removeprefix("release.") if error.field.startswith("release.") else ""
+            field = _path(index, inside) if inside else error.field
+            raise InvalidPlan(error.message, field=field, hint=error.hint) from None
+        except PrivacyRefusal as error:
+            raise PrivacyRefusal(f"Planned release {index + 1}: {error.message}", hint=error.hint) from None
+    asked, budget = planned_units(releases), to_units(plan.budget)
+    if asked > budget:
+        raise PrivacyRefusal(
+            f"The planned releases need ε = {from_units(asked):.6g} together; the plan's budget is "
+            f"{from_units(budget):.6g}.",
+            hint="Lower one of them, or raise the plan's budget.",
+        )
+
+
+def planned_units(releases: Sequence[PlannedRelease]) -> int:
+    """What all of them spend together, in pico-ε."""
+    return sum(each.units for each in releases)
+
+
+def model_after(plan: Plan, units: int) -> AdversaryModel:
+    """The plan's attacker as they stand after ``units`` pico-ε in all: γ and posteriors follow from the sum (Eq. 11).
+
+    Where the sum is just what the promise allows, it is the promise itself, not that of the rounded ε.
+    """
+    if units == to_units(plan.adversary.epsilon):
+        return plan.adversary
+    return plan.adversary.with_target(Target(TargetKind.EPSILON, from_units(units)))
+
+
+def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
+    """By what each release's ε shrinks where the same γ is promised whatever the attacker believes; ≤ 1.
+
+    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part.
+    """
+    model = plan.adversary
+    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
+        return 1.0
+    worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
+    return min(1.0, worst.epsilon / min(total_epsilon, model.epsilon))
+
+
+def _check_number(number: int) -> None:
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_RELEASES:
+        raise InvalidPlan(f"between 1 and {MOST_RELEASES} releases can be planned.", field=PATH)
+
+
+def _path(index: int, name: str) -> str:
+    return f"{PATH}[{index}].{name}"
