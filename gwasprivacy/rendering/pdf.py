@@ -37,7 +37,7 @@ def _offscreen_application() -> QGuiApplication:
             os.environ["QT_QPA_PLATFORM"] = asked
 
 
-def _need_fonts() -> None:
+def need_fonts() -> None:
     """Make sure that there is a Qt application and a font to write with.  Raises InvalidInput."""
     if QGuiApplication.instance() is None:
         _offscreen_application()
@@ -49,14 +49,14 @@ def _need_fonts() -> None:
 
 def render_report_pdf(report: Report, path: Path, *, force: bool = False) -> None:
     """Write ``report`` as a PDF of one or more A4 pages.  Raises InvalidInput; nothing is left half written."""
-    _need_fonts()
+    need_fonts()
     title = f"Private release {report.number}: {report.plan.title}"
     write_atomic(Path(path), pdf_bytes(lay_out_report(report), title, report.predicate["release"]["date"]), force=force)
 
 
 def report_pages(shown: Report | ReleasePreview, *, dpi: float = 110.0) -> list[QImage]:
     """The pages as images, for the window; a preview shows "to be drawn" in place of results."""
-    _need_fonts()
+    need_fonts()
     report = shown if isinstance(shown, Report) else shown.report
     return sheet_images(lay_out_report(report), dpi)
 

@@ -159,9 +159,9 @@ def test_a_title_is_plain_text_and_stays_on_the_page(scene: Scene, title: str, m
 
 
 def test_lines_are_broken_to_the_width_and_elided_at_the_last() -> None:
-    from gwasprivacy.rendering.pdf import _need_fonts
+    from gwasprivacy.rendering.pdf import need_fonts
 
-    _need_fonts()
+    need_fonts()
     for style in (BODY, TITLE):
         for text in ("word " * 80, "W" * 300):
             lines = break_lines(text, style, CONTENT_WIDTH)
