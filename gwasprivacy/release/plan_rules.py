@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.mechanisms.selection import check_supported, selector
 from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.release.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
@@ -31,7 +32,8 @@ def _check_family(plan: Plan) -> None:
     if family is Family.UNIFORM:
         raise PrivacyRefusal(
             "The uniform family is calibrated for k-Max only; no selection of SNPs is proven for it.",
-            hint="Choose the bounded family with prior ½, which covers this attacker.",
+            hint="Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever "
+            "knows nothing else believes N/|U| of everybody: give it as --invited N U.",
         )
     check_supported(
         plan.release.mechanism,
@@ -56,14 +58,7 @@ def _check_secret(plan: Plan) -> None:
             "Controls cannot be public while it is secret who is a case.",
             hint="Choose participation as the secret, or controls that are not public.",
         )
-    prior, share = plan.adversary.prior, plan.design.n_cases / (plan.design.n_cases + plan.design.n_controls)
-    if prior.low == prior.high and abs(prior.low - share) > 1e-9:
-        raise PrivacyRefusal(
-            f"Everyone in the study is a case with the same prior only if that prior is the share of cases, "
-            f"{share:.6g} here.",
-            hint=f"Give the prior as --invited {plan.design.n_cases} "
-            f"{plan.design.n_cases + plan.design.n_controls}, or as a range.",
-        )
+    check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
 
 
 def _check_epsilon(plan: Plan) -> None:

@@ -118,7 +118,7 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
         (["--mechanism", "significant-set"], 3, "threshold"),
         (["--mechanism", "joint", "--loci", "10"], 3, "locus"),
         (["--secret", "case-status", "--public-controls", "--prior", "0.2", "0.5"], 3, "Controls"),
-        (["--secret", "case-status"], 3, "share of cases"),
+        (["--secret", "case-status"], 2, "0.333333"),
     ],
 )
 def test_what_cannot_be_is_refused_at_once_in_one_line(

@@ -200,8 +200,10 @@ def test_families_without_a_selection_are_refused(family: Family) -> None:
 def test_a_common_prior_for_case_status_must_be_the_share_of_cases() -> None:
     design = StudyDesign(n_cases=100, n_controls=300)
     half = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.5, 0.5))
-    with pytest.raises(PrivacyRefusal, match=r"0\.25"):
+    with pytest.raises(InvalidPlan, match=r"0\.25"):
         new_plan(adversary=half, design=design).check()
+    with pytest.raises(InvalidPlan, match=r"adversary\.prior"):
+        new_plan(adversary=half.with_prior(PriorRange(0.3, 0.5)), design=design).check()
     new_plan(adversary=half.with_prior(PriorRange(0.25, 0.25)), design=design).check()
     new_plan(adversary=half.with_prior(PriorRange(0.2, 0.5)), design=design).check()
     new_plan(adversary=half, design=StudyDesign(n_cases=100, n_controls=100)).check()
