@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,10 +16,12 @@ from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
 from gwasprivacy.release.plan import Plan, plan_from_json
+from gwasprivacy.release.planning import PlanningReport
+from gwasprivacy.release.planning_check import check_plan_file, check_planning_statement, is_planning_statement
 from gwasprivacy.release.report import Report, privacy_numbers
+from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
 from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.resources import resource_path
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9
@@ -31,7 +31,8 @@ RELATIVE = 1e-9
 class Verification:
     """What came out.  ``reason``: one sentence.  ``key_id``: the key's fingerprint, None if there is no usable key.
 
-    ``report``: what a valid report says; None otherwise.  ``files``: a sentence for each file that belongs to it.
+    ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
+    ``files``: a sentence for each file that belongs to it.
     """
 
     valid: bool
@@ -39,11 +40,18 @@ class Verification:
     key_id: str | None = None
     report: Report | None = None
     files: tuple[str, ...] = ()
+    planning: PlanningReport | None = None
 
     @property
     def statement(self) -> dict[str, Any] | None:
         """The predicate of a valid report."""
-        return None if self.report is None else self.report.predicate
+        found = self.report if self.report is not None else self.planning
+        return None if found is None else found.predicate
+
+    @property
+    def payload_sha256(self) -> str | None:
+        found = self.report if self.report is not None else self.planning
+        return None if found is None else found.payload_sha256
 
 
 def verify_report(report_path: Path, key_path: Path) -> Verification:
@@ -55,12 +63,15 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
     try:
         key = load_public_key(key_path)
         key_id = key.key_id
-        report = check_report(data, key)
+        envelope = _open(data)
+        check_signature(envelope, key)
+        if is_planning_statement(_statement(envelope)):
+            return _verify_planning(envelope, report_path.parent, key)
+        report = check_payload(envelope)
         files = check_files(report, report_path.parent)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id)
-    others = len(report.key_ids) - 1
-    more = f" It has {others} more signature{'s' if others > 1 else ''}, which this key cannot check." if others else ""
+    more = _other_signatures(report.key_ids)
     return Verification(
         valid=True,
         reason=f"The signature matches, and what the report says follows from the plan inside.{more}",
@@ -68,6 +79,69 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
         report=report,
         files=files,
     )
+
+
+def _verify_planning(envelope: OpenedEnvelope, folder: Path, key: PublicKey) -> Verification:
+    """Raises VerificationFailed."""
+    planning = check_planning_statement(_statement(envelope), envelope.payload, tuple(envelope.signatures))
+    files = check_plan_file(planning, folder)
+    return Verification(
+        valid=True,
+        reason=(
+            "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
+            f"from simulation follows from the plan inside.{_other_signatures(planning.key_ids)}"
+        ),
+        key_id=key.key_id,
+        planning=planning,
+        files=files,
+    )
+
+
+def _other_signatures(key_ids: Sequence[str]) -> str:
+    others = len(key_ids) - 1
+    return f" It has {others} more signature{'s' if others > 1 else ''}, which this key cannot check." if others else ""
+
+
+def _open(data: bytes) -> OpenedEnvelope:
+    try:
+        return open_envelope(data)
+    except VerificationFailed:
+        try:
+            bare = parse_json(data.decode())
+        except ValueError:
+            bare = None
+        if is_planning_statement(bare):
+            raise VerificationFailed("It is a planning report that nobody has signed.") from None
+        raise
+
+
+def _statement(envelope: OpenedEnvelope) -> Any:
+    """The payload's JSON in its canonical form.  Raises VerificationFailed."""
+    try:
+        statement = parse_json(envelope.payload.decode())
+    except ValueError:
+        raise VerificationFailed("The payload is not JSON.") from None
+    if canonical_json(statement) != envelope.payload:
+        raise VerificationFailed("The payload is not in its canonical form.")
+    return statement
+
+
+def read_planning_report(report_path: Path) -> PlanningReport:
+    """Read a planning report, signed or not, *without* checking a signature.  Raises InvalidInput, VerificationFailed."""
+    data = read_bytes(Path(report_path), "a planning report")
+    payload = data.removesuffix(b"\n")
+    key_ids: tuple[str, ...] = ()
+    try:
+        statement = parse_json(data.decode())
+    except ValueError:
+        raise VerificationFailed("It is not a planning report: the file is not JSON.") from None
+    if not is_planning_statement(statement):
+        envelope = open_envelope(data)
+        payload, key_ids = envelope.payload, tuple(envelope.signatures)
+        statement = _statement(envelope)
+    elif canonical_json(statement) != payload:
+        raise VerificationFailed("The report is not in its canonical form.")
+    return check_planning_statement(statement, payload, key_ids)
 
 
 def check_report(data: bytes, key: PublicKey) -> Report:
@@ -84,13 +158,8 @@ def read_report(report_path: Path) -> Report:
 
 def check_payload(envelope: OpenedEnvelope) -> Report:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed."""
-    try:
-        statement = parse_json(envelope.payload.decode())
-    except ValueError:
-        raise VerificationFailed("The payload is not JSON.") from None
-    if canonical_json(statement) != envelope.payload:
-        raise VerificationFailed("The payload is not in its canonical form.")
-    _check_schema(statement)
+    statement = _statement(envelope)
+    check_schema(statement, "gwas-private-release-1.schema.json", "a release")
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
@@ -148,26 +217,6 @@ def _is_of_another_report(data: bytes, report: Report) -> bool:
     except (ValueError, KeyError, TypeError):
         return False
     return isinstance(owner, str) and owner != f"{report.name}.release.json"
-
-
-@functools.cache
-def _validator() -> Any:
-    from jsonschema import Draft202012Validator
-    from referencing import Registry, Resource
-
-    folder = resource_path("schemas")
-    load = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.schema.json")}
-    registry: Any = Registry().with_resources(
-        (schema["$id"], Resource.from_contents(schema)) for schema in load.values()
-    )
-    return Draft202012Validator(load["gwas-private-release-1.schema.json"], registry=registry)
-
-
-def _check_schema(statement: Any) -> None:
-    error = next(iter(sorted(_validator().iter_errors(statement), key=lambda each: list(map(str, each.path)))), None)
-    if error is not None:
-        where = ".".join(str(part) for part in error.absolute_path) or "the statement"
-        raise VerificationFailed(f"The report does not have the form of a release: see {where[:120]}.")
 
 
 def _same(one: Any, other: Any) -> bool:
