@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
@@ -13,6 +12,19 @@ from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
+from gwasprivacy.rendering.report_parts import (
+    COLUMN,
+    LONG_TITLE,
+    RIGHT,
+    bullets,
+    command_box,
+    details,
+    feet,
+    heading,
+    long_date,
+    number_row,
+    promise_box,
+)
 from gwasprivacy.rendering.sheet import (
     ACCENT,
     BODY,
@@ -22,12 +34,7 @@ from gwasprivacy.rendering.sheet import (
     KICKER,
     LABEL,
     MARGIN,
-    MUTED,
     NOTE,
-    PAGE_HEIGHT,
-    PAGE_WIDTH,
-    PROMISE,
-    SMALL_CODE,
     STRONG,
     SUBTITLE,
     TINT,
@@ -39,12 +46,7 @@ from gwasprivacy.rendering.sheet import (
     text_width,
 )
 
-GAP = 22.0
-COLUMN = (CONTENT_WIDTH - GAP) / 2
-RIGHT = MARGIN + COLUMN + GAP
 _FIRST_PAGE_SNPS = 10
-_NUMBER = Style(size=15, leading=19, bold=True)
-_LONG_TITLE = Style(size=14, leading=18, bold=True)
 _EARLIER_ROWS = 5
 
 
@@ -67,11 +69,6 @@ def lay_out_report(report: Report) -> Sheet:
     return sheet
 
 
-def long_date(iso: str) -> str:
-    day = date.fromisoformat(iso)
-    return f"{day.day} {day:%B} {day.year}"
-
-
 def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
     drawn = report.snps is not None
     kicker = f"PRIVATE RELEASE {report.number}" if drawn else f"PREVIEW OF PRIVATE RELEASE {report.number}"
@@ -80,7 +77,7 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
     sheet.line(day, SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
     fits = len(break_lines(plan.title, TITLE, CONTENT_WIDTH)) <= 2
-    sheet.flow(plan.title, TITLE if fits else _LONG_TITLE, max_lines=5)
+    sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=5)
     sheet.skip(2)
     people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls"
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
@@ -90,16 +87,7 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
 
 
 def _promise(sheet: Sheet, plan: Plan) -> None:
-    inside = CONTENT_WIDTH - 32
-    sentence = plan.adversary.sentence()
-    lines = break_lines(sentence, PROMISE, inside)
-    extra = _outside(plan)
-    height = 26 + len(lines) * PROMISE.leading + 3 + len(break_lines(extra, NOTE, inside)) * NOTE.leading
-    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill=TINT, radius=5)
-    sheet.box(MARGIN, sheet.y, 3, height, fill=ACCENT)
-    used = sheet.block(sentence, PROMISE, x=MARGIN + 18, y=sheet.y + 12, width=inside)
-    sheet.block(extra, NOTE, x=MARGIN + 18, y=sheet.y + 15 + used, width=inside)
-    sheet.skip(height + 18)
+    promise_box(sheet, plan.adversary.sentence(), _outside(plan))
 
 
 def _outside(plan: Plan) -> str:
@@ -180,14 +168,7 @@ def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
         (three_digits(said["gamma"]), f"γ for {_range_words(said['prior'])}"),
         (percent(said["advantage_bound"], up=True), "most that any test can gain"),
     )
-    width = CONTENT_WIDTH / len(cells)
-    sheet.rule(sheet.y)
-    for index, (number, label) in enumerate(cells):
-        x = MARGIN + index * width
-        sheet.line(number, _NUMBER, x=x, y=sheet.y + 7, width=width - 8)
-        sheet.line(label, NOTE, x=x, y=sheet.y + 26, width=width - 8)
-    sheet.rule(sheet.y + 43)
-    sheet.skip(57)
+    number_row(sheet, cells)
 
 
 def _range_words(prior: list[float]) -> str:
@@ -310,8 +291,7 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
 
 
 def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
-    sheet.line("What this rests on", HEADING, x=MARGIN, y=sheet.y)
-    sheet.skip(18)
+    heading(sheet, "What this rests on")
     design = [
         text
         for text in said["statements"]
@@ -319,13 +299,7 @@ def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
             ("Which SNPs can be", "Missing calls", "Which allele", "The user declares", "Somebody who took")
         )
     ]
-    for text in (*plan.adversary.assumptions(), *design):
-        lines = break_lines(text, BODY, CONTENT_WIDTH - 12)
-        sheet.need(len(lines) * BODY.leading)
-        sheet.dot(MARGIN + 3, sheet.y + BODY.leading / 2, 2.2, fill=ACCENT)
-        sheet.flow(text, BODY, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
-        sheet.skip(2.2)
-    sheet.skip(9)
+    bullets(sheet, [*plan.adversary.assumptions(), *design])
 
 
 def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
@@ -348,18 +322,10 @@ def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style
     return [*rows, ("Made with", made, BODY)]
 
 
-_DETAIL_X = 92.0
-
-
 def _details(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     sheet.need(120)
-    sheet.line("How it was made", HEADING, x=MARGIN, y=sheet.y)
-    sheet.skip(18)
-    for label, value, style in _detail_rows(plan, said):
-        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
-        sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
-        sheet.skip(1.0)
-    sheet.skip(10)
+    heading(sheet, "How it was made")
+    details(sheet, _detail_rows(plan, said))
 
 
 def _checking(sheet: Sheet, report: Report) -> None:
@@ -377,29 +343,19 @@ def _checking(sheet: Sheet, report: Report) -> None:
         BODY,
     )
     sheet.skip(3)
-    _commands(sheet, [program_command(report.name)])
+    command_box(sheet, [program_command(report.name)])
     sheet.flow(
         "Without it, in an empty folder with the report and the key. The two digests that are printed last must be the "
         "payload's and the key's below.",
         BODY,
     )
     sheet.skip(3)
-    _commands(sheet, commands)
+    command_box(sheet, commands)
     for label, value in (("Payload SHA-256", report.payload_sha256), ("Key id", ", ".join(report.key_ids))):
         sheet.need(13)
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
         sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
         sheet.skip(12.4)
-
-
-def _commands(sheet: Sheet, commands: list[str]) -> None:
-    wrapped = [line for command in commands for line in break_lines(command, CODE, CONTENT_WIDTH - 20)]
-    height = 10 + len(wrapped) * CODE.leading
-    sheet.need(height + 8)
-    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill="#f5f6f8", radius=3)
-    for index, line in enumerate(wrapped):
-        sheet.line(line, CODE, x=MARGIN + 10, y=sheet.y + 5 + index * CODE.leading)
-    sheet.skip(height + 8)
 
 
 def _more_snps(sheet: Sheet, report: Report) -> None:
@@ -426,10 +382,5 @@ def _more_snps(sheet: Sheet, report: Report) -> None:
 
 
 def _feet(sheet: Sheet, report: Report) -> None:
-    y = PAGE_HEIGHT - MARGIN + 12
     digest = "nothing is signed yet" if report.payload_sha256 is None else f"payload SHA-256 {report.payload_sha256}"
-    for page in range(len(sheet.pages)):
-        sheet.line(digest, SMALL_CODE, x=MARGIN, y=y, page=page)
-        text = f"page {page + 1} of {len(sheet.pages)}"
-        style = Style(size=7, leading=8.6, colour=MUTED)
-        sheet.line(text, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)
+    feet(sheet, digest)

@@ -1,0 +1,106 @@
+"""Parts that every report on paper has: the promise in its box, lists, small tables of facts, commands, feet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from gwasprivacy.rendering.sheet import (
+    ACCENT,
+    BODY,
+    CODE,
+    CONTENT_WIDTH,
+    HEADING,
+    LABEL,
+    MARGIN,
+    MUTED,
+    NOTE,
+    PAGE_HEIGHT,
+    PAGE_WIDTH,
+    PROMISE,
+    SMALL_CODE,
+    TINT,
+    Sheet,
+    Style,
+    break_lines,
+)
+
+GAP = 22.0
+COLUMN = (CONTENT_WIDTH - GAP) / 2
+RIGHT = MARGIN + COLUMN + GAP
+NUMBER = Style(size=15, leading=19, bold=True)
+LONG_TITLE = Style(size=14, leading=18, bold=True)
+_DETAIL_X = 92.0
+
+
+def long_date(iso: str) -> str:
+    day = date.fromisoformat(iso)
+    return f"{day.day} {day:%B} {day.year}"
+
+
+def promise_box(sheet: Sheet, sentence: str, extra: str) -> None:
+    """The promise in large letters, and what holds besides in small ones."""
+    inside = CONTENT_WIDTH - 32
+    lines = break_lines(sentence, PROMISE, inside)
+    height = 26 + len(lines) * PROMISE.leading + 3 + len(break_lines(extra, NOTE, inside)) * NOTE.leading
+    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill=TINT, radius=5)
+    sheet.box(MARGIN, sheet.y, 3, height, fill=ACCENT)
+    used = sheet.block(sentence, PROMISE, x=MARGIN + 18, y=sheet.y + 12, width=inside)
+    sheet.block(extra, NOTE, x=MARGIN + 18, y=sheet.y + 15 + used, width=inside)
+    sheet.skip(height + 18)
+
+
+def number_row(sheet: Sheet, cells: Sequence[tuple[str, str]]) -> None:
+    """(number, label) side by side between two hairlines."""
+    width = CONTENT_WIDTH / len(cells)
+    sheet.rule(sheet.y)
+    for index, (number, label) in enumerate(cells):
+        x = MARGIN + index * width
+        sheet.line(number, NUMBER, x=x, y=sheet.y + 7, width=width - 8)
+        sheet.line(label, NOTE, x=x, y=sheet.y + 26, width=width - 8)
+    sheet.rule(sheet.y + 43)
+    sheet.skip(57)
+
+
+def heading(sheet: Sheet, text: str) -> None:
+    sheet.line(text, HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(18)
+
+
+def bullets(sheet: Sheet, texts: Sequence[str]) -> None:
+    for text in texts:
+        lines = break_lines(text, BODY, CONTENT_WIDTH - 12)
+        sheet.need(len(lines) * BODY.leading)
+        sheet.dot(MARGIN + 3, sheet.y + BODY.leading / 2, 2.2, fill=ACCENT)
+        sheet.flow(text, BODY, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
+        sheet.skip(2.2)
+    sheet.skip(9)
+
+
+def details(sheet: Sheet, rows: Sequence[tuple[str, str, Style]]) -> None:
+    """(label, value, style); a row without a label continues the one before."""
+    for label, value, style in rows:
+        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+        sheet.flow(value, style, x=MARGIN + _DETAIL_X, width=CONTENT_WIDTH - _DETAIL_X)
+        sheet.skip(1.0)
+    sheet.skip(10)
+
+
+def command_box(sheet: Sheet, commands: Sequence[str]) -> None:
+    wrapped = [line for command in commands for line in break_lines(command, CODE, CONTENT_WIDTH - 20)]
+    height = 10 + len(wrapped) * CODE.leading
+    sheet.need(height + 8)
+    sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, height, fill="#f5f6f8", radius=3)
+    for index, line in enumerate(wrapped):
+        sheet.line(line, CODE, x=MARGIN + 10, y=sheet.y + 5 + index * CODE.leading)
+    sheet.skip(height + 8)
+
+
+def feet(sheet: Sheet, text: str) -> None:
+    """``text`` (the digest) and the page's number on every page."""
+    y = PAGE_HEIGHT - MARGIN + 12
+    for page in range(len(sheet.pages)):
+        sheet.line(text, SMALL_CODE, x=MARGIN, y=y, page=page)
+        number = f"page {page + 1} of {len(sheet.pages)}"
+        style = Style(size=7, leading=8.6, colour=MUTED)
+        sheet.line(number, style, x=PAGE_WIDTH - MARGIN - 120, y=y, width=120, align="right", page=page)
