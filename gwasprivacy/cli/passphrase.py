@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import os
 import sys
+from collections.abc import Iterator
 
 from gwasprivacy.errors import InvalidInput
 
 VARIABLE = "GWASPRIVACY_PASSPHRASE"
+
+
+@contextlib.contextmanager
+def hidden_passphrase() -> Iterator[None]:
+    """Keep the passphrase out of the environment of processes that are started meanwhile."""
+    given = os.environ.pop(VARIABLE, None)
+    try:
+        yield
+    finally:
+        if given is not None:
+            os.environ[VARIABLE] = given
 
 
 def read_passphrase(what: str, *, twice: bool = False) -> str:

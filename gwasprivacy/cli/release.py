@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
 from gwasprivacy.cli.study_options import (
     STUDY_HELP,
     add_phenotype_arguments,
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     plan = load_plan(args.plan)
     plan.check()
     key = None if args.dry_run else _key(args)
-    with watched() as (progress, cancel), executor_from_args(args) as executor:
+    with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepare_release(
             plan,
             args.study,
