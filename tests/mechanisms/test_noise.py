@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from gwasprivacy.mechanisms import noise
 
@@ -33,11 +34,13 @@ def test_laplace_and_exponential_noise_have_their_law(fits: Fits, folded: bool) 
     assert not fits(counts, laplace_law(scale / 1.1, folded=folded))
 
 
-def test_noise_on_a_fine_grid_has_its_scale() -> None:
-    scale = 1 << 45
-    draws = noise.exponential_noise(40_000, scale) / scale
-    # The mean of n exponential numbers has standard error 1/√n; 5.3 of them is a false alarm of 10⁻⁷.
-    assert abs(draws.mean() - 1) < 5.3 / math.sqrt(len(draws))
+@pytest.mark.parametrize("scale", [1 << 45, (1 << 44) + 12_345])
+def test_noise_on_a_fine_grid_is_exponential(scale: int) -> None:
+    """Versions of OpenDP before 0.15 divided rationals wrongly, which bent this law (its issue 2638)."""
+    draws = noise.exponential_noise(30_000, scale) / scale
+    assert stats.kstest(draws, "expon").pvalue > 1e-7
+    assert stats.kstest(draws * 1.1, "expon").pvalue < 1e-7
+    assert stats.kstest(draws / 1.1, "expon").pvalue < 1e-7
     assert draws.min() >= 0
 
 
