@@ -64,6 +64,7 @@ class Counts:
     cells: tuple[int, ...]
     moves: tuple[tuple[Neighbours, int], ...]
     source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
+    needs_threshold: bool = False
 
     @property
     def neighbours(self) -> frozenset[Neighbours]:

@@ -39,12 +39,17 @@ def selector(name: str) -> Selector:
     try:
         return MECHANISMS[str(name)]
     except KeyError:
+        if (other := OTHER_RELEASES.get(str(name))) is not None:
+            raise InvalidInput(
+                f"The release {name} ({other.title.lower()}) selects no SNPs, and this is about selections.",
+                hint=f"Choose one of: {', '.join(MECHANISMS)}.",
+            ) from None
         raise InvalidInput(
             f"There is no mechanism {name!r}.", hint=f"Choose one of: {', '.join(MECHANISMS)}."
         ) from None
 
 
-def _check_other(mechanism: str, neighbours: Neighbours) -> bool:
+def _check_other(mechanism: str, neighbours: Neighbours, threshold: float | None) -> bool:
     """Whether ``mechanism`` is a release other than a selection; PrivacyRefusal if it does not serve ``neighbours``."""
     other = OTHER_RELEASES.get(mechanism)
     if other is None:
@@ -54,7 +59,16 @@ def _check_other(mechanism: str, neighbours: Neighbours) -> bool:
             f"{other.title}: there is no proof for this attacker, who must not learn the size of the study.",
             hint="Publish genotype counts instead, or choose a family that knows the study's size (bounded).",
         )
+    if other.needs_threshold and threshold is None:
+        raise _no_threshold(other.title)
     return True
+
+
+def _no_threshold(title: str) -> PrivacyRefusal:
+    return PrivacyRefusal(
+        f"{title} needs a public threshold on the score.",
+        hint="Give a threshold that was fixed without looking at the data.",
+    )
 
 
 def check_supported(
@@ -65,7 +79,7 @@ def check_supported(
     Selectors work for every neighbour relation for which the score has a sensitivity; ``ScoreChoice.sensitivity`` has
     the last word on that and refuses in its own words.
     """
-    if _check_other(mechanism, neighbours):
+    if _check_other(mechanism, neighbours, threshold):
         return
     chosen = selector(mechanism)
     label = getattr(score, "label", str(score))
@@ -81,7 +95,4 @@ def check_supported(
             hint="Use permute-and-flip, the exponential mechanism or Laplace, or leave the loci out.",
         )
     if chosen.needs_threshold and threshold is None:
-        raise PrivacyRefusal(
-            f"{chosen.title} needs a public threshold on the score.",
-            hint="Give a threshold that was fixed without looking at the data.",
-        )
+        raise _no_threshold(chosen.title)

@@ -31,6 +31,7 @@ class SignificantCount:
     publishes: str = "one number"
     source: str = "Johnson & Shmatikov 2013 (NumSig); McSherry & Talwar 2007"
     neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+    needs_threshold: bool = True
 
     def release(self, scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:
         """One private number in 0 … m for finite ``scores`` of shape (m,).  Raises InvalidInput."""

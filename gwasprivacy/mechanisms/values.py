@@ -45,6 +45,12 @@ class Values:
     publishes: str = "one noisy score per SNP"
     source: str = "Dwork, McSherry, Nissim & Smith 2006; Uhler, Slavković & Fienberg 2013"
     neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+    needs_threshold: bool = False
+
+    def noise_scale(self, *, n_snps: int, sensitivity: float, epsilon: float) -> float:
+        """The scale of the noise for ``n_snps`` SNPs, in the score's unit: kΔ/ε, rounded up to the grid."""
+        grid = NoiseGrid.for_noise(moves=n_snps, sensitivity=sensitivity, epsilon=epsilon)
+        return grid.scale * grid.step
 
     def release(self, scores: npt.ArrayLike, *, sensitivity: float, epsilon: float) -> NoisyValues:
         """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""

@@ -272,6 +272,7 @@ def count_candidates(
     study: Study,
     design: StudyDesign,
     *,
+    sizes_are_public: bool = True,
     base: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -279,14 +280,15 @@ def count_candidates(
 ) -> CountedStudy:
     """The tables that a release of ``design`` sees: its candidates in genome order, turned and filled as it says.
 
-    Paths in the design are taken from the folder ``base``.  Raises InvalidInput when the study's groups are not of
-    the size that the design declares, or a public file does not fit.
+    ``sizes_are_public``: False where the size of the study is itself secret; then the design's sizes are nobody's claim
+    about the study, and comparing them would tell.  Paths in the design are taken from the folder ``base``.  Raises
+    InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
     for name, ours, declared in (
         ("cases", study.n_cases, design.n_cases),
         ("controls", study.n_controls, design.n_controls),
     ):
-        if ours != declared:
+        if sizes_are_public and ours != declared:
             raise InvalidInput(
                 f"{study.path} has {ours} {name}, where the plan says {declared}.",
                 hint="Open the study that the plan is for, or make a new plan before looking at any result.",
