@@ -71,11 +71,11 @@ def picture(window: MainWindow, path: Path) -> None:
 def take(folder: Path, mode: ThemeMode) -> None:
     """The three tabs in one theme."""
     with tempfile.TemporaryDirectory() as place:
-        window = MainWindow(settings=Settings(Path(place) / "window.ini"))
         theme_source().apply(mode)
+        window = MainWindow(settings=Settings(Path(place) / "window.ini"))
         window.resize(*SIZE)
         window.show()
-        window.open_example()
+        window.files.open_example()
         window.build_tabs()
         window.document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
         window.show_tab(1)

@@ -43,9 +43,9 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     _close_on_interrupt(window)
     window.show()
     if plan is not None:
-        QTimer.singleShot(0, window, lambda: window.open_path(plan.absolute()))
+        QTimer.singleShot(0, window, lambda: window.files.open_path(plan.absolute()))
     elif example:
-        QTimer.singleShot(0, window, window.open_example)
+        QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
     return app.exec()
 

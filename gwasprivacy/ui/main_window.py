@@ -12,10 +12,10 @@ from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, Q
 from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.job import JobRunner, UnexpectedError
 from gwasprivacy.ui.model_tab import ModelTab
+from gwasprivacy.ui.plan_files import PlanFiles, sentence
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.settings import Settings
 from gwasprivacy.ui.theme import ThemeMode, theme_source
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.help import HelpWindow
     from gwasprivacy.ui.release_tab import ReleaseTab
 
-PLAN_FILTER = f"Plans (*{PLAN_SUFFIX});;All files (*)"
 STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
 REPORT_SUFFIXES = (".release.json", ".json")
 TAB_NAMES = ("Model", "Calibration", "Release")
@@ -63,6 +62,7 @@ class MainWindow(QMainWindow):
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
         self.banner = Banner()
+        self.files = PlanFiles(self, self.document, self.settings, self.banner)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setExpanding(False)
@@ -91,8 +91,6 @@ class MainWindow(QMainWindow):
         self.document.path_changed.connect(self._show_title)
         self.document.dirty_changed.connect(self._show_title)
         self.document.changed.connect(self._show_title)
-        self.document.file_changed.connect(self._file_changed)
-        self.document.file_vanished.connect(self._file_vanished)
         self._watch_tab(0, self.model_tab)
         self._show_title()
         if not self.settings.geometry.isEmpty():
@@ -164,7 +162,6 @@ class MainWindow(QMainWindow):
         page = self._pages[index]
         if isinstance(page, TabPage):
             page.activated()
-        self.settings.last_tab = index
 
     def show_field(self, path: str) -> None:
         """Bring the control of a plan field to the front and focus it."""
@@ -183,14 +180,14 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         bar = self.menuBar()
         plan = bar.addMenu("&Plan")
-        self._action(plan, "&New", self.new_plan, QKeySequence.StandardKey.New)
-        self._action(plan, "&Open…", self.open_plan, QKeySequence.StandardKey.Open)
-        self._action(plan, "Open &example", self.open_example)
+        self._action(plan, "&New", self.files.new, QKeySequence.StandardKey.New)
+        self._action(plan, "&Open…", self.files.open, QKeySequence.StandardKey.Open)
+        self._action(plan, "Open &example", self.files.open_example)
         self.recent_menu = plan.addMenu("Open &recent")
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         plan.addSeparator()
-        self._action(plan, "&Save", self.save_plan, QKeySequence.StandardKey.Save)
-        self._action(plan, "Save &as…", self.save_plan_as, QKeySequence.StandardKey.SaveAs)
+        self._action(plan, "&Save", self.files.save, QKeySequence.StandardKey.Save)
+        self._action(plan, "Save &as…", self.files.save_as, QKeySequence.StandardKey.SaveAs)
         plan.addSeparator()
         self._action(plan, "&Quit", self.close, QKeySequence.StandardKey.Quit)
 
@@ -251,108 +248,13 @@ class MainWindow(QMainWindow):
         self.recent_menu.clear()
         recent = self.settings.recent_plans
         for path in recent:
-            action = self._action(self.recent_menu, path.name.replace("&", "&&"), partial(self.open_path, path))
+            action = self._action(self.recent_menu, path.name.replace("&", "&&"), partial(self.files.open_path, path))
             action.setToolTip(str(path))
         if recent:
             self.recent_menu.addSeparator()
             self._action(self.recent_menu, "Forget these", self.settings.clear_recent_plans)
         else:
             self.recent_menu.addAction("No plan opened yet").setEnabled(False)
-
-    # The plan's file ------------------------------------------------------------------------------------------------
-
-    def new_plan(self) -> None:
-        if self._may_leave_plan():
-            self.document.new()
-            self.banner.hide()
-
-    def open_plan(self) -> None:
-        path = dialogs().open_file(self, "Open a plan", PLAN_FILTER, self.settings.last_folder)
-        if path is not None:
-            self.open_path(path)
-
-    def open_path(self, path: Path) -> bool:
-        """Open a plan file; a dialog says why when it cannot be used.  Returns whether it is open now."""
-        if not self._may_leave_plan():
-            return False
-        try:
-            self.document.open(path)
-        except GwasPrivacyError as error:
-            self.settings.forget_recent_plan(path)
-            dialogs().tell(self, "The plan was not opened", _sentence(error.message), detail=error.hint)
-            return False
-        self.banner.hide()
-        self.settings.add_recent_plan(path)
-        return True
-
-    def open_example(self) -> bool:
-        """Open the bundled example as a new plan; nothing is written into the installation."""
-        if not self._may_leave_plan():
-            return False
-        try:
-            self.document.open_copy(resource_path("example/example.gwasplan"))
-        except FileNotFoundError:
-            dialogs().tell(self, "The example was not opened", "This installation lacks the bundled example.")
-            return False
-        except GwasPrivacyError as error:
-            dialogs().tell(self, "The example was not opened", _sentence(error.message), detail=error.hint)
-            return False
-        self.banner.hide()
-        return True
-
-    def save_plan(self) -> bool:
-        if self.document.path is None:
-            return self.save_plan_as()
-        return self._save(self.document.path)
-
-    def save_plan_as(self) -> bool:
-        folder = self.settings.last_folder or Path.home()
-        name = "".join(c if c.isalnum() or c in " -_" else "-" for c in self.document.plan.title).strip() or "plan"
-        suggested = self.document.path or folder / f"{name.replace(' ', '-').lower()}{PLAN_SUFFIX}"
-        path = dialogs().save_file(self, "Save the plan", PLAN_FILTER, suggested)
-        return path is not None and self._save(path)
-
-    def _save(self, path: Path) -> bool:
-        try:
-            self.document.save_as(path)
-        except GwasPrivacyError as error:
-            dialogs().tell(self, "The plan was not saved", _sentence(error.message), detail=error.hint)
-            return False
-        self.banner.hide()
-        if self.document.path is not None:
-            self.settings.add_recent_plan(self.document.path)
-        return True
-
-    def _may_leave_plan(self) -> bool:
-        """Whether the plan's unsaved changes are saved or given up."""
-        if not self.document.is_dirty:
-            return True
-        answer = dialogs().ask(
-            self,
-            "Unsaved changes",
-            f"Save the changes to “{self.document.name}”?",
-            ["Save", "Don’t save", "Cancel"],
-        )
-        return answer == "Don’t save" or (answer == "Save" and self.save_plan())
-
-    def _file_changed(self) -> None:
-        self.banner.show_message(
-            f"Another program changed {self.document.name}. What you see here is the plan as it was before.",
-            {"Read it again": self._reload, "Keep mine": self.document.keep_mine},
-        )
-
-    def _file_vanished(self) -> None:
-        self.banner.show_message(
-            f"The file {self.document.name} is gone. The plan is still here; save it to write the file again.",
-            {"Save": self.save_plan, "Close": None},  # type: ignore[dict-item]
-        )
-
-    def _reload(self) -> None:
-        try:
-            self.document.reload()
-        except GwasPrivacyError as error:
-            self.document.keep_mine()
-            dialogs().tell(self, "The plan was not read again", _sentence(error.message), detail=error.hint)
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
@@ -375,7 +277,7 @@ class MainWindow(QMainWindow):
         """Open whatever was dropped: a plan, a study or a report."""
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
-            self.open_path(path)
+            self.files.open_path(path)
         elif name.endswith(STUDY_SUFFIXES):
             self.show_tab(2)
             self.release_tab.open_study(path)
@@ -425,7 +327,7 @@ class MainWindow(QMainWindow):
         if isinstance(error, UnexpectedError):
             self.show_bug(error.log)
         else:
-            dialogs().tell(self, "Not done", _sentence(error.message), detail=error.hint)
+            dialogs().tell(self, "Not done", sentence(error.message), detail=error.hint)
 
     def show_bug(self, log: str) -> None:
         dialogs().tell(
@@ -451,7 +353,7 @@ class MainWindow(QMainWindow):
             )
             event.ignore()
             return
-        if not self._may_leave_plan():
+        if not self.files.may_leave():
             event.ignore()
             return
         self.settings.geometry = QByteArray(self.saveGeometry())
@@ -462,10 +364,6 @@ class MainWindow(QMainWindow):
         self.settings.sync()
         self.jobs.shutdown()
         super().closeEvent(event)
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def build_tabs_soon(window: MainWindow, parent: QObject | None = None) -> None:

@@ -64,17 +64,6 @@ class Settings:
         self._store.setValue("help_geometry", value)
 
     @property
-    def last_tab(self) -> int:
-        try:
-            return min(max(int(str(self._store.value("last_tab", 0))), 0), 2)
-        except ValueError:
-            return 0
-
-    @last_tab.setter
-    def last_tab(self, index: int) -> None:
-        self._store.setValue("last_tab", int(index))
-
-    @property
     def more_open(self) -> bool:
         """Whether the Model tab's "More" is unfolded."""
         return str(self._store.value("more_open", "false")) == "true"

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Secret
 from gwasprivacy.release.plan import save_plan
+from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
@@ -118,12 +119,12 @@ def test_save_as_then_open_gives_the_plan_back(
 ) -> None:
     document.edit_design(n_cases=1234)
     dialogs.paths = [tmp_path / "mine"]
-    assert window.save_plan()
+    assert window.files.save()
     assert not document.is_dirty
     assert settings.recent_plans == [tmp_path / "mine.gwasplan"]
     document.edit_design(n_cases=1)
     dialogs.answers = ["Don’t save"]
-    assert window.open_path(tmp_path / "mine.gwasplan")
+    assert window.files.open_path(tmp_path / "mine.gwasplan")
     assert document.plan.design.n_cases == 1234
 
 
@@ -133,11 +134,11 @@ def test_unsaved_changes_are_asked_about_and_cancel_keeps_them(
     path = plan_file(tmp_path, document)
     document.edit_design(n_cases=1234)
     dialogs.answers = ["Cancel"]
-    assert not window.open_path(path)
+    assert not window.files.open_path(path)
     assert document.plan.design.n_cases == 1234
     dialogs.answers = ["Save"]
     dialogs.paths = [tmp_path / "kept.gwasplan"]
-    assert window.open_path(path)
+    assert window.files.open_path(path)
     assert (tmp_path / "kept.gwasplan").exists()
     assert document.path == path
 
@@ -148,7 +149,7 @@ def test_a_bad_plan_is_a_sentence_and_nothing_changes(
     before = document.plan
     path = tmp_path / "bad.gwasplan"
     path.write_text(save_text(document).replace('"value": 1.5', '"value": 0.5'))
-    assert not window.open_path(path)
+    assert not window.files.open_path(path)
     title, text, _detail = dialogs.said[-1]
     assert title == "The plan was not opened"
     assert "0.5" in text
@@ -166,7 +167,7 @@ def test_a_plan_that_cannot_be_written_stays_unsaved(
 ) -> None:
     document.edit_design(n_cases=1234)
     dialogs.paths = [tmp_path / "nowhere" / "a.gwasplan"]
-    assert not window.save_plan()
+    assert not window.files.save()
     assert dialogs.said[-1][0] == "The plan was not saved"
     assert document.is_dirty
 
@@ -175,7 +176,7 @@ def test_a_change_by_another_program_is_offered_not_forced(
     window: MainWindow, document: PlanDocument, tmp_path: Path
 ) -> None:
     path = plan_file(tmp_path, document)
-    window.open_path(path)
+    window.files.open_path(path)
     other = PlanDocument(document.plan)
     other.edit_design(n_cases=4321)
     save_plan(other.plan, path)
@@ -189,7 +190,7 @@ def test_a_change_by_another_program_is_offered_not_forced(
 
 def test_a_vanished_file_can_be_written_again(window: MainWindow, document: PlanDocument, tmp_path: Path) -> None:
     path = plan_file(tmp_path, document)
-    window.open_path(path)
+    window.files.open_path(path)
     path.unlink()
     document.look_at_file()
     assert window.windowTitle().endswith("*")
@@ -201,7 +202,7 @@ def test_the_recent_menu_lists_plans(window: MainWindow, document: PlanDocument,
     window._fill_recent()
     assert [a.text() for a in window.recent_menu.actions()] == ["No plan opened yet"]
     path = plan_file(tmp_path, document, "one&two.gwasplan")
-    window.open_path(path)
+    window.files.open_path(path)
     window._fill_recent()
     window.recent_menu.actions()[0].trigger()
     assert document.path == path
@@ -286,6 +287,18 @@ def test_an_underlined_part_brings_its_control_to_the_front(window: MainWindow) 
     window.sentence.label.anchorClicked.emit(QUrl("adversary.family"))
     assert window.tabs.currentIndex() == 0
     assert QApplication.focusWidget() is window.model_tab.attacker_card.gallery
+
+
+def test_the_links_of_the_sentence_are_reached_by_keys(window: MainWindow) -> None:
+    label = window.sentence.label
+    label.setFocus()
+    QTest.keyClick(label, Qt.Key.Key_Tab)
+    QTest.keyClick(label, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is window.model_tab.attacker_card.gallery
+    label.setFocus()
+    for _ in range(12):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is not label, "Tab leaves the sentence after its last link"
 
 
 # Theme --------------------------------------------------------------------------------------------------------------
@@ -401,6 +414,20 @@ def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: Ma
     assert "bug" in title
     assert "crash.log" in detail
     assert "patient-17" not in title + text + detail
+
+
+def test_an_exception_in_the_window_itself_is_told_once(
+    window: MainWindow, dialogs: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    _report_bugs(window)
+    for _ in range(3):
+        try:
+            raise ValueError("rs123 of patient 5")
+        except ValueError as error:
+            sys.excepthook(type(error), error, error.__traceback__)
+    assert [title for title, _, _ in dialogs.said] == ["A bug in gwasprivacy"]
+    assert "patient" not in str(dialogs.said)
 
 
 def test_closing_asks_about_unsaved_changes(window: MainWindow, document: PlanDocument, dialogs: Any) -> None:

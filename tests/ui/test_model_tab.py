@@ -353,6 +353,17 @@ def test_a_plot_can_be_read_with_the_arrow_keys(tab: ModelTab) -> None:
     assert "Claimed" in plot.hover_label.text()
 
 
+def test_a_point_of_the_cost_curve_can_be_claimed_by_keys(tab: ModelTab, document: PlanDocument) -> None:
+    plot = tab.range_plot
+    plot.setFocus()
+    QTest.keyClick(plot, Qt.Key.Key_Return)
+    assert document.plan.adversary.prior == PriorRange(0.5, 0.5), "nothing is reached yet"
+    plot.hover_at(0.49, float("nan"))
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    QTest.keyClick(plot, Qt.Key.Key_Return)
+    assert document.plan.adversary.prior == PriorRange(0.25, 0.75)
+
+
 def test_the_sentence_is_the_models_own(tab: ModelTab, document: PlanDocument) -> None:
     document.edit_adversary(target=Target(TargetKind.GAMMA, 2.0))
     assert tab.sentence.text() == document.plan.adversary.sentence()

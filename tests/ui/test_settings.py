@@ -13,13 +13,11 @@ from gwasprivacy.ui.theme import ThemeMode
 def test_settings_survive_a_restart(tmp_path: Path) -> None:
     first = Settings(tmp_path / "s.ini")
     first.theme = ThemeMode.DARK
-    first.last_tab = 2
     first.more_open = True
     first.add_recent_plan(Path("/a/x.gwasplan"))
     first.sync()
     second = Settings(tmp_path / "s.ini")
     assert second.theme is ThemeMode.DARK
-    assert second.last_tab == 2
     assert second.more_open
     assert second.recent_plans == [Path("/a/x.gwasplan")]
     assert second.last_folder == Path("/a")
@@ -45,10 +43,9 @@ def test_the_latest_plans_come_first_and_the_list_stays_short(tmp_path: Path) ->
 
 
 def test_damaged_settings_fall_back_to_defaults(tmp_path: Path) -> None:
-    (tmp_path / "s.ini").write_text("[General]\ntheme=purple\nlast_tab=seven\nrecent_plans=@Invalid()\ngeometry=4\n")
+    (tmp_path / "s.ini").write_text("[General]\ntheme=purple\nrecent_plans=@Invalid()\ngeometry=4\n")
     settings = Settings(tmp_path / "s.ini")
     assert settings.theme is ThemeMode.SYSTEM
-    assert settings.last_tab == 0
     assert settings.recent_plans == []
     assert settings.geometry.isEmpty()
 

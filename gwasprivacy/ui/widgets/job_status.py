@@ -32,6 +32,7 @@ class JobStatus(QWidget):
         self.cancel.clicked.connect(self._cancel)
         for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.left, 0), (self.cancel, 0)):
             layout.addWidget(widget, stretch)
+        self.cancel.ensurePolished()
         self.setFixedHeight(self.cancel.sizeHint().height() + 6)
         jobs.updated.connect(self._show)
         self._show()

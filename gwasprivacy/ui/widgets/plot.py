@@ -6,16 +6,15 @@ Every plot is exported as PNG, SVG and CSV from its menu.
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Callable, Sequence
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
@@ -24,74 +23,11 @@ from gwasprivacy.ui.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.plot_export import csv_text, png_bytes, scene_image, scene_svg
+from gwasprivacy.ui.widgets.plot_parts import LINE, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
 from gwasprivacy.ui.widgets.still import StillText
 
-LINE = 2.0  # px
-Formatter = Callable[[float], str]
-
-
-class WordAxis(pg.AxisItem):  # type: ignore[misc]
-    """An axis whose tick texts come from a function, e.g. per cent."""
-
-    def __init__(self, orientation: str, formatter: Formatter | None) -> None:
-        super().__init__(orientation, maxTickLength=0)
-        self.formatter = formatter
-        self.enableAutoSIPrefix(False)
-
-    def tickStrings(self, values: Sequence[float], scale: float, spacing: float) -> list[str]:
-        if self.formatter is None:
-            return list(super().tickStrings(values, scale, spacing))
-        return [self.formatter(10.0**value if self.logMode else value) for value in values]
-
-    def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
-        """One level of ticks, so that every grid line has its text: the coarsest levels that give at least three."""
-        levels = super().tickValues(minVal, maxVal, size)
-        if self.logMode:
-            return list(levels)
-        merged: list[float] = []
-        spacing = 1.0
-        for level_spacing, values in levels:
-            spacing = level_spacing
-            merged += values
-            if len(merged) >= 3:
-                break
-        return [(spacing, sorted(merged))]
-
-    def boundingRect(self) -> QRectF:
-        """Room for the texts at both ends, which pyqtgraph drops where a grid is shown."""
-        rect: QRectF = super().boundingRect()
-        return rect.adjusted(-60, -20, 60, 20)
-
-
-class LineSample(pg.ItemSample):  # type: ignore[misc]
-    """The piece of line in a legend.  A click on it does nothing: curves are not switched off by accident."""
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, 18, 18)
-
-    def paint(self, painter: QPainter, *_args: object) -> None:
-        line = getattr(self.item, "opts", {}).get("pen")
-        if line is not None and self.item.isVisible():
-            painter.setPen(pg.mkPen(line))
-            painter.drawLine(QPointF(0, 10), QPointF(18, 10))
-
-    def mouseClickEvent(self, event: Any) -> None:
-        event.ignore()
-
-
-class Legend(pg.LegendItem):  # type: ignore[misc]
-    """Entries close to their samples and apart from each other."""
-
-    def addItem(self, item: object, name: str) -> None:
-        super().addItem(item, name)
-        text = self.items[-1][1]
-        text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
-
-    def rename(self, item: object, name: str) -> None:
-        """Give an entry another text."""
-        text = self.getLabel(item)
-        if text is not None and text.text != f"{name}&nbsp;&nbsp;&nbsp;":
-            text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+__all__ = ["LINE", "Formatter", "Legend", "Plot", "WordAxis", "pen"]
 
 
 class Plot(QWidget):
@@ -116,7 +52,7 @@ class Plot(QWidget):
         self._title = title or y_name
         self._names = (x_name, y_name)
         self._styled: list[Callable[[Theme], None]] = []
-        _PEN_SCALE[0] = self.devicePixelRatioF()
+        set_pen_scale(self.devicePixelRatioF())
         self._hover: Callable[[float, float], str] | None = None
         self._resting_text = ""
 
@@ -284,7 +220,7 @@ class Plot(QWidget):
         style(theme())
 
     def _restyle(self, colours: Theme, scale: float | None = None) -> None:
-        _PEN_SCALE[0] = scale if scale is not None else self.devicePixelRatioF()
+        set_pen_scale(scale if scale is not None else self.devicePixelRatioF())
         for style in self._styled:
             style(colours)
 
@@ -384,31 +320,12 @@ class Plot(QWidget):
         return header, rows
 
     def csv_text(self) -> str:
-        header, rows = self.table()
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(header)
-        writer.writerows(rows)
-        return out.getvalue()
+        return csv_text(*self.table())
 
     def image(self, scale: float = 2.0) -> QImage:
         """The plot as it is on the screen, on the card's colour, at ``scale`` times its size."""
-        size = self.view.size()
-        image = QImage(int(size.width() * scale), int(size.height() * scale), QImage.Format.Format_ARGB32)
-        image.fill(theme().colour("card"))
-        painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._restyle(theme(), scale)
-        self._paint(painter, QRectF(image.rect()))
-        self._restyle(theme())
-        painter.end()
-        return image
-
-    def _paint(self, painter: QPainter, target: QRectF) -> None:
-        shown = self.cursor_line.isVisible()
-        self.cursor_line.hide()
-        self.view.scene().render(painter, target, QRectF(self.view.sceneRect()))
-        self.cursor_line.setVisible(shown)
+        with self._drawn_for(scale):
+            return scene_image(self.view, scale)
 
     def export(self, path: Path) -> None:
         """Write the plot to ``path``: .png, .svg or .csv.  Raises InvalidInput."""
@@ -416,33 +333,27 @@ class Plot(QWidget):
         if kind == ".csv":
             data = self.csv_text().encode()
         elif kind == ".svg":
-            data = self._svg()
+            with self._drawn_for(1.0):
+                data = scene_svg(self.view, self._title)
         elif kind == ".png":
-            data = _png(self.image())
+            data = png_bytes(self.image())
         else:
             raise InvalidInput(
                 f"{path.name} is not a .png, .svg or .csv file.", hint="Give the file one of these endings."
             )
         write_atomic(path, data, force=True)
 
-    def _svg(self) -> bytes:
-        from PySide6.QtCore import QBuffer, QIODevice
-        from PySide6.QtSvg import QSvgGenerator
-
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        generator = QSvgGenerator()
-        generator.setOutputDevice(buffer)
-        generator.setSize(self.view.size())
-        generator.setViewBox(self.view.rect())
-        generator.setTitle(self._title)
-        painter = QPainter(generator)
-        painter.fillRect(self.view.rect(), theme().colour("card"))
-        self._restyle(theme(), 1.0)
-        self._paint(painter, QRectF(self.view.rect()))
-        self._restyle(theme())
-        painter.end()
-        return bytes(buffer.data().data())
+    @contextlib.contextmanager
+    def _drawn_for(self, scale: float) -> Iterator[None]:
+        """Lines as wide as a picture of that scale needs, and no cursor, while the picture is drawn."""
+        shown = self.cursor_line.isVisible()
+        self.cursor_line.hide()
+        self._restyle(theme(), scale)
+        try:
+            yield
+        finally:
+            self._restyle(theme())
+            self.cursor_line.setVisible(shown)
 
     def menu(self) -> QMenu:
         """Save and copy."""
@@ -473,27 +384,3 @@ class Plot(QWidget):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu().exec(event.globalPos())
-
-
-# Cosmetic pens are as wide in the screen's own pixels as they say; this many of those make one of the user's.
-_PEN_SCALE = [1.0]
-
-
-def pen(colour: QColor, width: float, *, dashed: bool = False) -> QPen:
-    """A cosmetic pen.  Bevelled joins: at the distance of two points nobody sees them, and round ones cost twice the paint."""
-    made = QPen(colour, width * _PEN_SCALE[0])
-    made.setCosmetic(True)
-    made.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
-    made.setCapStyle(Qt.PenCapStyle.FlatCap)
-    if dashed:
-        made.setDashPattern([4, 3])
-    return made
-
-
-def _png(image: QImage) -> bytes:
-    from PySide6.QtCore import QBuffer, QIODevice
-
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())

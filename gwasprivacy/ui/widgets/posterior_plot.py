@@ -108,15 +108,17 @@ class PosteriorPlot(Plot):
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
         self.cap_dot.setData([at], [most])
         self.cap_line.setData([0.0, at], [most, most])
-        # The corner above the curve is free: left of the point, or raised where there is no room on the left, or just
+        # The corner above the curves is free: left of the point, or raised where there is no room on the left, or just
         # below the curve where that is steep.
-        beyond = float(model.posterior_bounds(min(at + 0.3, 1.0))[1])
-        if at >= 0.34:
+        left = at >= 0.34
+        end = at if left else min(at + 0.3, 1.0)
+        above = 0.01 + max(float(model.posterior_bounds(end)[1]), float(pmp_cap(model.gamma, end)))
+        if left:
             self.cap_text.setAnchor((1.0, 1.0))
-            self.cap_text.setPos(at - 0.008, min(most, 0.9))
-        elif beyond < 0.87:
+            self.cap_text.setPos(at - 0.008, min(above, 0.9))
+        elif above < 0.88:
             self.cap_text.setAnchor((0.0, 1.0))
-            self.cap_text.setPos(at + 0.012, beyond + 0.01)
+            self.cap_text.setPos(at + 0.012, above)
         else:
             self.cap_text.setAnchor((0.0, 0.0))
             self.cap_text.setPos(at + 0.012, most - 0.01)

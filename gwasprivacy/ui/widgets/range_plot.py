@@ -6,7 +6,8 @@ import math
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
@@ -43,7 +44,7 @@ def _round_top(value: float) -> float:
 
 
 class RangePlot(Plot):
-    """Click the curve to claim the range under the pointer: ``edited(low, high, gesture)``."""
+    """Double-click, or Return, claims the range under the pointer: ``edited(low, high, gesture)``."""
 
     edited = Signal(float, float, object)
 
@@ -117,10 +118,21 @@ class RangePlot(Plot):
 
     def mouseDoubleClickEvent(self, event: Any) -> None:
         """Claim the range under the pointer."""
+        self._claim()
+        super().mouseDoubleClickEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return claims the range that Left and Right have reached."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._claim()
+            return
+        super().keyPressEvent(event)
+
+    def _claim(self) -> None:
         if self._model is not None and self._cursor_x is not None and FAMILIES[self._model.family].uses_prior:
             low, high = ranges_through(self._model.prior.low, self._model.prior.high, self._cursor_x)
-            self.edited.emit(min(round(float(low), 2), 0.999), max(round(float(high), 2), 0.001), None)
-        super().mouseDoubleClickEvent(event)
+            low, high = round(float(low), 2), round(float(high), 2)
+            self.edited.emit(min(low, 0.999), max(high, 0.001), None)
 
     def table(self) -> tuple[list[str], list[list[Any]]]:
         header = ["prior_low", "prior_high", "likelihood_ratio"]
