@@ -94,13 +94,13 @@ def _chromosome_starts(panel: Panel) -> IntArray:
 
 
 def load_panel(path: str | None) -> Panel:
-    """The bundled panel (None), a ``.npz`` panel, or a PLINK 1 fileset of public people (its prefix or ``.bed``).
+    """The bundled panel (None), a ``.npz`` panel, or public people's PLINK 1 fileset (prefix or ``.bed``) or VCF.
 
     Kept in memory for the next call, unless the file has changed.  Raises InvalidInput.
     """
     if path is None:
         return _bundled()
-    main_file = Path(path) if path.endswith((".npz", ".bed")) else Path(path + ".bed")
+    main_file = Path(path) if path.endswith((".npz", ".bed", ".vcf", ".vcf.gz")) else Path(path + ".bed")
     try:
         stamp = main_file.stat().st_mtime_ns
     except OSError:
@@ -117,7 +117,12 @@ def _bundled() -> Panel:
 def _from_file(path: str, stamp: int) -> Panel:
     if path.endswith(".npz"):
         return read_npz_panel(Path(path), name=Path(path).name)
-    from gwasprivacy.simulation.plink_panel import read_plink_panel  # it needs Panel
+    # They need Panel.
+    if path.endswith((".vcf", ".vcf.gz")):
+        from gwasprivacy.simulation.vcf_panel import read_vcf_panel
+
+        return read_vcf_panel(Path(path))
+    from gwasprivacy.simulation.plink_panel import read_plink_panel
 
     return read_plink_panel(Path(path))
 

@@ -12,9 +12,9 @@ from gwasprivacy.study.formats.plink1 import Fileset, check_bed, fileset_of, rea
 from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.textfile import column_blocks, open_binary
 
-_MISSING = 3
+MISSING_CALL = 3
 _HEADER_BYTES = 3
-_LARGEST_BYTES = 4 << 30
+LARGEST_PANEL_BYTES = 4 << 30
 _SNP_BLOCK = 1 << 12
 
 
@@ -32,12 +32,12 @@ def read_plink_panel(path: Path) -> Panel:
     variants = read_bim(fileset.bim)
     fid, _, _ = read_fam(fileset.fam)
     check_bed(fileset, len(variants), len(fid))
-    if len(variants) * len(fid) > _LARGEST_BYTES:
+    if len(variants) * len(fid) > LARGEST_PANEL_BYTES:
         raise InvalidInput(
             f"{path}: {len(fid):,} people with {len(variants):,} SNPs are too many for a panel in memory.",
             hint="Keep fewer SNPs or people, for example one chromosome.",
         )
-    _check_order(variants, fileset)
+    check_order(variants, fileset.bim)
     return Panel(
         name=path.name,
         variants=variants,
@@ -47,26 +47,24 @@ def read_plink_panel(path: Path) -> Panel:
     )
 
 
-def _check_order(variants: Variants, fileset: Fileset) -> None:
+def check_order(variants: Variants, path: Path) -> None:
     """A chromosome's SNPs must stand together, by position."""
     chrom, pos = variants.chrom, variants.pos
     same = chrom[1:] == chrom[:-1]
     back = np.flatnonzero(same & (pos[1:] < pos[:-1]))
     if len(back):
         raise InvalidInput(
-            f"{fileset.bim}, line {int(back[0]) + 2}: positions must rise.", hint="Sort it with plink --make-bed."
+            f"{path}: positions must rise; the site after {variants.snp[back[0]]} does not.", hint="Sort the file."
         )
     begins = chrom[np.concatenate([[True], ~same])]
     if len(set(begins.tolist())) < len(begins):
-        raise InvalidInput(
-            f"{fileset.bim}: a chromosome's SNPs must stand together.", hint="Sort it with plink --make-bed."
-        )
+        raise InvalidInput(f"{path}: a chromosome's SNPs must stand together.", hint="Sort the file.")
 
 
 def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
     """Copies of a1, uint8 (n_people, n_snps)."""
     # Two bits a person, low bits first: 00 two copies, 01 missing, 10 one copy, 11 none.
-    of_code = np.array([2, _MISSING, 1, 0], dtype=np.uint8)
+    of_code = np.array([2, MISSING_CALL, 1, 0], dtype=np.uint8)
     byte = np.arange(256)
     four = of_code[np.stack([byte & 3, byte >> 2 & 3, byte >> 4 & 3, byte >> 6], axis=1)]
     width = -(-n_people // 4)
@@ -83,16 +81,16 @@ def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
                 packed += piece
             codes = np.frombuffer(packed, dtype=np.uint8).reshape(rows, width)
             block = four[codes].reshape(rows, 4 * width)[:, :n_people]
-            _fill_missing(block)
+            fill_missing(block)
             result[:, start : start + rows] = block.T
     return result
 
 
-def _fill_missing(block: ByteArray) -> None:
-    for row in np.flatnonzero((block == _MISSING).any(axis=1)):
+def fill_missing(block: ByteArray) -> None:
+    for row in np.flatnonzero((block == MISSING_CALL).any(axis=1)):
         calls = block[row]
-        counts = np.bincount(calls[calls != _MISSING], minlength=3)
-        calls[calls == _MISSING] = counts.argmax()
+        counts = np.bincount(calls[calls != MISSING_CALL], minlength=3)
+        calls[calls == MISSING_CALL] = counts.argmax()
 
 
 def _genetic_positions(fileset: Fileset, variants: Variants) -> FloatArray:

@@ -32,8 +32,8 @@ def open_vcf(
 ) -> HeldStudy:
     """Open and count a VCF; the phenotype must come from a file.  Raises InvalidInput with the line."""
     state = FileState.of(path)
-    lines = _lines(path, lambda position: progress(STAGE, position, state.size), cancel)
-    samples, number = _header(path, lines)
+    lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
+    samples, number = vcf_header(path, lines)
     people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
     sites = Sites(people)
     for line in lines:
@@ -45,7 +45,8 @@ def open_vcf(
     return sites.study(FORMAT_NAME, path, coding)
 
 
-def _lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:
+def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:
+    """The lines without their ends; ``told`` hears how many bytes of the file have been read."""
     rest: list[bytes] = []
     held = 0
     for chunk in byte_chunks(path, "allowed", told):
@@ -64,7 +65,7 @@ def _lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[
         yield b"".join(rest).removesuffix(b"\r")
 
 
-def _header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
+def vcf_header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
     """The samples, and how many lines the header has."""
     for number, line in enumerate(lines, start=1):
         if line.startswith(b"##"):
