@@ -121,7 +121,7 @@ def _scenario(args: argparse.Namespace, plan: Plan) -> Scenario:
     ):
         if value is not None:
             changes[name] = value
-    scenario = replace(plan.scenario or Scenario(), **changes)
+    scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), **changes)
     if args.odds_ratio is None:
         return scenario
     if scenario.disease.penetrance is not None:

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     paths = {ending: args.out.with_name(args.out.name + ending) for ending in FILE_ENDINGS}
     for path in paths.values():
         check_target(path, force=args.force)
-    scenario = plan.scenario or Scenario()
+    scenario = (plan.scenario or Scenario()).placed(args.plan.parent)
     files = simulate_study_files(scenario, plan.design.n_cases, plan.design.n_controls, args.seed)
     for ending, path in paths.items():
         write_atomic(path, files[ending], force=args.force)

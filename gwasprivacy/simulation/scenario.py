@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from gwasprivacy.errors import InvalidPlan
@@ -56,7 +57,7 @@ class Scenario:
 
     ``disease``: the disease model.  ``n_snps``: candidate SNPs, causative ones included (fast engine; the others use the
     panel's own SNPs).  ``spectrum``: null SNPs' frequencies (fast engine); None takes them from the bundled panel.
-    ``panel``: a PLINK prefix or a panel file of *public* people; None is the bundled panel.  ``case_fraction``: share of
+    ``panel``: a PLINK prefix, VCF or panel file of *public* people, relative to the plan; None is the bundled panel.  ``case_fraction``: share of
     cases among participants.  ``sizes``: numbers of participants a curve is drawn at.  ``n_studies``: simulated studies per
     point.  ``target_probability``: the probability of success that is wanted.  ``seed``: of the simulation, nothing else.
     Raises InvalidPlan naming the field.
@@ -102,6 +103,12 @@ class Scenario:
         """(n_cases, n_controls) of a study with so many participants."""
         n_cases = round(n_participants * self.case_fraction)
         return n_cases, n_participants - n_cases
+
+    def placed(self, folder: Path) -> Scenario:
+        """The same scenario with a relative ``panel`` taken from ``folder``, where the plan lies."""
+        if self.panel is None or Path(self.panel).is_absolute():
+            return self
+        return replace(self, panel=str(folder / self.panel))
 
     def to_json(self) -> dict[str, Any]:
         return {

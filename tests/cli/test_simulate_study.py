@@ -9,6 +9,8 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.plan import new_plan, save_plan
+from gwasprivacy.resources import resource_path
+from gwasprivacy.simulation.panel import BUNDLED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario
@@ -64,6 +66,18 @@ def test_bad_arguments_are_one_line(
     error = capsys.readouterr().err
     assert message in error
     assert error.count("\n") == 1
+
+
+def test_a_panel_is_looked_for_beside_the_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "panels").mkdir()
+    bundled = resource_path(BUNDLED)
+    (tmp_path / "panels" / "own.npz").write_bytes(bundled.read_bytes())
+    plan = small_plan(tmp_path, engine="panel", panel="panels/own.npz")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    assert main(["simulate-study", str(plan), "--out", "x", "--seed", "1"]) == 0
+    assert len(open_study(elsewhere / "x").variants) == 10_000
 
 
 def test_a_panel_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
