@@ -23,7 +23,7 @@ from gwasprivacy.simulation.utility import utility_curve
 from gwasprivacy.study.executors import Executor
 
 LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
-N_SIZES = 10
+FEWEST_SIZES, MOST_SIZES = 8, 18
 
 
 class Line(StrEnum):
@@ -174,8 +174,9 @@ def curve_sizes(
     share = min(scenario.case_fraction, 1 - scenario.case_fraction)
     low = max(low, 20, 4 / share)
     high = min(max(high, 1.5 * low), max(largest, n_people))
-    step = (high / low) ** (1 / (N_SIZES - 1))
-    sizes = {_round(low * step**k) for k in range(N_SIZES)}
+    number = min(max(round(6 * math.log(high / low)), FEWEST_SIZES), MOST_SIZES)
+    step = (high / low) ** (1 / (number - 1))
+    sizes = {_round(low * step**k) for k in range(number)}
     if low <= n_people <= high:
         sizes.add(n_people)
     return tuple(sorted(sizes))

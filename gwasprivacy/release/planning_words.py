@@ -95,8 +95,8 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     said = [publication_sentence(first.plan(plan))]
     if n > 1:
         kinds = {(each.score, each.mechanism, each.n_snps, each.threshold) for each in releases}
-        same = "each of this kind" if len(kinds) == 1 else "this is the first; the table has the others"
-        said[0] = f"{n} releases are planned, {same}. {said[0]}"
+        which = "each of this kind." if len(kinds) == 1 else "of different kinds. The first:"
+        said[0] = f"{n} releases are planned, {which} {said[0]}"
     left = budget - total
     rest = f"; ε = {three_digits(left)} is left for later" if left > 1e-9 else ""
     spends = "They spend" if n > 1 else "It spends"
@@ -126,11 +126,11 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
         which = _which(group, len(rows))
         also = ""
         if every and n_causative > 1:
-            also = f", and {true_snps(n_causative, every=False)} with {rough_percent(found['p_any'])}"
+            also = f" (at least one of them: {rough_percent(found['p_any'])})"
         said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{also}.")
     if undivided is not None:
         alone = rough_percent(undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"])
-        said.append(f"Were all of this ε spent on one release instead, it would be {alone}.")
+        said.append(f"One release that spends all of this ε instead would be right with a probability of {alone}.")
     return said
 
 
@@ -162,6 +162,14 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
                 )
         said.append(sentence)
     return said
+
+
+def saved_words(lines: Mapping[str, Any]) -> list[str]:
+    """What it is worth to describe the attacker; nothing where it saves nobody."""
+    mine, worst = (lines[line]["needed"]["n_participants"] for line in (Line.THIS, Line.ANY))
+    if mine is None or worst is None or mine >= worst:
+        return []
+    return [f"Knowing the attacker saves {worst - mine:,} people ({100 * (worst - mine) / worst:.0f} %)."]
 
 
 def people_words(needed: Mapping[str, Any]) -> str:

@@ -67,12 +67,12 @@ def heading(sheet: Sheet, text: str) -> None:
     sheet.skip(18)
 
 
-def bullets(sheet: Sheet, texts: Sequence[str]) -> None:
+def bullets(sheet: Sheet, texts: Sequence[str], style: Style = BODY) -> None:
     for text in texts:
-        lines = break_lines(text, BODY, CONTENT_WIDTH - 12)
-        sheet.need(len(lines) * BODY.leading)
-        sheet.dot(MARGIN + 3, sheet.y + BODY.leading / 2, 2.2, fill=ACCENT)
-        sheet.flow(text, BODY, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
+        lines = break_lines(text, style, CONTENT_WIDTH - 12)
+        sheet.need(len(lines) * style.leading)
+        sheet.dot(MARGIN + 3, sheet.y + style.leading / 2, 2.2, fill=ACCENT)
+        sheet.flow(text, style, x=MARGIN + 12, width=CONTENT_WIDTH - 12)
         sheet.skip(2.2)
     sheet.skip(9)
 

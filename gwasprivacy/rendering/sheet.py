@@ -206,7 +206,8 @@ def replay(page: list[Paint], painter: QPainter, pixels_per_point: float) -> Non
 def break_lines(text: str, style: Style, width: float, max_lines: int | None = None) -> list[str]:
     """The lines of a paragraph; words longer than a line are broken, and what exceeds ``max_lines`` is elided."""
     text, font = printable(text), style.font()
-    layout = QTextLayout(text, font)
+    # A number stays with its unit: the space between them is as long, and no place to break.
+    layout = QTextLayout(text.replace(" %", "\N{NO-BREAK SPACE}%"), font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)

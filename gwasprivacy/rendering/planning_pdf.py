@@ -1,0 +1,406 @@
+"""A planning report on paper, for an ethics board or a funder: laid out from the predicate alone.
+
+What the program does not model stands in the part that it matters to, marked, not in a footnote.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtGui import QImage
+
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.release.check_by_hand import openssl_commands, program_command
+from gwasprivacy.release.forecast import Line
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.release.planning import PlanningReport, plan_name, report_file
+from gwasprivacy.release.planning_words import margin, rough_percent, saved_words, snps_words, true_snps, with_margin
+from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
+from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
+from gwasprivacy.rendering.report_parts import (
+    COLUMN,
+    GAP,
+    LONG_TITLE,
+    NUMBER,
+    RIGHT,
+    bullets,
+    command_box,
+    details,
+    feet,
+    heading,
+    long_date,
+    promise_box,
+)
+from gwasprivacy.rendering.sheet import (
+    BODY,
+    CONTENT_WIDTH,
+    HEADING,
+    KICKER,
+    LABEL,
+    MARGIN,
+    NOTE,
+    STRONG,
+    SUBTITLE,
+    TITLE,
+    VALUE_CODE,
+    WARN,
+    Sheet,
+    Style,
+    break_lines,
+    text_width,
+)
+from gwasprivacy.rendering.utility_picture import (
+    ANY_COLOUR,
+    NONE_COLOUR,
+    THIS_COLOUR,
+    PictureLine,
+    draw_utility_picture,
+    picture_points,
+)
+from gwasprivacy.safe_files import write_atomic
+
+_NOT = Style(size=8.2, leading=11.0)
+_LEAD = Style(size=8.2, leading=11.0, bold=True)
+_SMALLER = Style(size=8.3, leading=11.3)
+_LIMIT_FILL = "#fdf3ec"
+_PICTURE = 316.0  # points wide; the numbers stand beside it
+_PICTURE_HEIGHT = 142.0
+_MOST_THIN = 4
+
+
+def render_planning_pdf(report: PlanningReport, path: Path, *, force: bool = False) -> None:
+    """Write ``report`` as a PDF.  Raises InvalidInput; nothing is left half written."""
+    need_fonts()
+    title = f"Planning report: {report.plan.title}"
+    data = pdf_bytes(lay_out_planning(report), title, report.predicate["report"]["date"])
+    write_atomic(Path(path), data, force=force)
+
+
+def planning_pages(report: PlanningReport, *, dpi: float = 110.0) -> list[QImage]:
+    """The pages as images, for the window."""
+    need_fonts()
+    return sheet_images(lay_out_planning(report), dpi)
+
+
+def lay_out_planning(report: PlanningReport) -> Sheet:
+    """The pages of ``report``: what it means on the first, what it rests on and how to check it on the second."""
+    sheet, plan, said = Sheet(), report.plan, report.predicate
+    releases = report.releases
+    _head(sheet, report, plan)
+    sentences = said["statements"]["promise"]
+    promise_box(sheet, sentences[0], " ".join(sentences[1:]))
+    _publication_and_picture(sheet, plan, releases, said)
+    _forecast(sheet, plan, said)
+    _table(sheet, plan, releases, said)
+    if len(sheet.pages) == 1:
+        sheet.new_page()
+    heading(sheet, "What was assumed")
+    bullets(sheet, [*said["statements"]["scenario"], *said["statements"]["assumed"]], _SMALLER)
+    sheet.need(100)
+    heading(sheet, "How it was computed")
+    details(sheet, _detail_rows(plan, said))
+    _checking(sheet, report)
+    digest = f"payload SHA-256 {report.payload_sha256}"
+    feet(sheet, digest if report.key_ids else f"not signed; {digest}")
+    return sheet
+
+
+def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:
+    sheet.line("PLANNING REPORT", KICKER, x=MARGIN, y=sheet.y)
+    signed = "signed" if report.key_ids else "not signed"
+    day = f"{signed}  ·  {long_date(report.predicate['report']['date'])}"
+    sheet.line(day, SUBTITLE, x=MARGIN, y=sheet.y - 1, width=CONTENT_WIDTH, align="right")
+    sheet.skip(15)
+    fits = len(break_lines(plan.title, TITLE, CONTENT_WIDTH)) <= 2
+    sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=4)
+    sheet.skip(2)
+    people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls to be recruited"
+    sheet.flow(f"{people}  ·  no data yet: nothing is drawn or spent", SUBTITLE)
+    sheet.skip(10)
+
+
+def limit_height(text: str, width: float) -> float:
+    return len(break_lines(text, _NOT, width - 24)) * _NOT.leading + 9
+
+
+def limit(sheet: Sheet, text: str, *, x: float, y: float, width: float, height: float | None = None) -> float:
+    """What is not modelled, beside what it limits: a mark at the side, the first words in bold.  Returns its height."""
+    lines = break_lines(text, _NOT, width - 24)
+    height = limit_height(text, width) if height is None else height
+    sheet.box(x, y, width, height, fill=_LIMIT_FILL, radius=3)
+    sheet.box(x, y, 2.2, height, fill=WARN)
+    lead = text.partition(":")[0] + ":"
+    sheet.line(lead, _LEAD, x=x + 10, y=y + 4.5)
+    rest = lines[0].removeprefix(lead).strip()
+    sheet.line(rest, _NOT, x=x + 10 + text_width(lead + " ", _LEAD), y=y + 4.5)
+    for index, line in enumerate(lines[1:], start=1):
+        sheet.line(line, _NOT, x=x + 10, y=y + 4.5 + index * _NOT.leading)
+    return height
+
+
+def _publication_and_picture(
+    sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]
+) -> None:
+    top = sheet.y
+    sheet.line("What will be published", HEADING, x=MARGIN, y=top)
+    left = top + 17
+    for text in said["statements"]["publication"]:
+        left += sheet.block(text, BODY, x=MARGIN, y=left, width=COLUMN) + 3
+    left += 3
+    left += limit(sheet, said["not_modelled"]["publication"], x=MARGIN, y=left, width=COLUMN)
+    sheet.line("What an attacker can learn", HEADING, x=RIGHT, y=top)
+    size = 140.0
+    after = model_after(plan, planned_units(releases))
+    draw_posterior_picture(
+        sheet,
+        x=RIGHT + (COLUMN - size) / 2 - 8,
+        y=top + 24,
+        size=size,
+        likelihood_ratio=said["after_all"]["likelihood_ratio"],
+        prior=(plan.adversary.prior.low, plan.adversary.prior.high),
+        two_sided=after.two_sided,
+    )
+    right = top + 24 + size - 6
+    right += limit(sheet, said["not_modelled"]["promise"], x=RIGHT, y=right, width=COLUMN)
+    sheet.y = max(left, right) + 13
+
+
+# How likely, and how many people --------------------------------------------------------------------------------------
+
+
+def _shown(said: dict[str, Any]) -> int:
+    """Which release the picture is about: the one with the most ε, the first of them."""
+    spends = [round(row["epsilon"], 9) for row in said["releases"]]
+    return spends.index(max(spends))
+
+
+def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+    study, rows = said["study"], said["releases"]
+    shown = rows[_shown(said)]
+    every = shown["n_snps"] >= study["n_causative"]
+    which = "" if len(rows) == 1 else f", release {shown['number']}"
+    sheet.need(300)
+    sheet.line("How likely it is right, and how many people it takes", HEADING, x=MARGIN, y=sheet.y)
+    sheet.skip(18)
+    top = sheet.y
+    what = f"probability that {true_snps(study['n_causative'], every=every)} {_verb(study, every)} published{which}"
+    used = draw_utility_picture(
+        sheet,
+        x=MARGIN,
+        y=top + 3,
+        width=_PICTURE,
+        height=_PICTURE_HEIGHT,
+        lines=_lines(said, shown, every),
+        target=study["target_probability"],
+        n_people=study["n_participants"],
+        success=what,
+    )
+    x, width = MARGIN + _PICTURE + GAP, CONTENT_WIDTH - _PICTURE - GAP
+    y = top
+    for line, colour in ((Line.THIS, THIS_COLOUR), (Line.ANY, ANY_COLOUR), (Line.NONE, NONE_COLOUR)):
+        y += _needed_number(sheet, shown["forecast"][line.value]["needed"], line, colour, x=x, y=y, width=width)
+    words = [f"People for {percent(study['target_probability'])} probability; 95 % intervals of the search."]
+    for text in (*words, *saved_words(shown["forecast"])):
+        y += sheet.block(text, NOTE, x=x, y=y, width=width) + 3
+    sheet.y = max(top + used + 3, y) + 5
+    # With several releases the table says it.
+    forecast = said["statements"]["forecast"]
+    for text in forecast if len(rows) == 1 else forecast[len(forecast) - (said["undivided"] is not None) :]:
+        sheet.flow(text, BODY)
+    sheet.skip(5)
+    texts = [said["not_modelled"][name] for name in ("forecast", "size")]
+    height = max(limit_height(text, COLUMN) for text in texts)
+    sheet.need(height)
+    for x, text in zip((MARGIN, RIGHT), texts, strict=True):
+        limit(sheet, text, x=x, y=sheet.y, width=COLUMN, height=height)
+    sheet.skip(height + 11)
+
+
+def _verb(study: dict[str, Any], every: bool) -> str:
+    return "are" if every and study["n_causative"] > 1 else "is"
+
+
+def _lines(said: dict[str, Any], shown: dict[str, Any], every: bool) -> list[PictureLine]:
+    name = "all" if every else "any"
+    found = shown["forecast"]
+    epsilon = {line: found[line.value]["epsilon"] for line in Line}
+    same = epsilon[Line.THIS] == epsilon[Line.ANY]
+    named = "this attacker" if not same else "this attacker and any other"
+    lines = [_line(found[Line.THIS.value], name, f"{named}, ε = {three_digits(epsilon[Line.THIS])}", THIS_COLOUR)]
+    if not same:
+        text = f"the same γ against any, ε = {three_digits(epsilon[Line.ANY])}"
+        lines.append(_line(found[Line.ANY.value], name, text, ANY_COLOUR))
+    lines.append(_line(found[Line.NONE.value], name, "no privacy", NONE_COLOUR))
+    others: dict[tuple[Any, ...], dict[str, Any]] = {}
+    for row in said["releases"]:
+        if (row["n_snps"] >= said["study"]["n_causative"]) is every:
+            others.setdefault(_kind(row), row)
+    others.pop(_kind(shown), None)
+    for row in list(others.values())[:_MOST_THIN]:
+        text = f"release {row['number']}, ε = {three_digits(row['epsilon'])}"
+        lines.append(_line(row["forecast"][Line.THIS.value], name, text, THIS_COLOUR, thin=True))
+    return lines
+
+
+def _kind(row: dict[str, Any]) -> tuple[Any, ...]:
+    return (round(row["epsilon"], 9), repr(row["score"]), row["mechanism"], row["n_snps"], row["threshold"])
+
+
+def _line(found: dict[str, Any], name: str, text: str, colour: str, *, thin: bool = False) -> PictureLine:
+    curve = found["curve"]
+    margins = [margin(point[f"p_{name}"], point[f"standard_error_{name}"], point["n_studies"]) for point in curve]
+    return PictureLine(
+        name=text,
+        colour=colour,
+        points=picture_points(curve, f"p_{name}", margins),
+        needed=found["needed"]["n_participants"] if name == "all" else None,
+        thin=thin,
+    )
+
+
+def _needed_number(
+    sheet: Sheet, needed: dict[str, Any], line: Line, colour: str, *, x: float, y: float, width: float
+) -> float:
+    n = needed["n_participants"]
+    style = Style(size=NUMBER.size, leading=NUMBER.leading, bold=True, colour=colour)
+    sheet.line("–" if n is None else f"{n:,}", style, x=x, y=y, width=width)
+    interval = "" if n is None or needed["low"] == needed["high"] else f"  ({needed['low']:,} – {needed['high']:,})"
+    sheet.line(f"{line.value}{interval}", NOTE, x=x, y=y + 18, width=width)
+    return 38.0
+
+
+# The planned releases -------------------------------------------------------------------------------------------------
+
+
+def _table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]) -> None:
+    rows, study = said["releases"], said["study"]
+    sheet.need(34 + 15 * min(len(rows), 6))
+    sheet.line("The planned release" if len(rows) == 1 else "The planned releases", HEADING, x=MARGIN, y=sheet.y)
+    people = f"with {study['n_participants']:,} people; the last column: people needed"
+    note = people if len(rows) == 1 else f"ε adds up, and γ follows from the sum; {people}"
+    sheet.line(note, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
+    sheet.skip(17)
+    columns = _columns(plan, study)
+    _cells(sheet, columns, [title for title, _, _ in columns], NOTE)
+    sheet.skip(13)
+    for row, planned in zip(rows, releases, strict=True):
+        sheet.need(16)
+        sheet.rule(sheet.y - 0.5)
+        _cells(sheet, columns, _row(row, planned, study, plan), BODY, strong=(6,))
+        sheet.skip(15)
+    sheet.rule(sheet.y - 0.5)
+    if not rows[-1]["in_all"]["keeps_promise"]:
+        sheet.skip(3)
+        sheet.flow("In the end the sum is more than the plan promises for one release alone.", NOTE)
+    sheet.skip(10)
+
+
+def _columns(plan: Plan, study: dict[str, Any]) -> list[tuple[str, float, str]]:
+    """(title, width, align)."""
+    high = plan.adversary.prior.high
+    certainty = f"{percent(high)} becomes" if 0 < high < 1 else "50 % becomes"
+    found = "all true SNPs" if study["n_causative"] > 1 else "the true SNP"
+    return [
+        ("", 12.0, "left"),
+        ("publishes", 143.0, "left"),
+        ("ε", 36.0, "right"),
+        ("in all", 36.0, "right"),
+        ("γ in all", 40.0, "right"),
+        (certainty, 62.0, "right"),
+        (found, 56.0, "right"),
+        ("at least one", 52.0, "right"),
+        (f"for {percent(study['target_probability'])}", CONTENT_WIDTH - 437.0, "right"),
+    ]
+
+
+def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], plan: Plan) -> list[str]:
+    found, after = row["forecast"][Line.THIS.value], row["in_all"]
+    ratio, bound = after["likelihood_ratio"], after["certainty_bound"]
+    if not 0 < plan.adversary.prior.high < 1:
+        bound = ratio / (ratio + 1)
+    can_be = row["n_snps"] >= study["n_causative"]
+    needed = found["needed"]["n_participants"]
+    return [
+        str(row["number"]),
+        f"{snps_words(planned)}, {planned.score.name.value} + {planned.mechanism}",
+        three_digits(row["epsilon"]),
+        three_digits(after["epsilon"]),
+        three_digits(after["gamma"]),
+        percent(bound, up=True),
+        with_margin(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
+        rough_percent(found["p_any"]),
+        "–" if needed is None else f"{needed:,}",
+    ]
+
+
+def _cells(
+    sheet: Sheet, columns: list[tuple[str, float, str]], texts: list[str], style: Style, strong: tuple[int, ...] = ()
+) -> None:
+    x = MARGIN
+    for index, ((_, width, align), text) in enumerate(zip(columns, texts, strict=True)):
+        used = STRONG if index in strong else style
+        sheet.line(text, used, x=x, y=sheet.y + 1, width=width, align=align)
+        x += width
+
+
+# How it was made, and how to check it ---------------------------------------------------------------------------------
+
+
+def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
+    first = said["releases"][0]
+    made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
+    scenario = plan.scenario
+    assert scenario is not None
+    family = FAMILIES[plan.adversary.family]
+    return [
+        ("Attacker", f"{family.title} ({plan.adversary.family.value}); {family.source}", BODY),
+        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(first['sensitivity'])}", BODY),
+        (
+            "Simulation",
+            f"engine {scenario.engine.value}, {scenario.n_studies:,} studies for each size, seed {scenario.seed}; "
+            "probabilities are exact for each simulated study, and averaged",
+            BODY,
+        ),
+        ("No privacy", "the largest genotypic χ² are published as they are: the limit, for comparison only", BODY),
+        ("Made with", made, BODY),
+    ]
+
+
+def _checking(sheet: Sheet, report: PlanningReport) -> None:
+    file = report_file(report.name)
+    program = program_command(report.name, file=file)
+    sheet.need(150 if report.key_ids else 60)
+    heading(sheet, "How to check it")
+    if not report.key_ids:
+        sheet.flow(
+            f"Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, "
+            f"stands below. {plan_name(report.name)} is the plan: from it the program computes all of this again.",
+            BODY,
+        )
+        sheet.skip(3)
+    else:
+        sheet.flow(
+            f"The signed report is {file}; this page only shows it. It is about {plan_name(report.name)} by its digest, "
+            "and from that plan the program computes all of this again. With the signer's public key, from the signer:",
+            BODY,
+        )
+        sheet.skip(3)
+        command_box(sheet, [program])
+        sheet.flow(
+            "Without the program, in an empty folder with the report and the key; the two digests that are printed last must "
+            "be the payload's and the key's below.",
+            BODY,
+        )
+        sheet.skip(3)
+        command_box(sheet, openssl_commands(report.name, file=file))
+    facts = [("Payload SHA-256", report.payload_sha256)]
+    if report.key_ids:
+        facts.append(("Key id", ", ".join(report.key_ids)))
+    for label, value in facts:
+        sheet.need(13)
+        sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
+        sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
+        sheet.skip(12.4)
