@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -88,6 +89,11 @@ class Legend(pg.LegendItem):  # type: ignore[misc]
         super().addItem(item, name)
         text = self.items[-1][1]
         text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+
+    def _GraphicsWidgetAnchor__geometryChanged(self) -> None:
+        """Follows the box that it is anchored to; while a window is torn down that box may be gone already."""
+        with contextlib.suppress(RuntimeError):
+            super()._GraphicsWidgetAnchor__geometryChanged()
 
     def rename(self, item: object, name: str) -> None:
         """Give an entry another text."""
