@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
     from gwasprivacy.simulation.sample_size import RequiredSize
     from gwasprivacy.simulation.scenario import Scenario
+    from gwasprivacy.study.design import Loci
 
 NAME = "simulate"
 HELP = (
@@ -145,7 +146,8 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
         for label, model, epsilon in plans:
             for score in scores:
                 for mechanism in mechanisms:
-                    check_supported(mechanism, score, model.neighbours, threshold=threshold)
+                    loci = _placed(model.design.loci, args.plan.parent)
+                    check_supported(mechanism, score, model.neighbours, by_locus=loci is not None, threshold=threshold)
                     requests.append(
                         CurveRequest(
                             adversary=label,
@@ -156,11 +158,21 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
                             neighbours=model.neighbours,
                             public_controls=model.design.public_controls,
                             threshold=threshold,
+                            loci=loci,
                         )
                     )
         if NONE in args.against:
             requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
     return requests
+
+
+def _placed(loci: Loci | None, folder: Path) -> Loci | None:
+    """Loci from a file lie beside the plan."""
+    from dataclasses import replace
+
+    if loci is None or loci.path is None or Path(loci.path).is_absolute():
+        return loci
+    return replace(loci, path=str(folder / loci.path))
 
 
 def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan, float]]:

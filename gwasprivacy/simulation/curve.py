@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.study.design import Loci
 
 NO_PRIVACY = "none"
 """The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
@@ -21,7 +22,9 @@ class CurveRequest:
     """One line: against whom, at which ε, with which score and mechanism, how many SNPs.
 
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
-    ``n_snps``: M.  ``threshold``: of the significant set.  Raises InvalidInput.
+    ``n_snps``: M.  ``threshold``: of the significant set.  ``loci``: at most one SNP of each
+    public locus; a causative SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
+    lie nowhere: each is its own locus.  Raises InvalidInput.
     """
 
     adversary: str
@@ -32,6 +35,7 @@ class CurveRequest:
     neighbours: Neighbours = Neighbours.REPLACE_ONE
     public_controls: bool = False
     threshold: float | None = None
+    loci: Loci | None = None
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:

@@ -29,7 +29,9 @@ METHOD = "estimate"
 
 
 def can_preview(request: CurveRequest) -> bool:
-    """Whether a closed form exists: not for the distance score, nor for the significant set."""
+    """Whether a closed form exists: not for the distance score, nor for the significant set, nor for one SNP per locus."""
+    if request.loci is not None:
+        return False
     return request.score.name in KNOWN_SCORES and request.mechanism in (*_NOISY, "joint")
 
 

@@ -6,6 +6,7 @@ depends on the scenario, the requests and the seed only, not on the executor.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,8 +20,11 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
+from gwasprivacy.simulation.panel import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.study.candidates import LocusIndex, locus_groups
+from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor, InlineExecutor
 
 FloatArray = npt.NDArray[np.float64]
@@ -29,6 +33,7 @@ OnPoints = Callable[[list[CurvePoint]], None]
 STAGE = "Simulating studies"
 _ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
+_DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
 _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
 
 
@@ -102,6 +107,7 @@ def _load(task: StudyTask) -> float:
     load = 2 + len(task.requests) * n_snps / 5000
     if task.scenario.engine is not Engine.FAST:
         load += task.n_participants / 50
+    load += sum(_DRAWS_BY_LOCUS * n_snps / 40_000 for request in task.requests if request.loci is not None)
     if any(request.score.name is ScoreName.DISTANCE for request in task.requests):
         load += n_snps / 20
     return load
@@ -113,6 +119,9 @@ def _utility(
     if request.mechanism == NO_PRIVACY:
         return exact_top_utility(scores, causative, request.n_snps)
     n_cases, n_controls = task.scenario.groups(task.n_participants)
+    loci = None
+    if request.loci is not None and task.scenario.engine is not Engine.FAST:
+        loci = panel_loci(task.scenario.panel, request.loci)
     noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, which + 1))
     return set_utility(
         scores,
@@ -122,8 +131,19 @@ def _utility(
         n_snps=request.n_snps,
         mechanism=request.mechanism,
         threshold=request.threshold,
+        loci=loci,
         rng=np.random.default_rng(noise),
+        draws=_DRAWS_BY_LOCUS,
     )
+
+
+@functools.lru_cache(maxsize=4)
+def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:
+    """The public loci of a panel's SNPs."""
+    try:
+        return locus_groups(load_panel(panel).variants, loci)
+    except ValueError as error:
+        raise InvalidInput("The panel's SNPs are not in genome order, so loci cannot be formed.") from error
 
 
 def utility_curve(

@@ -19,6 +19,7 @@ from gwasprivacy.simulation.compare import winners
 from gwasprivacy.simulation.curve import CSV_COLUMNS, CurvePoint, CurveRequest, curve_csv
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.utility import StudyTask, study_utility, utility_curve
+from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import InlineExecutor, ProcessExecutor
 from tests.simulation.scenarios import request, small_scenario
 
@@ -168,3 +169,22 @@ def test_the_winner_is_named_with_its_lead() -> None:
     assert winner.second is not None
     assert winner.lead == pytest.approx(points[0].p_all - points[1].p_all)
     assert winner.is_clear
+
+
+def test_one_snp_per_locus_finds_the_peaks_that_top_m_misses() -> None:
+    """Ten SNPs from a linked panel: without loci they sit in the two peaks; with them the second peak is not crowded out."""
+    scenario = small_scenario(engine="panel", spectrum=None, n_studies=4)
+    plain = request("tv", "permute-and-flip", ratio=50.0, n_snps=3)
+    loci = replace(plain, loci=Loci(window_kb=1000))
+    without, by_locus = utility_curve(scenario, [plain, loci], sizes=[1500])
+    assert without.method == "exact"
+    assert by_locus.method == "simulated"
+    assert by_locus.p_all >= without.p_all - 0.02
+    assert utility_curve(scenario, [loci], sizes=[1500]) == utility_curve(scenario, [loci], sizes=[1500])
+
+
+def test_the_fast_engines_snps_are_their_own_loci() -> None:
+    scenario = small_scenario()
+    plain = request("tv", "exponential")
+    points = utility_curve(scenario, [plain, replace(plain, loci=Loci(window_kb=1000))], sizes=[300])
+    assert points[0].p_all == points[1].p_all
