@@ -11,25 +11,26 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.accounts import Look, StudyAccount
 from gwasprivacy.release.debits import Debit, Quote, quote_debit, report_stem
+from gwasprivacy.release.draw import draw
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.ledger_file import today
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import published_fields
 from gwasprivacy.release.preparation import PreparedRelease, file_stem, prepare_release
 from gwasprivacy.release.publication import Publication, make_folder
 from gwasprivacy.release.report import (
     Facts,
-    ReleasedSnp,
     Report,
     build_predicate,
     build_statement,
     ledger_position,
 )
+from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.study.executors import Executor
@@ -39,6 +40,12 @@ DRAWING = "Drawing and signing"
 
 class SpentNothingPublished(PrivacyRefusal):
     """Something failed after the debit: the budget is spent, and nothing was published or seen."""
+
+
+SIZES_IN_PLAN = (
+    "The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure "
+    "that they are figures which anybody may know, not the study's own."
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,16 +72,7 @@ class ReleasePreview:
 
     @property
     def published_fields(self) -> tuple[str, ...]:
-        return PUBLISHED_FIELDS
-
-
-PUBLISHED_FIELDS = (
-    "chromosome, position and name of each selected SNP",
-    "the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ",
-    "how many cases, controls and candidate SNPs there are, and a digest of the public candidate list",
-    "what was spent before, withheld releases and recorded looks at exact statistics",
-    "the ledger's identity, row number and hash; the date; the program's version",
-)
+        return published_fields(self.report.plan)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,7 +117,6 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
         sensitivity=prepared.sensitivity,
         n_candidates=prepared.n_candidates,
         candidates_sha256=prepared.candidates_sha256,
-        ordered=selector(prepared.plan.release.mechanism).ordered,
         earlier=known.releases,
         looks=(*known.looks, *unmatched),
         n_other_studies=n_other,
@@ -224,31 +221,6 @@ def release(
     return publish(prepared, ledger_path, key, out_dir, force=force, progress=progress, cancel=cancel)
 
 
-def select(prepared: PreparedRelease) -> list[ReleasedSnp]:
-    """One draw.  Spends ε that the caller has debited; called once for each debit."""
-    choices, variants = prepared.plan.release, prepared.variants
-    chosen = selector(choices.mechanism)
-    rows = chosen.select(
-        prepared.scores,
-        sensitivity=prepared.sensitivity,
-        epsilon=from_units(prepared.epsilon_units),
-        n_snps=choices.n_snps,
-        loci=prepared.loci,
-        threshold=choices.threshold,
-    )
-    # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
-    ordered = rows.tolist() if chosen.ordered else sorted(rows.tolist())
-    return [
-        ReleasedSnp(
-            rank=place if chosen.ordered else None,
-            chromosome=str(variants.chrom[row]),
-            position=int(variants.pos[row]),
-            name=str(variants.snp[row]),
-        )
-        for place, row in enumerate(ordered, start=1)
-    ]
-
-
 def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> tuple[Report, bytes]:
     facts = Facts(
         name=debit.report,
@@ -258,11 +230,10 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> 
         sensitivity=prepared.sensitivity,
         n_candidates=prepared.n_candidates,
         candidates_sha256=prepared.candidates_sha256,
-        ordered=selector(prepared.plan.release.mechanism).ordered,
         earlier=debit.before.releases,
         looks=(*debit.before.looks, *debit.unmatched_looks),
         n_other_studies=debit.n_other_studies,
-        snps=select(prepared),
+        result=draw(prepared),
         ledger=ledger_position(debit),
     )
     predicate = build_predicate(prepared.plan, facts)
@@ -308,6 +279,8 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
 
 def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount | None, n_other: int) -> tuple[str, ...]:
     said = list(prepared.notes)
+    if not prepared.plan.sizes_are_public:
+        said.append(SIZES_IN_PLAN)
     if not ledger.exists():
         said.append(f"There is no ledger at {ledger.path} yet: this release begins one.")
     elif account is None and n_other:
@@ -333,13 +306,14 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
 
 def _report_size(prepared: PreparedRelease, draft: Report) -> int:
     """More bytes than the signed report can have: the draft, the longest SNPs, and base64's third on top."""
-    longest = max((len(text.encode()) for text in prepared.variants.snp), default=0)
-    snps = prepared.plan.release.n_snps * (longest + 400)
+    variants, alleles = prepared.variants, prepared.plan.release.kind.counts is not None
+    columns = (variants.snp, variants.a1, variants.a2) if alleles else (variants.snp,)
+    longest = sum(max((len(text.encode()) for text in column), default=0) for column in columns)
+    snps = prepared.plan.release.n_snps * (longest + 800)
     return 2 * (len(canonical_json(build_statement(draft.predicate, {}))) + snps) + 16384
 
 
 __all__ = [
-    "PUBLISHED_FIELDS",
     "PreparedRelease",
     "ReleaseOutcome",
     "ReleasePreview",
@@ -349,6 +323,5 @@ __all__ = [
     "preview",
     "publish",
     "release",
-    "select",
     "unpublished_warnings",
 ]

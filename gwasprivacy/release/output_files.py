@@ -12,10 +12,19 @@ import re
 from typing import Any
 
 from gwasprivacy.membership.wording import three_digits
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.result import ReleasedSnp, Result
 
 ACRO_VERSION = "0.4.0"
 RESULTS_NAME = "results.json"
 CHECKSUMS = "checksums"
+_METHODS = {
+    Kind.SELECTION: "differentially private selection of SNPs",
+    Kind.VALUES: "differentially private scores of SNPs chosen beforehand",
+    Kind.GENOTYPE_COUNTS: "differentially private genotype counts of SNPs chosen beforehand",
+    Kind.ALLELE_COUNTS: "differentially private allele counts of SNPs chosen beforehand",
+    Kind.SIGNIFICANT_COUNT: "differentially private number of significant SNPs",
+}
 
 
 def report_name(name: str) -> str:
@@ -35,42 +44,100 @@ def sha256(data: bytes) -> str:
 
 
 def table_bytes(predicate: dict[str, Any]) -> bytes:
-    """The released SNPs as TSV.  Locus columns are named as in GWAS-SSF; ``rank`` is there only if it was published."""
-    snps, release = predicate["result"]["snps"], predicate["release"]
-    is_rs = all(re.fullmatch(r"rs[0-9]+", snp["variant_id"]) for snp in snps)
+    """The result as TSV.  Locus columns are named as in GWAS-SSF; ``rank`` is there only if it was published."""
+    release, result = predicate["release"], Result.from_json(predicate["result"])
     lines = [
         f"# Private release {release['number']} of the study: {predicate['plan']['title']}",
-        "# This is a private selection of SNPs, not a full GWAS-SSF summary statistics file: no effect, p-value or",
-        "# frequency was released, and a SNP may stand here by chance.",
+        *(f"# {line}" for line in _what_it_is(predicate, result)),
         f"# epsilon {three_digits(predicate['epsilon'])}, gamma {three_digits(predicate['gamma'])}, "
         f"mechanism {predicate['mechanism']}, date {release['date']}. "
         f"Signed report: {report_name(release['name'])}",
     ]
-    columns = ["chromosome", "base_pair_location", "variant_id"]
-    if predicate["result"]["ordered"]:
-        columns.insert(0, "rank")
-    else:
+    if result.count is not None:
+        return ("\n".join([*lines, "noisy_number_of_significant_snps", str(result.count)]) + "\n").encode()
+    if not result.ordered:
         lines.append("# The SNPs are in genome order; their order says nothing.")
+    rows = [_cells(snp, predicate) for snp in result.snps]
+    empty = ReleasedSnp(chromosome="", position=0, name="")
+    columns = list(rows[0] if rows else _cells(empty, predicate))
+    is_rs = all(re.fullmatch(r"rs[0-9]+", snp.name) for snp in result.snps)
     lines.append("\t".join("rsid" if column == "variant_id" and is_rs else column for column in columns))
-    lines += ["\t".join(str(snp[column]) for column in columns) for snp in snps]
+    lines += ["\t".join(row.values()) for row in rows]
     return ("\n".join(lines) + "\n").encode()
+
+
+def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
+    if result.count is not None:
+        return ["This is one private, noisy number: about how many SNPs are significant."]
+    if result.noise is None:
+        return [
+            "This is a private selection of SNPs, not a full GWAS-SSF summary statistics file: no effect, p-value or",
+            "frequency was released, and a SNP may stand here by chance.",
+        ]
+    noise = result.noise
+    lines = [
+        "These numbers are noisy, not a full GWAS-SSF summary statistics file: each carries "
+        f"{noise.distribution} noise of scale {three_digits(noise.scale)}",
+        f"(epsilon {three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
+    ]
+    if predicate["score"] is not None:
+        lines[1] = (
+            f"(epsilon {three_digits(noise.epsilon)} of the release's). noisy_score is the score "
+            f"{predicate['score']['name']} plus noise."
+        )
+        if Kind.of(predicate["mechanism"]) is Kind.SELECTION:
+            lines.append("The SNPs are a private selection; one may stand here by chance.")
+        return lines
+    if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
+        lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
+    return lines
+
+
+def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
+    """Column → text of one row."""
+    cells = {"chromosome": snp.chromosome, "base_pair_location": str(snp.position), "variant_id": snp.name}
+    if snp.rank is not None:
+        cells = {"rank": str(snp.rank), **cells}
+    if snp.score is not None:
+        cells["noisy_score"] = repr(snp.score)
+    if snp.cases is None or snp.controls is None:
+        return cells
+    cells |= {"effect_allele": snp.effect_allele or "", "other_allele": snp.other_allele or ""}
+    groups = (("case", snp.cases, predicate["n_cases"]), ("control", snp.controls, predicate["n_controls"]))
+    for name, counts, _ in groups:
+        if len(counts) == 1:
+            cells[f"noisy_{name}_alleles"] = str(counts[0])
+        else:
+            cells |= {f"noisy_{name}_{copies}": str(count) for copies, count in enumerate(counts)}
+    for name, counts, people in groups:
+        if len(counts) > 1 or people is not None:
+            cells[f"noisy_{name}_frequency"] = _frequency(counts, people)
+    return cells
+
+
+def _frequency(counts: tuple[int, ...], people: int | None) -> str:
+    """The effect allele's frequency from noisy counts; the people are noisy too where their number is secret."""
+    copies = counts[0] if len(counts) == 1 else counts[1] + 2 * counts[2]
+    n = sum(counts) if people is None else people
+    return f"{min(max(copies / (2 * n), 0.0), 1.0):.4f}" if n > 0 else "NA"
 
 
 def results_bytes(predicate: dict[str, Any]) -> bytes:
     """``results.json`` for output checkers."""
     release = predicate["release"]
-    name = table_name(release["name"])
+    name, noise = table_name(release["name"]), predicate["result"].get("noise")
     record = {
         "uid": "output_0",
         "status": "review",
         "type": "custom",
         "properties": {
-            "method": "differentially private selection of SNPs",
+            "method": _METHODS[Kind.of(predicate["mechanism"])],
             "epsilon": predicate["epsilon"],
             "gamma": predicate["gamma"],
             "mechanism": predicate["mechanism"],
             "n_cases": predicate["n_cases"],
             "n_controls": predicate["n_controls"],
+            **({} if noise is None else {"noise": noise}),
             "report": report_name(release["name"]),
         },
         "files": [{"name": name, "sdc": {}}],

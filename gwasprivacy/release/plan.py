@@ -7,92 +7,37 @@ can depend on them (SCIENCE §8).
 from __future__ import annotations
 
 import json
-import math
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import InvalidPlan
 from gwasprivacy.json_fields import Fields
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.release.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices, mechanism_names
 from gwasprivacy.release.strict_json import read_json
 from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.study.design import StudyDesign
 
+__all__ = [
+    "LARGEST_EPSILON",
+    "LARGEST_M",
+    "PLAN_FORMAT",
+    "SMALLEST_EPSILON",
+    "Plan",
+    "ReleaseChoices",
+    "load_plan",
+    "mechanism_names",
+    "new_plan",
+    "plan_from_json",
+    "plan_to_json",
+    "save_plan",
+]
+
 PLAN_FORMAT = "gwasprivacy-plan/1"
 LONGEST_TITLE = 200
-SMALLEST_EPSILON = 1e-6
-LARGEST_EPSILON = 100.0
-LARGEST_M = 10_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReleaseChoices:
-    """What is published and what it may cost.
-
-    ``n_snps`` is M, the number of SNPs released (for ``significant-set`` the most that there can be).  ``threshold`` is
-    that mechanism's public threshold on the score, fixed without looking at the data.  ``epsilon`` is
-    what one release spends (None: what the promise allows, within the budget).  ``budget`` is the ε that all releases
-    of the study may spend together (None: what the promise allows); the study's first release fixes it in the ledger.
-    Raises InvalidPlan with the field's path.
-    """
-
-    score: ScoreChoice = field(default_factory=ScoreChoice)
-    mechanism: str = "joint"
-    n_snps: int = 2
-    epsilon: float | None = None
-    budget: float | None = None
-    threshold: float | None = None
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.score, ScoreChoice):
-            raise InvalidPlan("this is not a score.", field="release.score")
-        known = mechanism_names()
-        if self.mechanism not in known:
-            raise InvalidPlan(
-                f"{str(self.mechanism)[:40]!r} is not a mechanism.",
-                field="release.mechanism",
-                hint=f"Choose one of {', '.join(known)}.",
-            )
-        if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int) or not 1 <= self.n_snps <= LARGEST_M:
-            raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
-        for name, value in (("epsilon", self.epsilon), ("budget", self.budget)):
-            if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
-                raise InvalidPlan(
-                    f"this should be between {SMALLEST_EPSILON:f} and {LARGEST_EPSILON:g}.", field=f"release.{name}"
-                )
-        if self.threshold is not None and not math.isfinite(self.threshold):
-            raise InvalidPlan("this should be a finite number.", field="release.threshold")
-        if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
-            raise InvalidPlan(
-                f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
-                field="release.epsilon",
-                hint="Lower it, or raise the budget.",
-            )
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "score": self.score.to_json(),
-            "mechanism": self.mechanism,
-            "n_snps": self.n_snps,
-            "epsilon": self.epsilon,
-            "budget": self.budget,
-            "threshold": self.threshold,
-        }
-
-    @classmethod
-    def from_json(cls, obj: Any, path: str = "release") -> ReleaseChoices:
-        fields = Fields(obj, path)
-        score = ScoreChoice.from_json(fields.take("score"), fields.path("score"))
-        mechanism = fields.text("mechanism")
-        n_snps = fields.integer("n_snps")
-        epsilon, budget = fields.optional_number("epsilon"), fields.optional_number("budget")
-        threshold = fields.optional_number("threshold")
-        fields.finish()
-        return cls(score=score, mechanism=mechanism, n_snps=n_snps, epsilon=epsilon, budget=budget, threshold=threshold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +72,15 @@ class Plan:
         return self.adversary.neighbours
 
     @property
+    def sizes_are_public(self) -> bool:
+        """Whether the attacker is taken to know how many cases and controls there are.
+
+        Where not, the design's numbers are public figures for planning: nobody compares them with the study, and no
+        report says anything about its size.
+        """
+        return self.adversary.family is Family.ALL or self.neighbours is not Neighbours.ADD_REMOVE
+
+    @property
     def budget(self) -> float:
         """ε that all releases of the study may spend together, in nats, for the mechanisms (not per entity)."""
         return self.adversary.epsilon if self.release.budget is None else self.release.budget
@@ -139,7 +93,13 @@ class Plan:
         return min(self.adversary.epsilon, self.budget)
 
     def sensitivity(self) -> float:
-        """Δ of the plan's score.  Raises PrivacyRefusal where no sensitivity is proven for the neighbour relation."""
+        """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
+
+        Raises PrivacyRefusal where no sensitivity is proven for the neighbour relation.
+        """
+        counts = self.release.kind.counts
+        if counts is not None:
+            return float(dict(counts.moves)[self.neighbours])
         return self.release.score.sensitivity(
             self.design.n_cases,
             self.design.n_controls,
@@ -168,13 +128,6 @@ class Plan:
             "release": self.release.to_json(),
             "scenario": None if self.scenario is None else self.scenario.to_json(),
         }
-
-
-def mechanism_names() -> tuple[str, ...]:
-    """The selection mechanisms that a plan can name."""
-    from gwasprivacy.mechanisms.selection import MECHANISMS
-
-    return tuple(MECHANISMS)
 
 
 def new_plan(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.mechanisms.selection import check_supported, selector
+from gwasprivacy.mechanisms.selection import OTHER_RELEASES, check_supported, selector
 from gwasprivacy.membership.families import Family, Secret
 from gwasprivacy.membership.study_share import check_study_share
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
@@ -17,6 +19,7 @@ def check_plan(plan: Plan) -> None:
     _check_family(plan)
     _check_secret(plan)
     _check_epsilon(plan)
+    _check_kind(plan)
     delta = plan.sensitivity()
     if not delta > 0:
         raise PrivacyRefusal("This score has no proven sensitivity for this study.", hint="Choose another score.")
@@ -29,9 +32,13 @@ def _check_family(plan: Plan) -> None:
             "Against every conceivable belief no useful release exists: all studies would have to look alike.",
             hint="Choose a family of attackers that is narrower, e.g. bounded.",
         )
-    if family is Family.UNIFORM:
+    if family is Family.UNIFORM and plan.adversary.k is not None:
         raise PrivacyRefusal(
-            "The uniform family is calibrated for k-Max only; no selection of SNPs is proven for it.",
+            plan.adversary.why_no_epsilon(), hint="Leave k out, and publish counts: they serve the uniform family."
+        )
+    if family is Family.UNIFORM and plan.release.kind.counts is None:
+        raise PrivacyRefusal(
+            "Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.",
             hint="Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever "
             "knows nothing else believes N/|U| of everybody: give it as --invited N U.",
         )
@@ -42,11 +49,39 @@ def _check_family(plan: Plan) -> None:
         by_locus=plan.design.loci is not None,
         threshold=plan.release.threshold,
     )
-    if plan.release.threshold is not None and not selector(plan.release.mechanism).needs_threshold:
+
+
+def _check_kind(plan: Plan) -> None:
+    """What the kind of release needs, and what it cannot have."""
+    release, kind = plan.release, plan.release.kind
+    if (
+        release.threshold is not None
+        and not (OTHER_RELEASES.get(release.mechanism) or selector(release.mechanism)).needs_threshold
+    ):
         raise InvalidPlan(
-            f"the mechanism {plan.release.mechanism} takes no threshold.",
+            f"the mechanism {release.mechanism} takes no threshold.",
             field="release.threshold",
-            hint="Leave it out, or choose significant-set.",
+            hint="Leave it out, or choose significant-set or significant-count.",
+        )
+    if plan.design.loci is not None and kind is not Kind.SELECTION:
+        raise InvalidPlan(
+            f"only a selection of SNPs goes by locus, not {release.mechanism}.",
+            field="design.loci",
+            hint="Leave the loci out.",
+        )
+    if release.values_epsilon is not None and to_units(release.values_epsilon) >= to_units(plan.epsilon):
+        raise InvalidPlan(
+            f"a release that spends ε = {plan.epsilon:.3g} cannot give {release.values_epsilon:.3g} of it to the values: "
+            "nothing would be left for the selection.",
+            field="release.values_epsilon",
+            hint="Half of it is a good start.",
+        )
+    if kind.counts is not None and not plan.design.allele_order_is_public:
+        raise PrivacyRefusal(
+            "Counts say how often one allele was found, so which allele is counted is published, and it must not depend on "
+            "the study: many programs make the study's own minor allele a1.",
+            hint="Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this "
+            "study's genotypes, declare it with --alleles-are-public.",
         )
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from gwasprivacy.association.scores import SCORES
+from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.calibration import posterior_upper
 from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.result import noise_of
 from gwasprivacy.study.design import FILL_WORDS
 
 if TYPE_CHECKING:
@@ -26,25 +30,103 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
 def publication_sentence(plan: Plan) -> str:
     """What a release under this plan publishes."""
     release = plan.release
-    if release.mechanism == "significant-set":
-        what = f"up to {release.n_snps:,} SNPs" if release.n_snps > 1 else "at most one SNP"
-    else:
-        what = "one SNP" if release.n_snps == 1 else f"{release.n_snps:,} SNPs"
+    if release.kind is Kind.SIGNIFICANT_COUNT:
+        at = "" if release.threshold is None else f" of at least {release.threshold:g}"
+        return (
+            f"Published is one number: about how many SNPs have a {release.score.label}{at}. Which ones is not told, and "
+            "no statistic, frequency or p-value is published."
+        )
+    if release.kind.names_snps_beforehand:
+        what = {
+            Kind.VALUES: f"the noisy score ({release.score.label})",
+            Kind.GENOTYPE_COUNTS: "noisy genotype counts of cases and of controls",
+            Kind.ALLELE_COUNTS: "noisy allele counts of cases and of controls",
+        }[release.kind]
+        where = f"{release.n_snps:,} SNPs" if release.n_snps > 1 else "one SNP"
+        return f"Published: {what} at {where}, named in the plan. {noise_sentence(plan)}"
     loci = "" if plan.design.loci is None else ", at most one from each public locus"
+    places = (
+        f"Published are the names and places of {snps_words(plan)}{loci}, chosen by the mechanism {release.mechanism} "
+        f"on the score {release.score.label}."
+    )
+    if release.values_epsilon is None:
+        return f"{places} No statistic, frequency or p-value is published."
     return (
-        f"Published are the names and places of {what}{loci}, chosen by the mechanism {release.mechanism} "
-        f"on the score {release.score.label}. No statistic, frequency or p-value is published."
+        f"{places} A noisy score of each is published too; of this release's ε, {three_digits(release.values_epsilon)} go "
+        f"to these scores and the rest to the selection. {noise_sentence(plan)}"
+    )
+
+
+def snps_words(plan: Plan) -> str:
+    """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
+    n = plan.release.n_snps
+    if plan.release.mechanism == "significant-set":
+        return f"up to {n:,} SNPs" if n > 1 else "at most one SNP"
+    return "one SNP" if n == 1 else f"{n:,} SNPs"
+
+
+def noise_sentence(plan: Plan) -> str:
+    """How much noise the published numbers carry; "" for a plan that cannot be used."""
+    try:
+        noise = noise_of(plan, plan.release.n_snps)
+    except GwasPrivacyError:
+        return ""
+    if noise is None:
+        return ""
+    unit = "people" if plan.release.kind is Kind.GENOTYPE_COUNTS else "allele copies"
+    unit = unit if plan.release.kind.counts is not None else SCORES[plan.release.score.name].unit
+    # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
+    half = three_digits(-noise.scale * math.log(0.05))
+    most = "at most " if plan.release.mechanism == "significant-set" or plan.design.loci is not None else ""
+    return (
+        f"The noise has {most}scale {three_digits(noise.scale)} ({noise.distribution} noise, {unit}): with 95 % probability "
+        f"a number is within {half} of the exact one."
+    )
+
+
+def published_fields(plan: Plan) -> tuple[str, ...]:
+    """Exactly what leaves, for a dry run and for whoever confirms."""
+    kind, values = plan.release.kind, plan.release.values_epsilon is not None
+    first = {
+        Kind.SELECTION: "chromosome, position and name of each selected SNP" + (", and a noisy score of each" * values),
+        Kind.VALUES: "a noisy score of each SNP that the plan names, with its chromosome and position",
+        Kind.GENOTYPE_COUNTS: "six noisy genotype counts of each SNP that the plan names, with its place and alleles",
+        Kind.ALLELE_COUNTS: "two noisy allele counts of each SNP that the plan names, with its place and alleles",
+        Kind.SIGNIFICANT_COUNT: "one number: about how many SNPs are significant",
+    }[kind]
+    delta = "how far one change moves counts" if kind.counts is not None else "Δ"
+    noisy = kind.names_snps_beforehand or values
+    size = "how many cases, controls and" if plan.sizes_are_public else "how many"
+    return (
+        first,
+        f"the plan, and the numbers that follow from it: ε, γ, posterior bounds, {delta}"
+        + (", the noise's scale" * noisy),
+        f"{size} candidate SNPs there are, and a digest of the public candidate list",
+        "what was spent before, withheld releases and recorded looks at exact statistics",
+        "the ledger's identity, row number and hash; the date; the program's version",
     )
 
 
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     controls = "; the controls' genotypes are public too" if design.public_controls else ""
+    sizes = (
+        f"The study has {design.n_cases:,} cases and {design.n_controls:,} controls; both numbers are public{controls}."
+    )
+    if not plan.sizes_are_public:
+        sizes = (
+            f"How many people took part is secret. The plan's {design.n_cases:,} cases and {design.n_controls:,} controls are "
+            f"public figures for planning, and nobody compared them with the study{controls}."
+        )
     lines = [
-        f"The study has {design.n_cases:,} cases and {design.n_controls:,} controls; both numbers are public{controls}.",
+        sizes,
         f"Which SNPs can be published does not depend on the data: {design.candidates.origin.rstrip('.')}.",
         f"Missing calls: {FILL_WORDS[design.fill]}.",
     ]
+    if plan.release.kind.names_snps_beforehand:
+        lines.append(
+            "The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes."
+        )
     if design.reference is not None:
         lines.append("Which allele is counted follows from a public reference, not from the study.")
     elif design.alleles_are_public:

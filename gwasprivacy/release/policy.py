@@ -40,6 +40,11 @@ class Policy:
             (self.max_snps, plan.release.n_snps, "allows at most {} SNPs in one release", False),
         )
         for limit, value, words, is_minimum in rules:
+            if limit is not None and is_minimum and not plan.sizes_are_public:
+                raise PrivacyRefusal(
+                    f"This site {words.format(f'{limit:g}')}; a plan that keeps the size of the study secret cannot show it.",
+                    hint="Choose a family that knows the study's size (bounded).",
+                )
             if limit is not None and (value < limit if is_minimum else value > limit * (1 + 1e-12)):
                 raise PrivacyRefusal(
                     f"This site {words.format(f'{limit:g}')}; the plan has {value:.3g}.",

@@ -11,11 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.mechanisms.selector import check_selection
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.choices import LONGEST_ID
 from gwasprivacy.release.debits import DebitRequest
-from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.draw import rehearse
+from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger_file import Fingerprint
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.policy import check_policies
@@ -25,31 +25,30 @@ from gwasprivacy.study.counting import count_candidates
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.missing import require_public_alleles
-from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles
+from gwasprivacy.study.tables import CountArray, IntArray, Variants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PreparedRelease:
     """A plan and a study that fit each other, counted and scored.  Private: ``repr`` shows nothing of the data.
 
-    ``scores`` (n_candidates,) go with ``variants``, the candidates in genome order.  ``notes``: sentences about the
-    study's files for whoever runs the release.
+    ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
+    plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
+    them.  ``notes``: sentences about the study's files for whoever runs the release.
     """
 
     plan: Plan
     name: str
     variants: Variants = field(repr=False)
     scores: npt.NDArray[np.float64] = field(repr=False)
+    counts: CountArray | None = field(repr=False)
     loci: LocusIndex | None = field(repr=False)
     sensitivity: float
+    n_candidates: int
     candidates_sha256: str
     fingerprint: Fingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
-
-    @property
-    def n_candidates(self) -> int:
-        return len(self.variants)
 
     @property
     def epsilon_units(self) -> int:
@@ -100,52 +99,71 @@ def prepare_release(
     plan.check()
     check_policies(plan, policy)
     study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
-    counted = count_candidates(study, plan.design, base=base, executor=executor, progress=progress, cancel=cancel)
+    counted = count_candidates(
+        study,
+        plan.design,
+        sizes_are_public=plan.sizes_are_public,
+        base=base,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
     require_public_alleles(plan.design, counted)
-    variants = counted.tables.variants
-    _require_printable(variants)
-    loci = None if plan.design.loci is None else locus_groups(variants, plan.design.loci, base=base)
-    scores = plan.release.score.compute(counted.tables, progress=progress, cancel=cancel)
+    candidates, tables = counted.tables.variants, counted.tables
+    _require_printable(candidates)
+    if plan.release.snps is not None:
+        tables = tables.take(_named_rows(candidates, plan.release.snps))
+    uses_counts = plan.release.kind.counts is not None
+    if uses_counts:
+        _require_alleles(tables.variants)
+    loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
+    scores = np.empty(0) if uses_counts else plan.release.score.compute(tables, progress=progress, cancel=cancel)
     sensitivity = plan.sensitivity()
-    _rehearse(plan, scores, sensitivity, loci)
+    rehearse(plan, scores, sensitivity, loci)
     fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
     cancel.check()
     return PreparedRelease(
         plan=plan,
         name=file_stem(plan.title if name is None else name),
-        variants=variants,
+        variants=tables.variants,
         scores=scores,
+        counts=tables.counts if uses_counts else None,
         loci=loci,
         sensitivity=sensitivity,
-        candidates_sha256=candidate_digest(variants),
+        n_candidates=len(candidates),
+        candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
         notes=study.notes,
     )
 
 
-def _rehearse(plan: Plan, scores: npt.NDArray[np.float64], sensitivity: float, loci: LocusIndex | None) -> None:
-    """Let the mechanism refuse its arguments before anything is spent: a draw from scores that are all 0."""
-    choices = plan.release
-    check_selection(scores, choices.n_snps, loci)
-    if not np.isfinite(scores).all():
-        raise ValueError("a score is not finite")
-    n_few = min(len(scores), max(4 * choices.n_snps, 64))
-    few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
-    selector(choices.mechanism).select(
-        np.zeros(n_few),
-        sensitivity=sensitivity,
-        epsilon=from_units(to_units(plan.epsilon)),
-        n_snps=choices.n_snps,
-        loci=few,
-        threshold=choices.threshold,
-    )
+def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:
+    """The rows of the SNPs that a plan names, in genome order.  Raises InvalidInput for one that is no candidate."""
+    place = {snp: row for row, snp in enumerate(candidates.snp)}
+    for snp in named:
+        if snp not in place:
+            raise InvalidInput(
+                f"The plan names the SNP {snp}, which is not among the study's candidates.",
+                hint="Check its spelling and the candidate list, or leave it out of release.snps.",
+            )
+    return np.array(sorted(place[snp] for snp in named), dtype=np.int64)
+
+
+def _require_alleles(variants: Variants) -> None:
+    """Counts say of which allele, so both need public names; a file's "0" tells that nobody carries an allele."""
+    for row, alleles in enumerate(zip(variants.a1, variants.a2, strict=True)):
+        if any(not text.isprintable() or len(text) > LONGEST_ID or text in NO_ALLELE for text in alleles):
+            raise InvalidInput(
+                f"SNP {variants.snp[row]} has an allele without a name, so its counts cannot be published.",
+                hint="Name a public manifest or panel as reference, which says what its alleles are.",
+            )
 
 
 def _require_printable(variants: Variants) -> None:
     """The names of candidates are published as they are, so they must be printable (they are public: quoting one is fine)."""
     for column in (variants.snp, variants.chrom):
         for row, text in enumerate(column):
-            if not text.isprintable() or len(text) > 200:
+            if not text.isprintable() or len(text) > LONGEST_ID:
                 raise InvalidInput(
                     f"Candidate SNP {row + 1} (position {variants.pos[row]}) has a name that cannot be printed.",
                     hint="Give it a short plain name, or leave it out of the candidates.",

@@ -20,6 +20,7 @@ from gwasprivacy.release.debits import Debit, Quote
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.plan_words import explain_plan, promise_after
+from gwasprivacy.release.result import ReleasedSnp, Result
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
@@ -30,35 +31,6 @@ UNRECORDED_LOOKS = (
     "program, cannot be excluded."
 )
 OTHER_STUDIES = "Somebody who took part in several studies faces the sum of what was spent on each."
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReleasedSnp:
-    """One published SNP.  ``rank`` from 1 where the mechanism publishes an order, else None."""
-
-    rank: int | None
-    chromosome: str
-    position: int
-    name: str
-
-    def to_json(self) -> dict[str, Any]:
-        row: dict[str, Any] = {
-            "chromosome": self.chromosome,
-            "base_pair_location": self.position,
-            "variant_id": self.name,
-        }
-        if self.rank is not None:
-            row["rank"] = self.rank
-        return row
-
-    @classmethod
-    def from_json(cls, obj: dict[str, Any]) -> ReleasedSnp:
-        return cls(
-            rank=obj.get("rank"),
-            chromosome=obj["chromosome"],
-            position=obj["base_pair_location"],
-            name=obj["variant_id"],
-        )
 
 
 def privacy_numbers(plan: Plan, epsilon_units: int) -> dict[str, Any]:
@@ -118,7 +90,7 @@ def budget_sentence(plan: Plan, quote: Quote) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What a statement says besides the plan.  ``snps`` and ``ledger`` are None in a preview, before the draw."""
+    """What a statement says besides the plan.  ``result`` and ``ledger`` are None in a preview, before the draw."""
 
     name: str
     date: str
@@ -127,11 +99,10 @@ class Facts:
     sensitivity: float
     n_candidates: int
     candidates_sha256: str
-    ordered: bool
     earlier: Sequence[Release]
     looks: Sequence[Look]
     n_other_studies: int
-    snps: Sequence[ReleasedSnp] | None = None
+    result: Result | None = None
     ledger: dict[str, Any] | None = None
 
 
@@ -141,7 +112,7 @@ def ledger_position(debit: Debit) -> dict[str, Any]:
 
 
 def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
-    """The predicate of one release (of a preview, where ``facts.snps`` is None)."""
+    """The predicate of one release (of a preview, where ``facts.result`` is None)."""
     numbers = privacy_numbers(plan, facts.epsilon_units)
     notes = [budget_sentence(plan, facts.quote), UNRECORDED_LOOKS, OTHER_STUDIES]
     return {
@@ -152,19 +123,17 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "secret": plan.secret.value,
         "neighbours": plan.neighbours.value,
         "mechanism": plan.release.mechanism,
-        "score": plan.release.score.to_json(),
+        "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
         "sensitivity": facts.sensitivity,
         "n_snps": plan.release.n_snps,
-        "n_cases": plan.design.n_cases,
-        "n_controls": plan.design.n_controls,
+        "n_cases": plan.design.n_cases if plan.sizes_are_public else None,
+        "n_controls": plan.design.n_controls if plan.sizes_are_public else None,
         "candidates": {
             "number": facts.n_candidates,
             "sha256": facts.candidates_sha256,
             "origin": plan.design.candidates.origin,
         },
-        "result": None
-        if facts.snps is None
-        else {"ordered": facts.ordered, "snps": [snp.to_json() for snp in facts.snps]},
+        "result": None if facts.result is None else facts.result.to_json(),
         "budget": budget_numbers(plan, facts.quote),
         "ledger": facts.ledger,
         "earlier_releases": [release.to_json() for release in facts.earlier],
@@ -208,10 +177,16 @@ class Report:
         return plan_from_json(self.predicate["plan"])
 
     @property
-    def snps(self) -> tuple[ReleasedSnp, ...] | None:
-        """The released SNPs; None before the draw."""
+    def result(self) -> Result | None:
+        """What was drawn; None before the draw."""
         result = self.predicate["result"]
-        return None if result is None else tuple(ReleasedSnp.from_json(row) for row in result["snps"])
+        return None if result is None else Result.from_json(result)
+
+    @property
+    def snps(self) -> tuple[ReleasedSnp, ...] | None:
+        """The SNPs of the result (none where it is the number of significant ones); None before the draw."""
+        result = self.result
+        return None if result is None else result.snps
 
     @property
     def number(self) -> int:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput, VerificationFailed
-from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.release.epsilon_units import to_units
@@ -19,6 +18,7 @@ from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.planning import PlanningReport
 from gwasprivacy.release.planning_check import check_plan_file, check_planning_statement, is_planning_statement
 from gwasprivacy.release.report import Report, privacy_numbers
+from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
 from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
@@ -165,7 +165,7 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
         plan = plan_from_json(predicate["plan"])
         plan.check()
         _check_numbers(plan, predicate)
-        _check_result(plan, predicate)
+        check_result(plan, predicate)
         _check_history(predicate)
         _check_texts(predicate)
     except VerificationFailed:
@@ -244,11 +244,11 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
             "secret": plan.secret.value,
             "neighbours": plan.neighbours.value,
             "mechanism": plan.release.mechanism,
-            "score": plan.release.score.to_json(),
+            "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
             "sensitivity": plan.sensitivity(),
             "n_snps": plan.release.n_snps,
-            "n_cases": plan.design.n_cases,
-            "n_controls": plan.design.n_controls,
+            "n_cases": plan.design.n_cases if plan.sizes_are_public else None,
+            "n_controls": plan.design.n_controls if plan.sizes_are_public else None,
         },
     )
     if predicate["candidates"]["origin"] != plan.design.candidates.origin:
@@ -266,23 +266,6 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     factor = conversion_factor((plan.secret, plan.neighbours), counted_as)
     if units["spent"] != factor * to_units(predicate["epsilon"]) or not _same(budget["gamma_in_all"], total):
         raise VerificationFailed("Its budget does not follow from the plan in it.")
-
-
-def _check_result(plan: Plan, predicate: dict[str, Any]) -> None:
-    result, chosen = predicate["result"], selector(plan.release.mechanism)
-    snps = result["snps"]
-    may_be_fewer = chosen.needs_threshold or plan.design.loci is not None
-    if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
-        raise VerificationFailed("It does not have as many SNPs as the plan in it releases.")
-    if predicate["candidates"]["number"] < max(plan.release.n_snps, len(snps)):
-        raise VerificationFailed("It releases more SNPs than there were candidates.")
-    if result["ordered"] is not chosen.ordered:
-        raise VerificationFailed("It claims an order that its mechanism does not publish.")
-    ranks = [snp.get("rank") for snp in snps]
-    if ranks != (list(range(1, len(snps) + 1)) if chosen.ordered else [None] * len(snps)):
-        raise VerificationFailed("The ranks of its SNPs are not those of its mechanism.")
-    if len({snp["variant_id"] for snp in snps}) != len(snps):
-        raise VerificationFailed("It names a SNP twice.")
 
 
 def _check_history(predicate: dict[str, Any]) -> None:
@@ -305,7 +288,7 @@ def _check_texts(predicate: dict[str, Any]) -> None:
     """
     release, ledger, earlier = predicate["release"], predicate["ledger"], predicate["earlier_releases"]
     texts = [release["name"], predicate["candidates"]["sha256"], *ledger.values()]
-    texts += [text for snp in predicate["result"]["snps"] for text in (snp["chromosome"], snp["variant_id"])]
+    texts += [text for snp in predicate["result"].get("snps", ()) for text in snp.values()]
     texts += [each[field] for each in earlier for field in ("title", "report", "payload_sha256")]
     if not all(text.isprintable() for text in texts if isinstance(text, str)) or release["name"] in (".", ".."):
         raise VerificationFailed("It has a name with characters that cannot be printed.")

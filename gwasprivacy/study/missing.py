@@ -32,7 +32,7 @@ from gwasprivacy.study.textfile import file_digest, not_the_planned_file, read_l
 
 ModeArray = npt.NDArray[np.int8]
 
-_NO_ALLELE = ("0", ".")  # how files write an allele that nobody in them carries
+NO_ALLELE = ("0", ".")  # how files write an allele that nobody in them carries
 _COLUMNS = {
     "snp": ("snp", "id", "rsid", "variant"),
     "counted": ("a1", "counted", "counted_allele", "effect_allele", "alt"),
@@ -124,7 +124,7 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
     counted, other = public.counted[places], public.other[places]
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
     for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (variants.a2, other, counted)):
-        unknown = np.isin(ours, _NO_ALLELE)
+        unknown = np.isin(ours, NO_ALLELE)
         straight &= unknown | _is_among(theirs, ours)
         turned &= unknown | _is_among(swapped_theirs, ours)
     wrong = np.flatnonzero(~(straight | turned))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.release.engine import PUBLISHED_FIELDS
+from gwasprivacy.release.plan_words import published_fields
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
@@ -33,13 +33,14 @@ class LeavesStep(RunnerStep):
         super().__init__(Step.LEAVES, runner, "release-leaves", parent)
         self._document = document
         self.body.addWidget(label("The report has these fields:", "muted"))
-        for text in PUBLISHED_FIELDS:
+        self._fields = [label("") for _ in published_fields(document.plan)]
+        for field in self._fields:
             row = QHBoxLayout()
             row.setSpacing(GRID)
             dot = label("•", wrap=False)
             dot.setFixedWidth(GRID)
             row.addWidget(dot, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(label(text[:1].upper() + text[1:] + "."), 1)
+            row.addWidget(field, 1)
             self.body.addLayout(row)
         self.body.addWidget(label(NOTHING_ELSE, "title"))
         self.body.addWidget(label("Name of the study in the report (public):", "muted"))
@@ -75,6 +76,8 @@ class LeavesStep(RunnerStep):
     def refresh(self, opened: bool) -> None:
         plan = self._document.plan
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
+        for field, text in zip(self._fields, published_fields(plan), strict=True):
+            field.setText(text[:1].upper() + text[1:] + ".")
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
             self.title_field.setText(plan.title)
             self.title_field.setCursorPosition(0)

@@ -146,7 +146,7 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
         def breaks(*args: object) -> None:
             raise RuntimeError("rs4")
 
-        patch.setattr(engine, "select", breaks)
+        patch.setattr(engine, "draw", breaks)
         assert release(scene) == 3
     error = capsys.readouterr().err
     assert "nothing was published" in error

@@ -176,7 +176,7 @@ def test_whatever_write_fails_there_are_as_many_debits_as_draws(
     from gwasprivacy.release import engine
 
     draws: list[int] = []
-    select, fsync, calls = engine.select, os.fsync, iter(range(10**6))
+    select, fsync, calls = engine.draw, os.fsync, iter(range(10**6))
 
     def counted(prepared: engine.PreparedRelease) -> object:
         draws.append(1)
@@ -188,7 +188,7 @@ def test_whatever_write_fails_there_are_as_many_debits_as_draws(
         fsync(descriptor)
 
     prepared = scene.prepared()
-    monkeypatch.setattr(engine, "select", counted)
+    monkeypatch.setattr(engine, "draw", counted)
     monkeypatch.setattr(os, "fsync", full)
     with contextlib.suppress(GwasPrivacyError):
         publish(prepared, scene.ledger, scene.key, scene.out)
@@ -250,10 +250,10 @@ def test_the_ledgers_cost_is_what_the_mechanism_runs_with(scene: Scene, family: 
             ran.append(float(options["epsilon"]))  # type: ignore[arg-type]
             return real.select(scores, **options)  # type: ignore[arg-type]
 
-    from gwasprivacy.release import engine
+    from gwasprivacy.release import draw
 
     patch = pytest.MonkeyPatch()
-    patch.setattr(engine, "selector", lambda name: Spy())
+    patch.setattr(draw, "selector", lambda name: Spy())
     try:
         publish(prepared, scene.ledger, scene.key, scene.out)
     finally:

@@ -18,6 +18,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.crash_log import log_folder
 from gwasprivacy.release import engine
 from gwasprivacy.release.plan import save_plan
+from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci
 from tests.release.scene import N_GROUP, N_SNPS, PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
@@ -75,10 +76,8 @@ def test_neighbouring_studies_look_the_same_but_for_the_draw(
     save_plan(plan, scene.folder / "small.gwasplan")
     monkeypatch.setattr(
         engine,
-        "select",
-        lambda prepared: [
-            engine.ReleasedSnp(rank=None, chromosome="1", position=4000, name=str(prepared.variants.snp[3]))
-        ],
+        "draw",
+        lambda prepared: Result(snps=(ReleasedSnp(chromosome="1", position=4000, name=str(prepared.variants.snp[3])),)),
     )
     seen = set()
     for place, (_, calls) in enumerate(neighbours()):
@@ -177,7 +176,7 @@ def test_a_bug_in_the_middle_of_private_data_leaves_none_of_it_in_the_log(
 
     words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
     words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out)]
-    for place, code in (("select", 3), ("quote_debit", 1)):
+    for place, code in (("draw", 3), ("quote_debit", 1)):
         monkeypatch.setattr(engine, place, broken)
         assert main(words) == code
         monkeypatch.undo()

@@ -90,8 +90,8 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
         ("ledger", "debit_row", "after", 0, 0),
         ("Ledger", "_confirm", "before", 1, 0),
         ("Ledger", "debit", "after", 1, 0),
-        ("engine", "select", "before", 1, 0),
-        ("engine", "select", "after", 1, 0),
+        ("engine", "draw", "before", 1, 0),
+        ("engine", "draw", "after", 1, 0),
         ("engine", "sign_payload", "after", 1, 0),
         ("Publication", "write_report", "before", 1, 0),
         ("publication", "sync_folder", "before", 1, 1),
@@ -121,7 +121,7 @@ def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(
 def test_a_crash_between_debit_and_report_is_said_at_the_next_start(scene: Scene) -> None:
     from gwasprivacy.release.engine import preview
 
-    child(scene, "engine", "select", "after").communicate(timeout=120)
+    child(scene, "engine", "draw", "after").communicate(timeout=120)
     warnings = " ".join(preview(scene.prepared(), scene.ledger).warnings)
     assert "ε = 1.5 was spent, nothing published" in warnings
 

@@ -20,11 +20,12 @@ from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.release import engine
 from gwasprivacy.release import ledger as ledger_module
-from gwasprivacy.release.engine import ReleasedSnp, SpentNothingPublished, file_stem, prepare_release, preview, publish
+from gwasprivacy.release.engine import SpentNothingPublished, file_stem, prepare_release, preview, publish
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
+from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
@@ -297,13 +298,13 @@ def test_the_draw_happens_once_and_after_the_debit_is_on_the_disk(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int] = []
-    draw = engine.select
+    draw = engine.draw
 
     def watched(prepared: engine.PreparedRelease) -> object:
         seen.append(Ledger(scene.ledger).read().accounts[0].spent_units)
         return draw(prepared)
 
-    monkeypatch.setattr(engine, "select", watched)
+    monkeypatch.setattr(engine, "draw", watched)
     scene.release()
     assert seen == [to_units(1.5)]
 
@@ -314,8 +315,8 @@ def test_the_draw_happens_once_and_after_the_debit_is_on_the_disk(
 def test_nothing_but_the_selection_depends_on_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two different studies, the same fixed selection and ledger identity: every published byte is the same."""
     monkeypatch.setattr(ledger_module.secrets, "token_hex", lambda n: "0" * (2 * n))
-    chosen = [ReleasedSnp(rank=None, chromosome="1", position=4000, name="rs4")]
-    monkeypatch.setattr(engine, "select", lambda prepared: chosen)
+    chosen = Result(snps=(ReleasedSnp(chromosome="1", position=4000, name="rs4"),))
+    monkeypatch.setattr(engine, "draw", lambda prepared: chosen)
     published = []
     key = None
     for seed in (1, 2):
@@ -362,7 +363,7 @@ def test_the_same_draw_is_not_repeated_by_a_seed(scene: Scene) -> None:
     for _ in range(4):
         np.random.seed(1)
         random.seed(1)
-        draws.append(tuple(snp.name for snp in engine.select(prepared)))
+        draws.append(tuple(snp.name for snp in engine.draw(prepared).snps))
     assert len(set(draws)) > 1
 
 

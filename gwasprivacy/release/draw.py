@@ -1,0 +1,132 @@
+"""The draw: the one place where noise meets the data.  Called once for each debit, never before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gwasprivacy.mechanisms.counts import allele_counts
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.release.epsilon_units import from_units
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.result import EpsilonShares, ReleasedSnp, Result, noise_of
+from gwasprivacy.study.candidates import LocusIndex
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.preparation import PreparedRelease
+
+
+def draw(prepared: PreparedRelease) -> Result:
+    """One draw.  Spends ε that the caller has debited."""
+    plan, kind = prepared.plan, prepared.plan.release.kind
+    if kind is Kind.SIGNIFICANT_COUNT:
+        return Result(count=_count(plan, prepared.scores, prepared.sensitivity))
+    if kind is Kind.SELECTION:
+        rows = _select(plan, prepared.scores, prepared.sensitivity, prepared.loci)
+        # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
+        rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
+    else:
+        rows = np.arange(len(prepared.variants))
+    noise = noise_of(plan, len(rows))
+    if kind.counts is not None:
+        return Result(snps=_with_counts(prepared, rows), noise=noise)
+    values = None if noise is None else _noisy_values(plan, prepared.scores[rows], prepared.sensitivity, noise.scale)
+    ordered = kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
+    snps = tuple(
+        ReleasedSnp(
+            rank=place + 1 if ordered else None,
+            score=None if values is None else values[place],
+            **_locus(prepared, row),
+        )
+        for place, row in enumerate(rows.tolist())
+    )
+    return Result(snps=snps, ordered=ordered, noise=noise)
+
+
+def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> None:
+    """Let the mechanisms refuse their arguments before anything is spent: draws from made-up data that are all 0.
+
+    Raises InvalidInput or PrivacyRefusal.
+    """
+    choices, counts = plan.release, plan.release.kind.counts
+    if counts is not None:
+        epsilon = from_units(EpsilonShares.of(plan).numbers)
+        counts.release(np.zeros((choices.n_snps, *counts.cells)), neighbours=plan.neighbours, epsilon=epsilon)
+        return
+    if not np.isfinite(scores).all():
+        raise ValueError("a score is not finite")
+    if choices.kind is Kind.SIGNIFICANT_COUNT:
+        _count(plan, np.zeros(min(len(scores), 64)), sensitivity)
+        return
+    if choices.kind is Kind.SELECTION:
+        check_selection(scores, choices.n_snps, loci)
+        n_few = min(len(scores), max(4 * choices.n_snps, 64))
+        few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
+        _select(plan, np.zeros(n_few), sensitivity, few)
+    noise = noise_of(plan, choices.n_snps)
+    if noise is not None:
+        _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
+
+
+def _select(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> IntArray:
+    choices = plan.release
+    return selector(choices.mechanism).select(
+        scores,
+        sensitivity=sensitivity,
+        epsilon=from_units(EpsilonShares.of(plan).selection),
+        n_snps=choices.n_snps,
+        loci=loci,
+        threshold=choices.threshold,
+    )
+
+
+def _count(plan: Plan, scores: FloatArray, sensitivity: float) -> int:
+    assert plan.release.threshold is not None
+    return SIGNIFICANT_COUNT.release(
+        scores,
+        threshold=plan.release.threshold,
+        sensitivity=sensitivity,
+        epsilon=from_units(EpsilonShares.of(plan).numbers),
+    )
+
+
+def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: float) -> list[float]:
+    """Noisy scores, to a thousandth of the noise's scale: what lies below that is noise alone."""
+    noisy = VALUES.release(scores, sensitivity=sensitivity, epsilon=from_units(EpsilonShares.of(plan).numbers))
+    places = max(0, 3 - int(np.floor(np.log10(scale))))
+    return [round(value, places) for value in noisy.values.tolist()]
+
+
+def _with_counts(prepared: PreparedRelease, rows: IntArray) -> tuple[ReleasedSnp, ...]:
+    plan, counts, exact = prepared.plan, prepared.plan.release.kind.counts, prepared.counts
+    assert counts is not None
+    assert exact is not None
+    table = exact if plan.release.kind is Kind.GENOTYPE_COUNTS else allele_counts(exact)
+    noisy = counts.release(
+        table, neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
+    ).counts.reshape(len(rows), 2, -1)
+    return tuple(
+        ReleasedSnp(
+            effect_allele=str(prepared.variants.a1[row]),
+            other_allele=str(prepared.variants.a2[row]),
+            cases=tuple(noisy[row, 0].tolist()),
+            controls=tuple(noisy[row, 1].tolist()),
+            **_locus(prepared, row),
+        )
+        for row in rows.tolist()
+    )
+
+
+def _locus(prepared: PreparedRelease, row: int) -> dict[str, Any]:
+    variants = prepared.variants
+    return {
+        "chromosome": str(variants.chrom[row]),
+        "position": int(variants.pos[row]),
+        "name": str(variants.snp[row]),
+    }

@@ -1,0 +1,80 @@
+"""Whether the result in a report is one that the plan in it can have: SNPs, numbers, and the noise that they carry."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from gwasprivacy.errors import VerificationFailed
+from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.result import noise_of
+
+_LOCUS = {"chromosome", "base_pair_location", "variant_id"}
+_ALLELES = {"effect_allele", "other_allele"}
+_NUMBERS = {
+    Kind.VALUES: {"noisy_score"},
+    Kind.GENOTYPE_COUNTS: {"case_genotypes", "control_genotypes", *_ALLELES},
+    Kind.ALLELE_COUNTS: {"case_alleles", "control_alleles", *_ALLELES},
+}
+# Computed again on another machine, the last digits may differ.
+_RELATIVE = 1e-9
+
+
+def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
+    """Raise VerificationFailed for a result that ``plan`` does not allow.  ``predicate`` has the schema's form."""
+    result, n_candidates = predicate["result"], predicate["candidates"]["number"]
+    if plan.release.kind is Kind.SIGNIFICANT_COUNT:
+        _require_members(result, {"count"})
+        if result["count"] > n_candidates:
+            raise VerificationFailed("It counts more SNPs than there were candidates.")
+        return
+    _require_members(result, {"ordered", "snps", "noise"} & {"ordered", "snps", *result})
+    snps = result["snps"]
+    if n_candidates < max(plan.release.n_snps, len(snps)):
+        raise VerificationFailed("It releases more SNPs than there were candidates.")
+    if len({snp["variant_id"] for snp in snps}) != len(snps):
+        raise VerificationFailed("It names a SNP twice.")
+    ordered = _check_which(plan, snps)
+    if result["ordered"] is not ordered:
+        raise VerificationFailed("It claims an order that its mechanism does not publish.")
+    ranks = [snp.get("rank") for snp in snps]
+    if ranks != (list(range(1, len(snps) + 1)) if ordered else [None] * len(snps)):
+        raise VerificationFailed("The ranks of its SNPs are not those of its mechanism.")
+    values = {"noisy_score"} if plan.release.values_epsilon is not None else set()
+    for snp in snps:
+        _require_members(snp, _LOCUS | _NUMBERS.get(plan.release.kind, values) | ({"rank"} if ordered else set()))
+    _check_noise(plan, result.get("noise"), len(snps))
+
+
+def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> bool:
+    """Check which and how many SNPs there are; whether their order may mean anything."""
+    if plan.release.snps is not None:
+        if {snp["variant_id"] for snp in snps} != set(plan.release.snps):
+            raise VerificationFailed("Its SNPs are not the ones that the plan in it names.")
+        return False
+    chosen = selector(plan.release.mechanism)
+    may_be_fewer = chosen.needs_threshold or plan.design.loci is not None
+    if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
+        raise VerificationFailed("It does not have as many SNPs as the plan in it releases.")
+    return chosen.ordered
+
+
+def _check_noise(plan: Plan, claimed: Mapping[str, Any] | None, n_snps: int) -> None:
+    noise = noise_of(plan, n_snps)
+    if (noise is None) != (claimed is None):
+        raise VerificationFailed("It has noise that does not belong to its release, or none where there must be some.")
+    if noise is None or claimed is None:
+        return
+    if claimed["distribution"] != noise.distribution:
+        raise VerificationFailed("The kind of its noise is not that of its release.")
+    for name, value in (("scale", noise.scale), ("epsilon", noise.epsilon)):
+        if not math.isclose(claimed[name], value, rel_tol=_RELATIVE):
+            raise VerificationFailed(f"The {name} of its noise does not follow from the plan in it.")
+
+
+def _require_members(obj: Mapping[str, Any], names: Collection[str]) -> None:
+    if set(obj) != set(names):
+        raise VerificationFailed("Its result does not have the form that its kind of release has.")
