@@ -180,7 +180,7 @@ class PeoplePlot(Plot):
         # A number that was searched beyond the last simulated size still has its place.
         numbers = self._numbers(view).values()
         reached = [needed.people for needed in numbers if needed.people is not None]
-        high = max([high, *(math.log10(1.12 * people) for people in reached if people < 3 * 10**high)])
+        high = max([high, *(math.log10(1.25 * people) for people in reached if people < 3 * 10**high)])
         margin = 0.02 * (high - low) + 0.002
         self.set_x_range(low - margin, high + margin)
         self.set_ticks("bottom", people_ticks(low, high))

@@ -8,11 +8,20 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from gwasprivacy.release.report import Report
 from gwasprivacy.ui.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.plot import pen
 
+_DPI = 130.0  # of a page at the largest width on an ordinary screen
 _LARGEST_WIDTH = 860  # px; larger than life helps nobody
+
+
+def pages_for(widget: QWidget, report: Report) -> list[QImage]:
+    """A report's pages, as sharp as the screen of ``widget`` is."""
+    from gwasprivacy.rendering.pdf import report_pages
+
+    return report_pages(report, dpi=_DPI * max(widget.devicePixelRatioF(), 1.0))
 
 
 class ReportSheet(QWidget):
@@ -65,11 +74,11 @@ class ReportPages(QWidget):
         hint = QFrame()
         hint.setProperty("role", "card")
         hint_layout = QVBoxLayout(hint)
+        hint_layout.setContentsMargins(8 * GRID, GRID, 8 * GRID, GRID)
         self.hint = label(empty, "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.hint.setFixedWidth(420)
         hint_layout.addStretch(1)
-        hint_layout.addWidget(self.hint, 0, Qt.AlignmentFlag.AlignHCenter)
+        hint_layout.addWidget(self.hint)
         hint_layout.addStretch(1)
         self._stack.addWidget(hint)
         self.area = QScrollArea()

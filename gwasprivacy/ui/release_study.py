@@ -108,6 +108,7 @@ class StudyStep(RunnerStep):
         self.column.setPlaceholderText("column (only if there are several)")
         self.column.setAccessibleName("Column of the phenotype file")
         self.column.editingFinished.connect(self._column_set)
+        self.more.toggled.connect(lambda _opened: self.runner.changed.emit())
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
         self.body.addWidget(self.more)
@@ -187,8 +188,7 @@ class StudyStep(RunnerStep):
         self.follow.setVisible(bool(runner.mismatch))
         design = self._document.plan.design
         about_alleles = runner.plan_error is not None and "missing calls" in runner.plan_error.message
-        declared = design.alleles_are_public or design.reference is not None
-        self.alleles.setVisible(about_alleles or (declared and facts is not None) or self.more.is_open)
+        self.alleles.setVisible(about_alleles or self.more.is_open)
         self.alleles_public.setChecked(design.alleles_are_public)
         self.reference.place.show_path(None if design.reference is None else Path(design.reference))
         self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")

@@ -9,14 +9,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from gwasprivacy.release.report import Report
-from gwasprivacy.rendering.pdf import report_pages
 from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.release_budget import BudgetStep
 from gwasprivacy.ui.release_confirm import ConfirmStep
 from gwasprivacy.ui.release_files import dropped_files
-from gwasprivacy.ui.release_pages import ReportPages
+from gwasprivacy.ui.release_pages import ReportPages, pages_for
 from gwasprivacy.ui.release_results import DoneStep, LeavesStep
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
@@ -28,6 +27,7 @@ from gwasprivacy.ui.verify_page import VerifyPage
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 RELEASE_PAGE, VERIFY_PAGE = 0, 1
+PAGES_LATER = "The report’s pages appear here when the study and the plan fit each other."
 NO_PAGES = "The report’s pages appear here as they will look, as soon as a study is open."
 
 
@@ -218,16 +218,12 @@ class ReleaseTab(TabPage):
             shown = runner.ledger.preview.report
         elif runner.is_reading_ledger:
             return  # the pages stay until the new ones are there
-        if shown is self._shown_report and (shown is not None or self.pages.n_pages == 0):
-            return
-        self._shown_report = shown
-        pages = [] if shown is None else report_pages(shown)
-        if pages:
-            self.pages.show_pages(pages)
-        else:
-            self.pages.show_hint(
-                NO_PAGES if runner.source is None else "The report’s pages appear here when the plan fits."
-            )
+        if shown is None:
+            self._shown_report = None
+            self.pages.show_hint(NO_PAGES if runner.source is None else PAGES_LATER)
+        elif shown is not self._shown_report:
+            self._shown_report = shown
+            self.pages.show_pages(pages_for(self, shown))
 
     def _after_release(self) -> None:
         self.pages.area.verticalScrollBar().setValue(0)

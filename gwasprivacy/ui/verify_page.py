@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.rendering.pdf import report_pages
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.release_files import FilePlace, dropped_files
-from gwasprivacy.ui.release_pages import ReportPages
+from gwasprivacy.ui.release_pages import ReportPages, pages_for
 from gwasprivacy.ui.release_words import error_words
 from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
@@ -215,7 +214,7 @@ class VerifyPage(QWidget):
             self._say(True, "Genuine and consistent.", found.reason)
             self.files.setText("\n".join(found.files))
             if found.report is not None:
-                self.pages.show_pages(report_pages(found.report))
+                self.pages.show_pages(pages_for(self, found.report))
         else:
             self._say(False, "Do not rely on this report.", found.reason)
             self.pages.show_hint("The pages of a report that does not hold are not shown.")
