@@ -85,6 +85,38 @@ class CurvePoint:
     method: str
 
 
+def make_point(
+    request: CurveRequest,
+    groups: tuple[int, int],
+    means: Sequence[float],
+    errors: Sequence[float],
+    *,
+    n_studies: int,
+    method: str,
+) -> CurvePoint:
+    """A point from ``means`` (p_all, p_any, recall, precision) and ``errors`` (of the first three); ``groups``: cases, controls."""
+    return CurvePoint(
+        n_participants=sum(groups),
+        n_cases=groups[0],
+        n_controls=groups[1],
+        adversary=request.adversary,
+        epsilon=request.epsilon,
+        score=request.score.name.value,
+        score_label=request.score.label,
+        mechanism=request.mechanism,
+        n_snps_released=request.n_snps,
+        p_all=float(means[0]),
+        p_any=float(means[1]),
+        expected_recall=float(means[2]),
+        expected_precision=float(means[3]),
+        standard_error=float(errors[0]),
+        standard_error_any=float(errors[1]),
+        standard_error_recall=float(errors[2]),
+        n_studies=n_studies,
+        method=method,
+    )
+
+
 CSV_COLUMNS = (
     "n_participants",
     "adversary",

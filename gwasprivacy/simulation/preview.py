@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.fast_tables import draw_spectrum
 from gwasprivacy.simulation.panel import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
@@ -54,7 +54,7 @@ def preview_curve(
                     null_law(name, frequencies, n_null, n_cases, n_controls),
                     *causative_scores(name, scenario.disease, n_cases, n_controls),
                 )
-            points.append(_point(request, size, n_cases, n_controls, *laws[name]))
+            points.append(_point(request, n_cases, n_controls, *laws[name]))
     return points
 
 
@@ -73,7 +73,6 @@ def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:
 
 def _point(
     request: CurveRequest,
-    size: int,
     n_cases: int,
     n_controls: int,
     null: NullLaw,
@@ -87,26 +86,9 @@ def _point(
         scale = 0.0 if request.mechanism == NO_PRIVACY else 2 * request.n_snps * sensitivity / request.epsilon
         found = _noisy(request.mechanism, null, causative, weights, scale, request.n_snps)
     p_all, p_any, recall = (min(max(float(value), 0.0), 1.0) for value in found)
-    return CurvePoint(
-        n_participants=size,
-        n_cases=n_cases,
-        n_controls=n_controls,
-        adversary=request.adversary,
-        epsilon=request.epsilon,
-        score=request.score.name.value,
-        score_label=request.score.label,
-        mechanism=request.mechanism,
-        n_snps_released=request.n_snps,
-        p_all=p_all,
-        p_any=p_any,
-        expected_recall=recall,
-        expected_precision=recall * len(causative) / request.n_snps,
-        standard_error=0.0,
-        standard_error_any=0.0,
-        standard_error_recall=0.0,
-        n_studies=0,
-        method=METHOD,
-    )
+    precision = recall * len(causative) / request.n_snps
+    means = (p_all, p_any, recall, precision)
+    return make_point(request, (n_cases, n_controls), means, (0.0, 0.0, 0.0), n_studies=0, method=METHOD)
 
 
 # -- mechanisms that add noise to every score -----------------------------------------------------------------------------

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores import ScoreName
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
 from gwasprivacy.simulation.panel import load_panel
@@ -222,28 +222,14 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
 
 def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:
     """The average of ``answers`` (n_studies, 5), as ``study_utility`` gives them for one request."""
-    n_cases, n_controls = scenario.groups(n_participants)
     n_studies = len(answers)
-    mean = answers.mean(axis=0)
     inner = np.full(_METRICS, answers[0, 4])
-    error = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
-    return CurvePoint(
-        n_participants=n_participants,
-        n_cases=n_cases,
-        n_controls=n_controls,
-        adversary=request.adversary,
-        epsilon=request.epsilon,
-        score=request.score.name.value,
-        score_label=request.score.label,
-        mechanism=request.mechanism,
-        n_snps_released=request.n_snps,
-        p_all=float(mean[0]),
-        p_any=float(mean[1]),
-        expected_recall=float(mean[2]),
-        expected_precision=float(mean[3]),
-        standard_error=float(error[0]),
-        standard_error_any=float(error[1]),
-        standard_error_recall=float(error[2]),
+    errors = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
+    return make_point(
+        request,
+        scenario.groups(n_participants),
+        answers.mean(axis=0).tolist(),
+        errors.tolist(),
         n_studies=n_studies,
         method="exact" if float(answers[:, 4].max()) == 0 else "simulated",
     )
