@@ -9,12 +9,16 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy import __version__
+from gwasprivacy.errors import InvalidInput
 from gwasprivacy.simulation.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.scenario import Scenario
-from gwasprivacy.simulation.study_simulator import simulate_cohort
+from gwasprivacy.simulation.study_simulator import simulate_cohort, study_source
 
 TRUTH_FORMAT = "gwasprivacy-truth/1"
 FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
+
+LARGEST_STUDY = 2_000_000_000
+"""People × SNPs of a study that is written to files: it is held in memory, a byte each and as much again while packing."""
 
 # PLINK's two-bit codes for 0, 1 and 2 copies of A1.
 _CODES = np.array([0b11, 0b10, 0b00], dtype=np.uint8)
@@ -28,6 +32,12 @@ def simulate_study_files(scenario: Scenario, n_cases: int, n_controls: int, seed
     People stand in random order, so that the row does not tell who is a case.  A1 is the counted allele, the risk allele of
     a causative SNP.  Raises InvalidInput.
     """
+    cells = (n_cases + n_controls) * study_source(scenario).n_snps
+    if cells > LARGEST_STUDY:
+        raise InvalidInput(
+            f"A study with {cells:.1e} genotypes is too large to be simulated person by person.",
+            hint=f"Lower the numbers of people or SNPs: up to {LARGEST_STUDY:.0e} genotypes can be written.",
+        )
     cohort = simulate_cohort(scenario, n_cases, n_controls, seed)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_cases + n_controls)

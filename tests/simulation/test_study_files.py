@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.errors import InvalidInput
 from gwasprivacy.release.plan import load_plan
 from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.inclusion import set_utility
@@ -55,6 +56,11 @@ def test_a_row_does_not_tell_who_is_a_case(tmp_path: Path) -> None:
     assert "2" in phenotypes[:8]
     assert "1" in phenotypes[:8]
     assert all(line.split()[4] in "12" for line in lines)
+
+
+def test_a_study_too_large_for_memory_is_refused_at_once() -> None:
+    with pytest.raises(InvalidInput, match="too large"):
+        simulate_study_files(small_scenario(n_snps=1_000_000), 2000, 2000, 1)
 
 
 # -- the bundled example ---------------------------------------------------------------------------------------------------
