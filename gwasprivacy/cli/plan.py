@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 NAME = "plan"
 HELP = (
-    "Make, show and check plans.\n\n"
+    "Make, show and check plans; report on them before there are data.\n\n"
     "  plan new FILE …     make a plan: the attacker, the promise, the study, what is released\n"
     "  plan show FILE      explain it in words\n"
-    "  plan check FILE     say whether it can be used"
+    "  plan check FILE     say whether it can be used\n"
+    "  plan report FILE    what it can do, before there are data: a report for the ethics board or the funder"
 )
 EXAMPLE = (
     "gwasprivacy plan new melanoma.gwasplan --prior 0.1 0.5 --gamma 1.5 --cases 1000 --controls 1000 "
@@ -47,7 +49,7 @@ _OPTION_OF_FIELD = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|report")
     make = actions.add_parser(
         "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -93,9 +95,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         one = actions.add_parser(action, help=text, description=text)
         one.add_argument("file", metavar="FILE", type=Path, help="the plan")
         add_json(one)
+    report = actions.add_parser(
+        "report",
+        help=plan_report.HELP,
+        description=plan_report.DESCRIPTION,
+        epilog=f"example:\n  {plan_report.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    plan_report.add_arguments(report)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.action == "report":
+        return plan_report.run(args)
     from gwasprivacy.release.plan import load_plan, save_plan
 
     if args.action == "new":

@@ -11,13 +11,15 @@ from gwasprivacy.errors import VerificationFailed
 NAME = "verify"
 HELP = (
     "Check a signed report with the signer's public key: the signature, the form, and whether ε, γ and the rest follow "
-    "from the plan inside.  Neither the study nor the ledger is needed."
+    "from the plan inside.  Neither the study nor the ledger is needed.  Planning reports are checked likewise."
 )
 EXAMPLE = "gwasprivacy verify released/melanoma-1.release.json --key registry-2026.pub.pem"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("report", metavar="REPORT", type=Path, help="the report, NAME-k.release.json")
+    parser.add_argument(
+        "report", metavar="REPORT", type=Path, help="the report, NAME-k.release.json or NAME.planning.json"
+    )
     parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
     add_json(parser)
 
@@ -33,19 +35,21 @@ def run(args: argparse.Namespace) -> int:
                 "reason": found.reason,
                 "key_id": found.key_id,
                 "files": list(found.files),
-                "payload_sha256": None if found.report is None else found.report.payload_sha256,
+                "payload_sha256": found.payload_sha256,
+                "kind": None if not found.valid else "plan" if found.planning is not None else "release",
                 "predicate": found.statement,
             }
         )
         return 0 if found.valid else VerificationFailed.exit_code
     if not found.valid:
         raise VerificationFailed(f"{args.report} is NOT valid. {found.reason}")
-    assert found.report is not None
     print(f"{args.report} is valid. {found.reason}")
     for line in found.files:
         print(f"  {line}")
     print(f"  key id   {found.key_id}")
-    print(f"  payload  {found.report.payload_sha256}")
+    print(f"  payload  {found.payload_sha256}")
+    if found.report is None:
+        return 0
     ledger = found.report.predicate["ledger"]
     print(f"  ledger   {ledger['id']}, row {ledger['row']}: a later report of the same ledger has a higher row")
     return 0

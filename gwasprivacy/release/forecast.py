@@ -10,6 +10,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from pathlib import Path
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -20,6 +21,7 @@ from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.sample_size import LARGEST, RequiredSize, required_sizes
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.utility import utility_curve
+from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor
 
 LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
@@ -61,9 +63,14 @@ class Forecast:
     undivided: CurvePoint | None
 
 
-def planning_scenario(plan: Plan) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design."""
+def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design.
+
+    With ``base``, the plan's folder, a relative panel is taken from there.
+    """
     scenario = plan.scenario if plan.scenario is not None else Scenario()
+    if base is not None:
+        scenario = scenario.placed(base)
     return replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people)
 
 
@@ -71,16 +78,18 @@ def forecast(
     plan: Plan,
     releases: Sequence[PlannedRelease],
     *,
+    base: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Forecast:
     """Utility at the plan's size and over the sizes of interest, and the people needed, of every release and attacker.
 
-    All lines share their simulated studies; equal releases are computed once.
-    Raises InvalidInput, PrivacyRefusal, Cancelled.
+    All lines share their simulated studies; equal releases are computed once.  ``base``: the plan's folder, where a panel
+    and a file of loci lie.  Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
-    scenario, people = planning_scenario(plan), plan.design.n_people
+    scenario, people = planning_scenario(plan, base), plan.design.n_people
+    plan = replace(plan, design=replace(plan.design, loci=_placed(plan.design.loci, base)))
     lines = [_requests(plan, planned, planned_units(releases)) for planned in releases]
     whole = _undivided(plan, releases)
     requests = list(dict.fromkeys(_nameless(one) for each in lines for one in each.values()))
@@ -117,20 +126,27 @@ def forecast(
     )
 
 
+def _placed(loci: Loci | None, base: Path | None) -> Loci | None:
+    """Loci from a file lie beside the plan."""
+    if loci is None or loci.path is None or base is None or Path(loci.path).is_absolute():
+        return loci
+    return replace(loci, path=str(base / loci.path))
+
+
 def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
-    """ε of every release on every line: what a verifier computes again."""
+    """ε of every release's selection on every line: what a verifier computes again."""
     factor = any_attacker_factor(plan, from_units(planned_units(releases)))
-    return [{Line.THIS: each.epsilon, Line.ANY: each.epsilon * factor, Line.NONE: None} for each in releases]
+    epsilons = [each.selection_epsilon for each in releases]
+    return [{Line.THIS: epsilon, Line.ANY: epsilon * factor, Line.NONE: None} for epsilon in epsilons]
 
 
 def _requests(plan: Plan, planned: PlannedRelease, total_units: int) -> dict[Line, CurveRequest]:
     factor = any_attacker_factor(plan, from_units(total_units))
-    own = _request(plan, planned, Line.THIS, planned.epsilon)
     return {
-        Line.THIS: own,
-        Line.ANY: _request(plan, planned, Line.ANY, planned.epsilon * factor),
+        Line.THIS: _request(plan, planned, Line.THIS, planned.selection_epsilon),
+        Line.ANY: _request(plan, planned, Line.ANY, planned.selection_epsilon * factor),
         # What one would publish without any thought of privacy: the largest χ².
-        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), planned.n_snps),
+        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), planned.choices.n_snps),
     }
 
 
@@ -138,12 +154,13 @@ def _request(plan: Plan, planned: PlannedRelease, line: Line, epsilon: float) ->
     return CurveRequest(
         adversary=line.value,
         epsilon=epsilon,
-        score=planned.score,
-        mechanism=planned.mechanism,
-        n_snps=planned.n_snps,
+        score=planned.choices.score,
+        mechanism=planned.choices.mechanism,
+        n_snps=planned.choices.n_snps,
         neighbours=plan.neighbours,
         public_controls=plan.design.public_controls,
-        threshold=planned.threshold,
+        threshold=planned.choices.threshold,
+        loci=plan.design.loci,
     )
 
 
@@ -157,7 +174,7 @@ def _undivided(plan: Plan, releases: Sequence[PlannedRelease]) -> CurveRequest |
     if len(releases) == 1 or total > to_units(plan.adversary.epsilon):
         return None
     one = own_release(plan, from_units(total))
-    return _nameless(_request(plan, one, Line.THIS, one.epsilon))
+    return _nameless(_request(plan, one, Line.THIS, one.selection_epsilon))
 
 
 def curve_sizes(

@@ -15,13 +15,13 @@ from fractions import Fraction
 from itertools import accumulate, pairwise
 from typing import Any
 
-from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.json_fields import Fields, as_number
+from gwasprivacy.json_fields import as_number
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan, ReleaseChoices
 
 MOST_RELEASES = 20
@@ -31,68 +31,70 @@ _TYPED = 1e-9  # a budget of 0.693147180559945 typed as two halves may miss it b
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlannedRelease:
-    """One release that is to come: its ε (nats, for the mechanism), score, mechanism, M and threshold.
+    """One release that is to come: what it publishes, and its own ε (nats, for the mechanism), which ``choices`` must have.
 
-    Construction checks each field; :func:`check_releases` says whether they fit the plan and its budget.
+    Raises InvalidPlan.  :func:`check_releases` says whether releases fit the plan and its budget.
     """
 
-    epsilon: float
-    score: ScoreChoice
-    mechanism: str
-    n_snps: int
-    threshold: float | None = None
+    choices: ReleaseChoices
+
+    def __post_init__(self) -> None:
+        if self.choices.epsilon is None:
+            raise InvalidPlan("a planned release needs its own ε.", field=_path(0, "epsilon"))
+
+    @property
+    def epsilon(self) -> float:
+        """ε that it will spend."""
+        assert self.choices.epsilon is not None
+        return self.choices.epsilon
 
     @property
     def units(self) -> int:
         """ε in whole pico-ε."""
         return to_units(self.epsilon)
 
+    @property
+    def selection_epsilon(self) -> float:
+        """The part of ε that goes to the selection; the rest, if any, goes to noisy scores of what is selected."""
+        return self.epsilon - (self.choices.values_epsilon or 0.0)
+
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
-        release = ReleaseChoices(
-            score=self.score,
-            mechanism=self.mechanism,
-            n_snps=self.n_snps,
-            epsilon=self.epsilon,
-            budget=plan.release.budget,
-            threshold=self.threshold,
-        )
-        return replace(plan, release=release)
+        return replace(plan, release=replace(self.choices, budget=plan.release.budget))
+
+    def changed(self, **fields: Any) -> PlannedRelease:
+        """The same with other choices.  Raises InvalidPlan."""
+        return PlannedRelease(choices=replace(self.choices, **fields))
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "epsilon": self.epsilon,
-            "score": self.score.to_json(),
-            "mechanism": self.mechanism,
-            "n_snps": self.n_snps,
-            "threshold": self.threshold,
-        }
+        return self.choices.to_json()
 
     @classmethod
     def from_json(cls, obj: Any, path: str = f"{PATH}[0]") -> PlannedRelease:
         """Raises InvalidPlan with the field's path."""
-        fields = Fields(obj, path)
-        made = cls(
-            epsilon=fields.number("epsilon"),
-            score=ScoreChoice.from_json(fields.take("score"), fields.path("score")),
-            mechanism=fields.text("mechanism"),
-            n_snps=fields.integer("n_snps"),
-            threshold=fields.optional_number("threshold"),
-        )
-        fields.finish()
-        return made
+        try:
+            return cls(choices=ReleaseChoices.from_json(obj, path))
+        except InvalidPlan as error:
+            raise relocated(error, path) from None
+
+
+def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
+    """An error of ``release.…`` or of the first planned release, at the place where it was made."""
+    field = error.field
+    for start in ("release", _path(0, "")[:-1]):
+        if field == start or field.startswith(f"{start}."):
+            field = path + field.removeprefix(start)
+            break
+    return InvalidPlan(error.message, field=field, hint=error.hint)
 
 
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
-    """The release that the plan itself describes, or the same with another ε."""
-    chosen = plan.release
-    return PlannedRelease(
-        epsilon=from_units(to_units(plan.epsilon if epsilon is None else epsilon)),
-        score=chosen.score,
-        mechanism=chosen.mechanism,
-        n_snps=chosen.n_snps,
-        threshold=chosen.threshold,
-    )
+    """The release that the plan itself describes, or the same with another ε, parted between selection and scores alike."""
+    spends = from_units(to_units(plan.epsilon if epsilon is None else epsilon))
+    values = plan.release.values_epsilon
+    if values is not None:
+        values = from_units(to_units(values * (spends / plan.epsilon)))
+    return PlannedRelease(choices=replace(plan.release, epsilon=spends, values_epsilon=values))
 
 
 def split_equally(plan: Plan, number: int) -> tuple[PlannedRelease, ...]:
@@ -156,12 +158,17 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless all can be made under the plan, one by one."""
     _check_number(len(releases))
     for index, planned in enumerate(releases):
+        kind = planned.choices.kind
+        if kind is not Kind.SELECTION:
+            raise InvalidPlan(
+                f"how useful a release of {kind.value} is cannot be forecast: only selections of SNPs can be planned here.",
+                field=_path(index, "mechanism"),
+                hint="Plan the selections, and leave the rest of the budget for it.",
+            )
         try:
             planned.plan(plan).check()
         except InvalidPlan as error:
-            inside = error.field.removeprefix("release.") if error.field.startswith("release.") else ""
-            field = _path(index, inside) if inside else error.field
-            raise InvalidPlan(error.message, field=field, hint=error.hint) from None
+            raise relocated(error, f"{PATH}[{index}]") from None
         except PrivacyRefusal as error:
             raise PrivacyRefusal(f"Planned release {index + 1}: {error.message}", hint=error.hint) from None
     asked, budget = planned_units(releases), to_units(plan.budget)

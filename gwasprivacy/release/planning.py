@@ -21,6 +21,7 @@ from gwasprivacy.release.ledger_file import today
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.planned_releases import (
+    PATH,
     PlannedRelease,
     check_releases,
     model_after,
@@ -83,10 +84,8 @@ class PlanningReport:
 
 def releases_of(predicate: dict[str, Any]) -> tuple[PlannedRelease, ...]:
     """The planned releases in a predicate.  Raises InvalidPlan with the field's path."""
-    names = ("epsilon", "score", "mechanism", "n_snps", "threshold")
     return tuple(
-        PlannedRelease.from_json({name: row[name] for name in names}, f"planning.releases[{index}]")
-        for index, row in enumerate(predicate["releases"])
+        PlannedRelease.from_json(row["release"], f"{PATH}[{index}]") for index, row in enumerate(predicate["releases"])
     )
 
 
@@ -116,6 +115,7 @@ def make_planning_report(
     *,
     name: str | None = None,
     key: SigningKey | None = None,
+    base: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -123,14 +123,16 @@ def make_planning_report(
     """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
 
     ``releases`` None: the one that the plan describes.  The plan in the report holds every assumption of the forecast,
-    the default ones included.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
+    the default ones included.  ``base``: the plan's folder, where a panel and a file of
+    loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
     plan = replace(plan, scenario=planning_scenario(plan))
     planned = (own_release(plan),) if releases is None else tuple(releases)
     plan.check()
     check_releases(plan, planned)
-    found = forecast(plan, planned, executor=executor, progress=progress, cancel=cancel)
-    predicate = build_planning_predicate(plan, planned, found, file_stem(name or plan.title), today())
+    candidates = n_candidates(planning_scenario(plan, base))
+    found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
+    predicate = build_planning_predicate(plan, planned, found, candidates, file_stem(name or plan.title), today())
     subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
     payload = canonical_json(planning_statement(predicate, subjects))
     if key is None:
@@ -148,7 +150,7 @@ def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> d
 
 
 def build_planning_predicate(
-    plan: Plan, releases: Sequence[PlannedRelease], found: Forecast, name: str, date: str
+    plan: Plan, releases: Sequence[PlannedRelease], found: Forecast, candidates: int, name: str, date: str
 ) -> dict[str, Any]:
     rows = release_numbers(plan, releases)
     for row, one in zip(rows, found.releases, strict=True):
@@ -159,7 +161,7 @@ def build_planning_predicate(
     return {
         "report": {"name": name, "date": date},
         "plan": plan.to_json(),
-        **settled_numbers(plan, releases),
+        **settled_numbers(plan, releases, candidates),
         "releases": rows,
         "undivided": undivided,
         "statements": {
@@ -168,7 +170,7 @@ def build_planning_predicate(
             "publication": publication_words(plan, releases),
             "forecast": forecast_words(plan, rows, undivided),
             "size": needed_words(plan, rows),
-            "scenario": scenario_words(plan),
+            "scenario": scenario_words(plan, candidates),
             "assumed": assumed_words(plan, releases),
         },
         "not_modelled": not_modelled(plan),
@@ -176,15 +178,15 @@ def build_planning_predicate(
     }
 
 
-def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> dict[str, Any]:
-    """What follows from the plan and the split alone, whatever the simulation finds."""
+def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: int) -> dict[str, Any]:
+    """What follows from the plan and the split alone, whatever the simulation finds.  ``candidates``: simulated SNPs."""
     scenario, total, budget = planning_scenario(plan), planned_units(releases), to_units(plan.budget)
     return {
         "study": {
             "n_participants": plan.design.n_people,
             "n_cases": plan.design.n_cases,
             "n_controls": plan.design.n_controls,
-            "n_candidates": n_candidates(scenario),
+            "n_candidates": candidates,
             "n_causative": scenario.disease.n_causative,
             "target_probability": scenario.target_probability,
         },
@@ -206,7 +208,7 @@ def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict
         rows.append(
             {
                 "number": number,
-                **planned.to_json(),
+                "release": planned.to_json(),
                 "sensitivity": planned.plan(plan).sensitivity(),
                 "in_all": {
                     "epsilon": from_units(spent),

@@ -28,6 +28,7 @@ from gwasprivacy.release.planning import (
 from gwasprivacy.release.planning_words import NOT_A_RELEASE, not_modelled, promise_words
 from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.strict_json import read_bytes
+from gwasprivacy.simulation.scenario import Engine
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9
@@ -86,7 +87,10 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
     budget = {name: to_units(predicate["budget"][name]) for name in ("total", "planned", "left")}
     if budget["planned"] + budget["left"] != budget["total"] or budget["planned"] != planned_units(releases):
         raise VerificationFailed("Its budget does not add up.")
-    for name, value in settled_numbers(plan, releases).items():
+    candidates, scenario = predicate["study"]["n_candidates"], planning_scenario(plan)
+    if scenario.engine is Engine.FAST and candidates != scenario.n_snps:
+        raise VerificationFailed("Its number of candidate SNPs does not follow from the plan in it.")
+    for name, value in settled_numbers(plan, releases, candidates).items():
         _require(f"its {name.replace('_', ' ')}", predicate[name], value)
     epsilons = line_epsilons(plan, releases)
     for row, truth, lines in zip(predicate["releases"], release_numbers(plan, releases), epsilons, strict=True):

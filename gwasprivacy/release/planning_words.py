@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.membership.wording import percent, three_digits
@@ -58,12 +59,6 @@ def true_snps(n_causative: int, *, every: bool = True) -> str:
     return "both true SNPs" if n_causative == 2 else f"all {n_causative:,} true SNPs"
 
 
-def snps_words(planned: PlannedRelease) -> str:
-    """ "2 SNPs", "up to 10 SNPs"."""
-    up_to = "up to " if planned.mechanism == "significant-set" else ""
-    return f"{up_to}{planned.n_snps:,} SNP{'s' if planned.n_snps > 1 else ''}"
-
-
 # What is promised and published ---------------------------------------------------------------------------------------
 
 
@@ -94,7 +89,7 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
     said = [publication_sentence(first.plan(plan))]
     if n > 1:
-        kinds = {(each.score, each.mechanism, each.n_snps, each.threshold) for each in releases}
+        kinds = {repr(replace(each.choices, epsilon=None, values_epsilon=None)) for each in releases}
         which = "each of this kind." if len(kinds) == 1 else "of different kinds. The first:"
         said[0] = f"{n} releases are planned, {which} {said[0]}"
     left = budget - total
@@ -118,7 +113,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
     said = []
     for group in _groups(rows):
         row, found = group[0], group[0]["forecast"][Line.THIS]
-        every = row["n_snps"] >= n_causative
+        every = row["release"]["n_snps"] >= n_causative
         name = "all" if every else "any"
         what = true_snps(n_causative, every=every)
         verb = "are" if every and n_causative > 1 else "is"
@@ -142,7 +137,7 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     for group in _groups(rows):
         lines = group[0]["forecast"]
         which = _which(group, len(rows))
-        if group[0]["n_snps"] < n_causative:
+        if group[0]["release"]["n_snps"] < n_causative:
             said.append(
                 f"No number of people publishes {true_snps(n_causative)}{which}: it has fewer SNPs than there are true ones."
             )
@@ -180,12 +175,17 @@ def people_words(needed: Mapping[str, Any]) -> str:
     return f"{needed['n_participants']:,} people{interval}"
 
 
+def kind_of(row: Mapping[str, Any]) -> str:
+    """Rows of the same kind have the same forecast (equal shares differ by a pico-ε)."""
+    release = dict(row["release"])
+    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", "values_epsilon")]
+    return repr((shares, sorted(release.items())))
+
+
 def _groups(rows: Sequence[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
-    """Releases with the same forecast, together (equal shares differ by a pico-ε)."""
-    groups: dict[tuple[Any, ...], list[Mapping[str, Any]]] = {}
+    groups: dict[str, list[Mapping[str, Any]]] = {}
     for row in rows:
-        same = (round(row["epsilon"], 9), repr(row["score"]), row["mechanism"], row["n_snps"], row["threshold"])
-        groups.setdefault(same, []).append(row)
+        groups.setdefault(kind_of(row), []).append(row)
     return list(groups.values())
 
 
@@ -219,11 +219,11 @@ def effect_words(disease: DiseaseModel) -> str:
 
 
 def n_candidates(scenario: Scenario) -> int:
-    """How many SNPs a simulated study has."""
+    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
     return study_source(scenario).n_snps
 
 
-def scenario_words(plan: Plan) -> list[str]:
+def scenario_words(plan: Plan, candidates: int) -> list[str]:
     """What the forecast rests on."""
     scenario = planning_scenario(plan)
     disease = scenario.disease
@@ -234,7 +234,7 @@ def scenario_words(plan: Plan) -> list[str]:
     }[scenario.engine]
     return [
         f"The disease: {effect_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
-        f"The simulated studies: {n_candidates(scenario):,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
+        f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
         f"each size, all from the seed {scenario.seed}, so that the same numbers come out again.",
     ]
 
@@ -248,8 +248,8 @@ def not_modelled(plan: Plan) -> dict[str, str]:
     """What the program does not model, by the part of the report that it matters to."""
     family = "" if plan.adversary.group_size > 1 else " Relatives in the study count as independent people."
     locus = ""
-    if plan.design.loci is not None:
-        locus = " The forecast takes SNPs one by one: that at most one per locus is published is not simulated."
+    if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
+        locus = " Neighbouring SNPs are taken as independent, so each is a locus of its own."
     return {
         "promise": (
             "Not covered: attackers who know that people took part together, and anything else that is or will be "

@@ -15,9 +15,10 @@ from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import snps_words
 from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.planning import PlanningReport, plan_name, report_file
-from gwasprivacy.release.planning_words import margin, rough_percent, saved_words, snps_words, true_snps, with_margin
+from gwasprivacy.release.planning_words import kind_of, margin, rough_percent, saved_words, true_snps, with_margin
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (
@@ -173,14 +174,14 @@ def _publication_and_picture(
 
 def _shown(said: dict[str, Any]) -> int:
     """Which release the picture is about: the one with the most ε, the first of them."""
-    spends = [round(row["epsilon"], 9) for row in said["releases"]]
+    spends = [round(row["release"]["epsilon"], 9) for row in said["releases"]]
     return spends.index(max(spends))
 
 
 def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     study, rows = said["study"], said["releases"]
     shown = rows[_shown(said)]
-    every = shown["n_snps"] >= study["n_causative"]
+    every = shown["release"]["n_snps"] >= study["n_causative"]
     which = "" if len(rows) == 1 else f", release {shown['number']}"
     sheet.need(300)
     sheet.line("How likely it is right, and how many people it takes", HEADING, x=MARGIN, y=sheet.y)
@@ -234,19 +235,15 @@ def _lines(said: dict[str, Any], shown: dict[str, Any], every: bool) -> list[Pic
         text = f"the same γ against any, ε = {three_digits(epsilon[Line.ANY])}"
         lines.append(_line(found[Line.ANY.value], name, text, ANY_COLOUR))
     lines.append(_line(found[Line.NONE.value], name, "no privacy", NONE_COLOUR))
-    others: dict[tuple[Any, ...], dict[str, Any]] = {}
+    others: dict[str, dict[str, Any]] = {}
     for row in said["releases"]:
-        if (row["n_snps"] >= said["study"]["n_causative"]) is every:
-            others.setdefault(_kind(row), row)
-    others.pop(_kind(shown), None)
+        if (row["release"]["n_snps"] >= said["study"]["n_causative"]) is every:
+            others.setdefault(kind_of(row), row)
+    others.pop(kind_of(shown), None)
     for row in list(others.values())[:_MOST_THIN]:
-        text = f"release {row['number']}, ε = {three_digits(row['epsilon'])}"
+        text = f"release {row['number']}, ε = {three_digits(row['release']['epsilon'])}"
         lines.append(_line(row["forecast"][Line.THIS.value], name, text, THIS_COLOUR, thin=True))
     return lines
-
-
-def _kind(row: dict[str, Any]) -> tuple[Any, ...]:
-    return (round(row["epsilon"], 9), repr(row["score"]), row["mechanism"], row["n_snps"], row["threshold"])
 
 
 def _line(found: dict[str, Any], name: str, text: str, colour: str, *, thin: bool = False) -> PictureLine:
@@ -321,12 +318,12 @@ def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], pl
     ratio, bound = after["likelihood_ratio"], after["certainty_bound"]
     if not 0 < plan.adversary.prior.high < 1:
         bound = ratio / (ratio + 1)
-    can_be = row["n_snps"] >= study["n_causative"]
+    can_be = row["release"]["n_snps"] >= study["n_causative"]
     needed = found["needed"]["n_participants"]
     return [
         str(row["number"]),
-        f"{snps_words(planned)}, {planned.score.name.value} + {planned.mechanism}",
-        three_digits(row["epsilon"]),
+        f"{snps_words(planned.plan(plan))}, {planned.choices.score.name.value} + {planned.choices.mechanism}",
+        three_digits(row["release"]["epsilon"]),
         three_digits(after["epsilon"]),
         three_digits(after["gamma"]),
         percent(bound, up=True),

@@ -1,0 +1,206 @@
+"""``gwasprivacy plan report``: what a plan's releases can do, before there are data, as a PDF and a (signed) statement."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
+from gwasprivacy.errors import GwasPrivacyError, InvalidInput, InvalidPlan
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.release.planned_releases import PlannedRelease
+    from gwasprivacy.release.planning import PlanningFiles, PlanningReport
+    from gwasprivacy.release.signing import SigningKey
+
+HELP = "a report for the ethics board or the funder, before there are data"
+DESCRIPTION = (
+    "Write a planning report: the attacker, the promise in words, what will be published, how likely it is right, how many\n"
+    "people it takes, and what was assumed.  A budget can be split over several releases.  All from simulation; no data\n"
+    f"are read.  It is signed if a key is given, whose passphrase is asked for, or taken from {VARIABLE}."
+)
+EXAMPLE = "gwasprivacy plan report melanoma.gwasplan --out planning --releases 2 --key registry-2026.key.pem --jobs 2"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the report")
+    parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (default: not signed)")
+    split = parser.add_mutually_exclusive_group()
+    split.add_argument("--releases", metavar="K", type=int, help="split the budget into K equal releases")
+    split.add_argument(
+        "--split", metavar="E", nargs="+", help="ε of each planned release, or shares of the budget, e.g. 60%% 40%%"
+    )
+    each = parser.add_argument_group(
+        "of each planned release (one value for all, or one for each; default: the plan's)"
+    )
+    each.add_argument("--snps", metavar="M", type=int, nargs="+", help="how many SNPs it publishes")
+    each.add_argument("--scores", metavar="S", nargs="+", help="its score")
+    each.add_argument("--mechanisms", metavar="X", nargs="+", help="its mechanism")
+    work = parser.add_argument_group("the simulation")
+    work.add_argument("--studies", metavar="K", type=int, help="simulated studies for each size")
+    work.add_argument("--target", metavar="P", type=float, help="the wanted probability of success")
+    work.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same report on any machine")
+    work.add_argument("--jobs", metavar="J", type=int, help="processes (default: one per processor)")
+    work.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler, e.g. tcp://host:8786")
+    parser.add_argument("--no-pdf", action="store_true", help="do not render the PDF")
+    add_force(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.release.planned_releases import check_releases
+    from gwasprivacy.release.planning import PlanningFiles, make_planning_report
+    from gwasprivacy.study.executors import make_executor
+
+    for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0), ("--jobs", args.jobs, 0)):
+        if value is not None and value < least:
+            raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
+    plan = _with_options(load_plan(args.file), args)
+    plan.check()
+    releases = planned_releases(plan, args)
+    check_releases(plan, releases)
+    files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)
+    key = None if args.key is None else _key(args.key)
+    jobs = 0 if args.jobs is None and args.cluster is None else args.jobs
+    with watched() as (progress, cancel), hidden_passphrase(), make_executor(jobs, args.cluster) as executor:
+        report, data = make_planning_report(
+            plan,
+            releases,
+            name=files.name,
+            key=key,
+            base=args.file.parent,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    files.write(report, data, force=args.force)
+    notes = [] if args.no_pdf else render_pdf(report, files, force=args.force)
+    for note in notes:
+        print(f"note: {note}", file=sys.stderr)
+    if args.json:
+        print_json(_as_json(report, files, notes))
+    else:
+        _print(report, files)
+    return 0
+
+
+def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
+    """The releases that the options describe.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
+    from gwasprivacy.release.planned_releases import own_release, split_by_epsilon, split_by_shares, split_equally
+
+    if args.split is not None:
+        numbers, are_shares = _numbers(args.split)
+        releases = split_by_shares(plan, numbers) if are_shares else split_by_epsilon(plan, numbers)
+    else:
+        releases = (own_release(plan),) if args.releases is None else split_equally(plan, args.releases)
+    return _with_kinds(releases, args)
+
+
+def _numbers(words: list[str]) -> tuple[list[float], bool]:
+    """The numbers of --split, and whether they are shares of the budget."""
+    shares = [word.endswith("%") for word in words]
+    if any(shares) and not all(shares):
+        raise InvalidInput("--split mixes ε and shares of the budget.", hint="Give all as ε, or all with a %.")
+    numbers = []
+    for word in words:
+        try:
+            numbers.append(float(word.removesuffix("%")))
+        except ValueError:
+            raise InvalidInput(
+                f"--split: {word[:40]!r} is not a number.", hint="For example 0.3 0.2, or 60% 40%."
+            ) from None
+    return [number / 100 for number in numbers] if any(shares) else numbers, any(shares)
+
+
+def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
+    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.release.planned_releases import PATH, relocated
+
+    changed = list(releases)
+    for option, name, values in (
+        ("--snps", "n_snps", args.snps),
+        ("--scores", "score", args.scores),
+        ("--mechanisms", "mechanism", args.mechanisms),
+    ):
+        if values is None:
+            continue
+        if len(values) not in (1, len(releases)):
+            raise InvalidInput(
+                f"{option} has {len(values)} values for {len(releases)} planned releases.",
+                hint="Give one for all, or one for each.",
+            )
+        for index, one in enumerate(changed):
+            value: Any = values[index % len(values)]
+            if name == "score":
+                own = one.choices.score
+                value = own if value == own.name.value else ScoreChoice(name=value)
+            try:
+                # A threshold belongs to the mechanism that the plan itself names.
+                keeps = name != "mechanism" or value == one.choices.mechanism
+                changed[index] = one.changed(**{name: value}, **({} if keeps else {"threshold": None}))
+            except InvalidPlan as error:
+                raise relocated(error, f"{PATH}[{index}]") from None
+    return tuple(changed)
+
+
+def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
+    from dataclasses import replace
+
+    from gwasprivacy.release.forecast import planning_scenario
+
+    changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
+    chosen = {name: value for name, value in changes.items() if value is not None}
+    return replace(plan, scenario=replace(planning_scenario(plan), **chosen))
+
+
+def _key(path: Path) -> SigningKey:
+    from gwasprivacy.release.signing import is_encrypted, load_signing_key
+
+    return load_signing_key(path, read_passphrase(str(path)) if is_encrypted(path) else None)
+
+
+def render_pdf(report: PlanningReport, files: PlanningFiles, *, force: bool = False) -> list[str]:
+    """Render the PDF.  The report is complete without it, so a failure is a note, which is returned."""
+    try:
+        from gwasprivacy.rendering.planning_pdf import render_planning_pdf
+
+        render_planning_pdf(report, files.pdf, force=force)
+    except ImportError as error:
+        return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
+    except GwasPrivacyError as error:
+        return [f"The PDF was not written: {error}"]
+    return []
+
+
+def _as_json(report: PlanningReport, files: PlanningFiles, notes: list[str]) -> dict[str, Any]:
+    return {
+        "report": str(files.report),
+        "plan": str(files.plan),
+        "pdf": str(files.pdf) if files.pdf.exists() else None,
+        "signed": bool(report.key_ids),
+        "key_ids": list(report.key_ids),
+        "payload_sha256": report.payload_sha256,
+        "warnings": notes,
+        **{
+            name: report.predicate[name]
+            for name in ("study", "budget", "after_all", "releases", "undivided", "statements")
+        },
+    }
+
+
+def _print(report: PlanningReport, files: PlanningFiles) -> None:
+    import textwrap
+
+    said = report.predicate["statements"]
+    for sentence in (*said["promise"], *said["publication"][:2], *said["forecast"], *said["size"]):
+        print("\n".join(textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")))
+    signed = "Signed planning report" if report.key_ids else "Planning report (not signed)"
+    if files.pdf.exists():
+        print(f"For people: {files.pdf}")
+    print(f"{signed}: {files.report}")
