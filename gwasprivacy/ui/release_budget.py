@@ -44,6 +44,7 @@ class BudgetStep(RunnerStep):
         self.place = FilePlace(
             "Ledger", empty="Choose the ledger of this study’s releases.", choose="Choose…", filters=LEDGER_FILES
         )
+        self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
         self.body.addWidget(self.place)
         self.begin = QPushButton("Begin a new ledger…")

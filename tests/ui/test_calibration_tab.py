@@ -31,6 +31,7 @@ from gwasprivacy.ui.calibration_runner import LANE, Phase
 from gwasprivacy.ui.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.widgets.explain import HelpButton, explanation
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.tab_page import TabState
 
@@ -529,3 +530,9 @@ def test_a_size_beyond_the_sizes_is_simulated_too(qtbot: QtBot, tab: Calibration
 def test_hopeless_and_certain_sizes_are_not_asked_again() -> None:
     points = (Point(n_people=100, p_all=0.0, p_any=0.0), Point(n_people=1000, p_all=0.99, p_any=1.0))
     assert replace(Curve(points=points, is_estimate=False)).at(50_000, Metric.ALL) == 0.99
+
+
+def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
+    topics = {button.topic for button in tab.findChildren(HelpButton)}
+    assert len(topics) >= 20
+    assert [topic for topic in topics if explanation(topic) is None] == []

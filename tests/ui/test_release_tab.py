@@ -30,6 +30,7 @@ from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release_step_card import StepState
 from gwasprivacy.ui.release_tab import RELEASE_PAGE, VERIFY_PAGE, ReleaseTab
 from gwasprivacy.ui.release_words import Step
+from gwasprivacy.ui.widgets.explain import HelpButton, explanation
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink, random_plink
 from tests.ui.conftest import Answers
@@ -793,3 +794,9 @@ def test_only_words_change_without_counting_again(qtbot: QtBot, tab: ReleaseTab,
     assert again.name == "Other-name"
     assert again.scores is prepared.scores
     assert with_new_words(prepared, replace(prepared.plan, release=ReleaseChoices(n_snps=5))) is None
+
+
+def test_every_question_mark_has_an_answer(tab: ReleaseTab) -> None:
+    topics = {button.topic for button in tab.findChildren(HelpButton)}
+    assert len(topics) >= 8
+    assert [topic for topic in topics if explanation(topic) is None] == []
