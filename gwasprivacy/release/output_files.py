@@ -137,7 +137,7 @@ def results_bytes(predicate: dict[str, Any]) -> bytes:
             "mechanism": predicate["mechanism"],
             "n_cases": predicate["n_cases"],
             "n_controls": predicate["n_controls"],
-            **({} if noise is None else {"noise": noise}),
+            **({} if noise is None else {"noise": dict(sorted(noise.items()))}),
             "report": report_name(release["name"]),
         },
         "files": [{"name": name, "sdc": {}}],

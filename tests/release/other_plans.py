@@ -1,0 +1,58 @@
+"""Plans of every kind of release for the small study, and the families that they may serve."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, SamplingScheme, Secret
+from gwasprivacy.release.plan import Plan, ReleaseChoices
+from gwasprivacy.study.design import StudyDesign
+from tests.release.scene import N_GROUP, small_plan
+
+LISTED = ("rs9", "rs4", "rs17")
+TARGET = Target(TargetKind.EPSILON, 1.5)
+
+CHOICES: dict[str, dict[str, Any]] = {
+    "selection": {"mechanism": "permute-and-flip", "n_snps": 2},
+    "selection with values": {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.5},
+    "significant set": {"mechanism": "significant-set", "n_snps": 4, "threshold": 13.0},
+    "significant set with values": {
+        "mechanism": "significant-set",
+        "n_snps": 4,
+        "threshold": 13.0,
+        "values_epsilon": 0.7,
+    },
+    "values": {"mechanism": "values", "n_snps": 3, "snps": LISTED},
+    "genotype counts": {"mechanism": "genotype-counts", "n_snps": 3, "snps": LISTED},
+    "allele counts": {"mechanism": "allele-counts", "n_snps": 3, "snps": LISTED},
+    "significant count": {"mechanism": "significant-count", "n_snps": 0, "threshold": 13.0},
+}
+COUNTS = ("genotype counts", "allele counts")
+
+ATTACKERS: dict[str, AdversaryModel] = {
+    "bounded": AdversaryModel(target=TARGET),
+    "case status": AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6), target=TARGET),
+    "identifiability": AdversaryModel(family=Family.IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.4)),
+    "fixed-size sample": AdversaryModel(family=Family.SAMPLED, sampling_rate=0.5, target=TARGET),
+    "Poisson sample": AdversaryModel(
+        family=Family.SAMPLED, sampling_rate=0.5, sampling=SamplingScheme.POISSON, target=TARGET
+    ),
+    "unbounded": AdversaryModel(family=Family.UNBOUNDED, target=TARGET),
+    "uniform": AdversaryModel(family=Family.UNIFORM, target=TARGET),
+    "k-Max": AdversaryModel(family=Family.UNIFORM, k=3),
+    "all": AdversaryModel(family=Family.ALL),
+}
+SECRET_SIZE = ("Poisson sample", "unbounded", "uniform")
+NOTHING = ("k-Max", "all")
+
+
+def plan_of(what: str, attacker: str = "bounded", **choices: Any) -> Plan:
+    """The plan of ``what`` against ``attacker``: the whole ε for one release, alleles declared public."""
+    return replace(
+        small_plan(),
+        adversary=ATTACKERS[attacker],
+        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP, alleles_are_public=True),
+        release=ReleaseChoices(**{**CHOICES[what], **choices}),
+    )

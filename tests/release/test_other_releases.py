@@ -1,0 +1,586 @@
+"""Every kind of release, end to end: it draws, verifies, and publishes exactly what its kind allows."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import copy
+import itertools
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.output_files import subject_digests
+from gwasprivacy.release.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.release.plan_words import published_fields
+from gwasprivacy.release.policy import POLICY_FORMAT
+from gwasprivacy.release.result import Noise
+from gwasprivacy.release.signing import load_public_key, sign_payload
+from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.release.verify import check_report, verify_report
+from gwasprivacy.resources import resource_path
+from gwasprivacy.study.design import CandidateList, Loci
+from tests.release.other_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, SECRET_SIZE, plan_of
+from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
+from tests.study.make_plink import make_plink
+
+
+def prepared(scene: Scene, plan: Plan) -> PreparedRelease:
+    return prepare_release(plan, scene.study, name="small", base=scene.folder)
+
+
+def release(scene: Scene, plan: Plan) -> ReleaseOutcome:
+    return publish(prepared(scene, plan), scene.ledger, scene.key, scene.out)
+
+
+def table(outcome: ReleaseOutcome) -> tuple[list[str], list[str], list[list[str]]]:
+    """(comments, column names, rows) of the TSV."""
+    lines = outcome.table_path.read_text(encoding="utf-8").splitlines()
+    comments = [line for line in lines if line.startswith("#")]
+    header, *rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    return comments, header, rows
+
+
+# --------------------------------------------------------------------------------------------------- the whole of it
+
+
+@pytest.mark.parametrize("attacker", sorted(set(ATTACKERS) - set(NOTHING)))
+@pytest.mark.parametrize("what", sorted(CHOICES))
+def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
+    scene: Scene, what: str, attacker: str, tmp_path: Path
+) -> None:
+    plan = plan_of(what, attacker, **({"values_epsilon": 0.1} if what.endswith("with values") else {}))
+    if attacker in SECRET_SIZE and what not in COUNTS:
+        with pytest.raises(PrivacyRefusal, match="size") as caught:
+            plan.check()
+        assert "counts" in str(caught.value)
+        return
+    save_plan(plan, tmp_path / "p.gwasplan")
+    assert load_plan(tmp_path / "p.gwasplan") == plan
+    outcome = release(scene, plan)
+    found = verify_report(outcome.report_path, scene.public_key_path)
+    assert found.valid, found.reason
+    assert all("the one that was signed" in text for text in found.files)
+    assert outcome.spent_epsilon == pytest.approx(plan.adversary.epsilon)
+
+
+@pytest.mark.parametrize("attacker", NOTHING)
+@pytest.mark.parametrize("what", sorted(CHOICES))
+def test_k_max_and_all_distributions_have_no_gwas_release(what: str, attacker: str) -> None:
+    with pytest.raises(PrivacyRefusal):
+        plan_of(what, attacker).check()
+
+
+def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
+    for what in CHOICES:
+        plan = plan_of(what)
+        seen = preview(prepared(scene, plan), scene.folder / "none.gwasledger")
+        assert seen.report.result is None
+        assert seen.published_fields == published_fields(plan)
+        assert ("noisy" in seen.published_fields[0] or "number" in seen.published_fields[0]) == (
+            what not in ("selection", "significant set")
+        )
+
+
+# ------------------------------------------------------------------------------------------------------------ values
+
+
+def test_values_of_a_selection_share_its_epsilon_and_say_their_noise(scene: Scene) -> None:
+    plan = plan_of("selection with values")
+    outcome = release(scene, plan)
+    result = outcome.report.result
+    assert result is not None
+    assert result.noise == Noise(
+        distribution="laplace", scale=VALUES.noise_scale(n_snps=2, sensitivity=1.0, epsilon=0.5), epsilon=0.5
+    )
+    assert all(snp.score is not None for snp in result.snps)
+    comments, header, rows = table(outcome)
+    assert header[-1] == "noisy_score"
+    assert [float(row[-1]) for row in rows] == [snp.score for snp in result.snps]
+    assert any("laplace noise of scale 4.00" in text for text in comments)
+    assert outcome.spent_epsilon == 1.5
+
+
+def test_the_selection_runs_with_what_the_values_leave(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gwasprivacy.mechanisms.selection import MECHANISMS
+    from gwasprivacy.release import draw
+
+    real, ran = MECHANISMS["joint"], []
+
+    class Spy:
+        def __getattr__(self, name: str) -> object:
+            return getattr(real, name)
+
+        def select(self, scores: object, **options: Any) -> object:
+            ran.append(options["epsilon"])
+            return real.select(scores, **options)  # type: ignore[arg-type]
+
+    ready = prepared(scene, plan_of("selection with values"))
+    monkeypatch.setattr(draw, "selector", lambda name: Spy())
+    draw.draw(ready)
+    assert ran == [1.0]
+
+
+def test_the_noise_of_a_selection_never_leaves_twice(scene: Scene) -> None:
+    """Values are drawn afresh: at a huge ε₂ they are the exact scores, however noisy the selection was."""
+    plan = plan_of("selection with values", n_snps=N_SNPS - 1, values_epsilon=1.4, epsilon=1.5)
+    ready = prepared(scene, plan)
+    exact = dict(zip(ready.variants.snp, ready.scores.tolist(), strict=True))
+    big = replace(plan, release=replace(plan.release, epsilon=90.0, budget=90.0, values_epsilon=89.99))
+    from gwasprivacy.release.draw import draw
+
+    for snp in draw(replace(ready, plan=big)).snps:
+        # Scale 29/89.99: beyond 12 with probability e^−37 each.
+        assert snp.score == pytest.approx(exact[snp.name], abs=12)
+
+
+def test_values_of_named_snps_are_about_them_and_no_others(scene: Scene) -> None:
+    outcome = release(scene, plan_of("values"))
+    assert {snp.name for snp in outcome.snps} == set(LISTED)
+    positions = [snp.position for snp in outcome.snps]
+    assert positions == sorted(positions)
+    assert outcome.report.predicate["result"]["noise"]["scale"] == VALUES.noise_scale(
+        n_snps=3, sensitivity=1.0, epsilon=1.5
+    )
+    results = json.loads((outcome.viewer_path / "results.json").read_text())["results"]["output_0"]["properties"]
+    assert "scores" in results["method"]
+    assert results["noise"]["epsilon"] == 1.5
+
+
+# ------------------------------------------------------------------------------------------------------------ counts
+
+
+@pytest.mark.parametrize(
+    ("what", "attacker", "moves"),
+    [
+        ("genotype counts", "bounded", 2),
+        ("genotype counts", "case status", 4),
+        ("genotype counts", "unbounded", 1),
+        ("genotype counts", "Poisson sample", 1),
+        ("allele counts", "bounded", 2),
+        ("allele counts", "case status", 4),
+        ("allele counts", "unbounded", 2),
+    ],
+)
+def test_counts_have_the_noise_that_their_neighbours_need(scene: Scene, what: str, attacker: str, moves: int) -> None:
+    plan = plan_of(what, attacker)
+    predicate = release(scene, plan).report.predicate
+    assert predicate["sensitivity"] == moves
+    assert predicate["score"] is None
+    assert predicate["result"]["noise"]["scale"] == pytest.approx(3 * moves / plan.epsilon)
+    assert predicate["result"]["noise"]["distribution"] == "discrete-laplace"
+
+
+def test_genotype_counts_name_the_allele_and_are_near_the_truth_at_a_huge_epsilon(scene: Scene) -> None:
+    from gwasprivacy.release.draw import draw
+
+    plan = plan_of("genotype counts")
+    ready = prepared(scene, plan)
+    big = replace(ready, plan=replace(plan, release=replace(plan.release, epsilon=100.0, budget=100.0)))
+    rs4 = next(snp for snp in draw(big).snps if snp.name == "rs4")
+    # Every case has two copies and no control any; scale 0.06: another number with probability 2·e^−16.7 each.
+    assert (rs4.cases, rs4.controls) == ((0, 0, N_GROUP), (N_GROUP, 0, 0))
+    assert rs4.effect_allele == str(ready.variants.a1[list(ready.variants.snp).index("rs4")])
+    allelic = plan_of("allele counts", epsilon=100.0, budget=100.0)
+    rs4 = next(snp for snp in draw(replace(ready, plan=allelic)).snps if snp.name == "rs4")
+    assert (rs4.cases, rs4.controls) == ((2 * N_GROUP,), (0,))
+
+
+@pytest.mark.parametrize("what", COUNTS)
+@pytest.mark.parametrize("attacker", ["bounded", "unbounded"])
+def test_frequencies_stand_in_the_table_where_arithmetic_on_public_numbers_gives_them(
+    scene: Scene, what: str, attacker: str
+) -> None:
+    outcome = release(scene, plan_of(what, attacker))
+    _, header, rows = table(outcome)
+    there = "noisy_case_frequency" in header
+    assert there == (what == "genotype counts" or attacker == "bounded")
+    for row, snp in zip(rows, outcome.snps, strict=True):
+        cells = dict(zip(header, row, strict=True))
+        assert cells["effect_allele"] == snp.effect_allele
+        if attacker == "bounded":
+            assert snp.cases is not None
+            copies = snp.cases[-1] * (2 if what == "genotype counts" else 1) + (
+                snp.cases[1] if len(snp.cases) > 1 else 0
+            )
+            assert float(cells["noisy_case_frequency"]) == pytest.approx(
+                min(max(copies / (2 * N_GROUP), 0), 1), abs=6e-5
+            )
+
+
+def test_counts_need_an_order_of_alleles_that_is_public(scene: Scene) -> None:
+    plan = plan_of("allele counts")
+    with pytest.raises(PrivacyRefusal, match="allele") as caught:
+        replace(plan, design=replace(plan.design, alleles_are_public=False)).check()
+    assert "reference" in str(caught.value)
+    (scene.folder / "manifest.tsv").write_text(
+        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\tG\tA\n" for i in range(N_SNPS)), encoding="utf-8"
+    )
+    outcome = release(
+        scene, replace(plan, design=replace(plan.design, alleles_are_public=False, reference="manifest.tsv"))
+    )
+    assert {(snp.effect_allele, snp.other_allele) for snp in outcome.snps} == {("G", "A")}
+
+
+def test_an_allele_that_nobody_in_the_file_carries_has_no_name_to_publish(scene: Scene) -> None:
+    make_plink(scene.folder, genotypes(), is_case(), a1=["0"] * N_SNPS)
+    with pytest.raises(InvalidInput, match="allele without a name"):
+        prepared(scene, plan_of("genotype counts"))
+    prepared(scene, plan_of("values"))  # names no allele
+
+
+# -------------------------------------------------------------------------------------------- a size that is secret
+
+
+def test_where_the_size_is_secret_it_is_neither_compared_nor_published(scene: Scene) -> None:
+    plan = plan_of("genotype counts", "unbounded")
+    plan = replace(plan, design=replace(plan.design, n_cases=777, n_controls=888))
+    seen = preview(prepared(scene, plan), scene.ledger)
+    assert any("figures which anybody may know" in text for text in seen.warnings)
+    outcome = release(scene, plan)
+    predicate = outcome.report.predicate
+    assert predicate["n_cases"] is None
+    assert predicate["n_controls"] is None
+    assert any("public figures for planning" in text for text in predicate["statements"])
+    assert not any("both numbers are public" in text for text in predicate["statements"])
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+    results = json.loads((outcome.viewer_path / "results.json").read_text())
+    assert results["results"]["output_0"]["properties"]["n_cases"] is None
+    with pytest.raises(InvalidInput, match="777"):
+        prepared(scene, replace(plan, adversary=ATTACKERS["bounded"]))
+
+
+def test_studies_of_different_size_look_the_same_but_for_the_draw(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One participant fewer: under unbounded neighbours every published byte but the draw and the ledger is the same."""
+    from gwasprivacy.release import engine
+    from gwasprivacy.release.result import Result
+
+    plan, shown = plan_of("genotype counts", "unbounded"), []
+    fixed = Result(snps=(), noise=None)
+    monkeypatch.setattr(engine, "draw", lambda ready: fixed)
+    for n_people in (2 * N_GROUP, 2 * N_GROUP - 1):
+        folder = scene.folder / str(n_people)
+        folder.mkdir()
+        study = make_plink(folder, genotypes()[:, :n_people], is_case()[:n_people])
+        ready = prepare_release(plan, study, name="small")
+        outcome = publish(ready, folder / "l.gwasledger", scene.key, folder / "released")
+        predicate = {key: value for key, value in outcome.report.predicate.items() if key != "ledger"}
+        shown.append((predicate, outcome.spent_epsilon, outcome.warnings, preview(ready, folder / "no").warnings[:1]))
+    assert shown[0] == shown[1]
+
+
+def test_a_sites_minimum_cannot_be_shown_for_a_secret_size(scene: Scene) -> None:
+    policy = scene.folder / "policy.json"
+    policy.write_text(json.dumps({"format": POLICY_FORMAT, "min_cases": 5}))
+    with pytest.raises(PrivacyRefusal, match="size of the study secret"):
+        prepare_release(plan_of("allele counts", "unbounded"), scene.study, policy=policy)
+    prepare_release(plan_of("allele counts"), scene.study, policy=policy)
+
+
+def test_unbounded_releases_cost_twice_in_a_bounded_ledger_and_not_the_other_way(scene: Scene) -> None:
+    release(scene, plan_of("selection", budget=3.0, epsilon=1.0))
+    second = release(scene, plan_of("genotype counts", "unbounded", epsilon=0.5, budget=3.0))
+    assert second.spent_epsilon == 1.0
+    assert verify_report(second.report_path, scene.public_key_path).valid
+
+
+def test_a_bounded_release_buys_nothing_where_the_size_is_secret(scene: Scene) -> None:
+    release(scene, plan_of("genotype counts", "unbounded", epsilon=0.5, budget=3.0))
+    with pytest.raises(PrivacyRefusal, match="size"):
+        release(scene, plan_of("selection", budget=3.0, epsilon=0.5))
+    assert len(Ledger(scene.ledger).read().accounts[0].releases) == 1
+
+
+# --------------------------------------------------------------------------------------------- significant SNPs
+
+
+def test_the_number_of_significant_snps_names_none(scene: Scene) -> None:
+    outcome = release(scene, plan_of("significant count"))
+    result = outcome.report.predicate["result"]
+    assert set(result) == {"count"}
+    assert 0 <= result["count"] <= N_SNPS
+    _, header, rows = table(outcome)
+    assert (header, rows) == (["noisy_number_of_significant_snps"], [[str(result["count"])]])
+    assert outcome.snps == ()
+    assert not any(f"rs{i + 1}" in json.dumps(outcome.report.predicate["result"]) for i in range(N_SNPS))
+
+
+def test_a_clear_number_is_told_truly_at_a_generous_epsilon(scene: Scene) -> None:
+    # One score is 20, all others below 13: at τ = 16.5 every other number is at least 3.5 away: e^{−50·3.5/2} each.
+    from gwasprivacy.release.draw import draw
+
+    plan = plan_of("significant count", threshold=16.5)
+    big = replace(plan, release=replace(plan.release, epsilon=50.0, budget=50.0))
+    assert draw(replace(prepared(scene, plan), plan=big)).count == 1
+
+
+def test_a_threshold_is_needed_and_others_take_none() -> None:
+    with pytest.raises(PrivacyRefusal, match="threshold"):
+        plan_of("significant count", threshold=None).check()
+    for what in ("values", "genotype counts", "allele counts", "selection"):
+        with pytest.raises(InvalidPlan, match=r"release\.threshold"):
+            plan_of(what, threshold=3.0).check()
+
+
+def test_the_significant_set_may_be_empty_and_then_has_no_values(scene: Scene) -> None:
+    from gwasprivacy.release.draw import draw
+
+    plan = plan_of("significant set with values", threshold=500.0)
+    big = replace(plan, release=replace(plan.release, epsilon=50.0, budget=50.0))
+    result = draw(replace(prepared(scene, plan), plan=big))
+    assert result.snps == ()
+    assert result.to_json() == {"ordered": False, "snps": []}
+
+
+def test_one_snp_per_locus_carries_values_too(scene: Scene) -> None:
+    plan = plan_of("selection with values", mechanism="permute-and-flip", n_snps=3)
+    plan = replace(plan, design=replace(plan.design, loci=Loci(window_kb=5.0)))
+    outcome = release(scene, plan)
+    positions = [snp.position for snp in outcome.snps]
+    assert all(b - a > 5000 for a, b in itertools.pairwise(positions))
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+# ---------------------------------------------------------------------------------- fields that contradict each other
+
+
+def schema() -> Draft202012Validator:
+    return Draft202012Validator(
+        json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
+    )
+
+
+@pytest.mark.parametrize("what", sorted(CHOICES))
+def test_plans_of_every_kind_fit_the_schema(what: str) -> None:
+    schema().validate(plan_of(what).to_json())
+
+
+@pytest.mark.parametrize(
+    ("what", "field", "value"),
+    [
+        ("values", "snps", None),
+        ("values", "snps", []),
+        ("values", "snps", ["rs1", "rs1", "rs2"]),
+        ("values", "snps", ["rs1", 7, "rs2"]),
+        ("values", "snps", "rs1"),
+        ("values", "score", None),
+        ("values", "values_epsilon", 0.1),
+        ("genotype counts", "score", {"name": "tv", "colour": 1}),
+        ("genotype counts", "score", {"name": "trend"}),
+        ("selection", "snps", ["rs1", "rs2"]),
+        ("selection", "score", None),
+        ("selection", "values_epsilon", 0),
+        ("selection", "values_epsilon", "half"),
+        ("significant count", "n_snps", 1),
+        ("significant count", "values_epsilon", 0.1),
+    ],
+)
+def test_program_and_schema_refuse_the_same(what: str, field: str, value: object) -> None:
+    obj = plan_of(what).to_json()
+    obj["release"][field] = value
+    with pytest.raises(InvalidPlan) as caught:
+        plan_from_json(obj)
+    assert caught.value.field.startswith(f"release.{field}")
+    assert not schema().is_valid(obj)
+
+
+@pytest.mark.parametrize(
+    ("what", "fields", "path"),
+    [
+        ("values", {"snps": None}, "release.snps"),
+        ("values", {"snps": ()}, "release.snps"),
+        ("values", {"snps": ("rs1", "rs1", "rs2")}, "release.snps[1]"),
+        ("values", {"snps": ("rs1", "", "rs2")}, "release.snps[1]"),
+        ("values", {"snps": ("rs1", "rs\u202e2", "rs2")}, "release.snps[1]"),
+        ("genotype counts", {"n_snps": 2}, "release.n_snps"),
+        ("genotype counts", {"values_epsilon": 0.1}, "release.values_epsilon"),
+        ("values", {"values_epsilon": 0.1}, "release.values_epsilon"),
+        ("significant count", {"values_epsilon": 0.1}, "release.values_epsilon"),
+        ("significant count", {"n_snps": 1}, "release.n_snps"),
+        ("significant count", {"snps": LISTED}, "release.snps"),
+        ("selection", {"snps": LISTED}, "release.snps"),
+        ("selection", {"n_snps": 0}, "release.n_snps"),
+        ("selection", {"values_epsilon": 1.5}, "release.values_epsilon"),
+        ("selection", {"values_epsilon": 0.0}, "release.values_epsilon"),
+    ],
+)
+def test_what_contradicts_its_kind_is_refused_with_the_fields_path(
+    what: str, fields: dict[str, Any], path: str
+) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        plan_of(what, **fields).check()
+    assert caught.value.field == path
+
+
+def test_counts_use_no_score() -> None:
+    from gwasprivacy.association.scores import ScoreChoice, ScoreName
+
+    with pytest.raises(InvalidPlan, match=r"release\.score"):
+        plan_of("genotype counts", score=ScoreChoice(name=ScoreName.TREND))
+
+
+@pytest.mark.parametrize("what", ["values", "genotype counts", "significant count"])
+def test_only_selections_go_by_locus(what: str) -> None:
+    plan = plan_of(what)
+    with pytest.raises(InvalidPlan, match=r"design\.loci"):
+        replace(plan, design=replace(plan.design, loci=Loci(window_kb=5.0))).check()
+
+
+def test_a_named_snp_that_is_no_candidate_is_refused_before_anything_is_spent(scene: Scene) -> None:
+    with pytest.raises(InvalidInput, match="rs999"):
+        release(scene, plan_of("values", snps=("rs999",), n_snps=1))
+    (scene.folder / "list.txt").write_text("rs9\n")
+    plan = plan_of("values")
+    only = CandidateList(kind="file", path="list.txt", origin="the array's manifest")
+    with pytest.raises(InvalidInput, match="not among the study's candidates"):
+        release(scene, replace(plan, design=replace(plan.design, candidates=only)))
+    assert not scene.ledger.exists()
+
+
+# ------------------------------------------------------------------------------------------------- verify: any edit
+
+
+def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
+    *parents, last = path.split(".")
+
+    def change(predicate: dict[str, Any]) -> None:
+        place: Any = predicate
+        for name in parents:
+            place = place[int(name) if name.isdigit() else name]
+        if value is _GONE:
+            del place[last]
+        else:
+            place[int(last) if last.isdigit() else last] = value(place[last]) if callable(value) else value
+
+    return change
+
+
+_GONE = object()
+NOISE = [
+    _set("result.noise.scale", lambda scale: 1.1 * scale),
+    _set("result.noise.scale", lambda scale: 0.9 * scale),
+    _set("result.noise.epsilon", lambda epsilon: 1.1 * epsilon),
+    _set("result.noise.distribution", "gaussian"),
+    _set("result.noise", _GONE),
+    _set("result.noise.more", 1),
+    _set("result.more", 1),
+    _set("result.count", 3),
+    _set("result.ordered", True),
+    _set("result.snps.0.variant_id", "rs1"),
+    _set("result.snps.0.rank", 1),
+    _set("result.snps", []),
+    _set("n_snps", 5),
+    _set("sensitivity", 0.5),
+    _set("mechanism", "laplace"),
+]
+EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
+    "values": [
+        *NOISE,
+        _set("result.snps.0.noisy_score", _GONE),
+        _set("result.snps.0.effect_allele", "A"),
+        _set("score", None),
+        _set("plan.release.snps", ["rs1", "rs2", "rs3"]),
+        _set("plan.release.snps.0", "rs1"),
+        _set("plan.release.n_snps", 2),
+    ],
+    "genotype counts": [
+        *NOISE,
+        _set("result.noise.distribution", "laplace"),
+        _set("result.snps.0.case_genotypes", [1, 2]),
+        _set("result.snps.0.case_genotypes.0", 1.5),
+        _set("result.snps.0.control_genotypes", _GONE),
+        _set("result.snps.0.effect_allele", _GONE),
+        _set("result.snps.0.effect_allele", "A\u202e"),
+        _set("result.snps.0.case_alleles", 7),
+        _set("score", {"name": "tv"}),
+        _set("n_cases", None),
+        _set("neighbours", "add-remove"),
+        _set("plan.design.alleles_are_public", False),
+    ],
+    "selection with values": [
+        *(change for change in NOISE if change not in (NOISE[9],)),
+        _set("result.snps.0.noisy_score", _GONE),
+        _set("result.snps.0.noisy_score", "3"),
+        _set("plan.release.values_epsilon", 0.6),
+        _set("plan.release.values_epsilon", _GONE),
+        _set("plan.release.values_epsilon", 1.5),
+    ],
+    "selection": [
+        _set("result.snps.0.noisy_score", 3.0),
+        _set("result.noise", {"distribution": "laplace", "scale": 1.0, "epsilon": 0.1}),
+    ],
+    "significant count": [
+        _set("result.count", -1),
+        _set("result.count", N_SNPS + 1),
+        _set("result.count", 1.5),
+        _set("result.count", True),
+        _set("result", {"ordered": False, "snps": []}),
+        _set("result.snps", []),
+        _set("n_snps", 1),
+        _set("plan.release.n_snps", 1),
+        _set("plan.release.threshold", None),
+    ],
+}
+
+
+def forged(scene: Scene, report: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
+    """A well-signed report with a changed predicate, its subjects computed again where that is possible."""
+    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    predicate = copy.deepcopy(statement["predicate"])
+    change(predicate)
+    assert canonical_json(predicate) != canonical_json(statement["predicate"])
+    subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
+    with contextlib.suppress(KeyError, TypeError, ValueError, IndexError):
+        subjects = subject_digests(predicate)
+    listed = [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())]
+    return sign_payload(canonical_json({**statement, "predicate": predicate, "subject": listed}), scene.key)
+
+
+@pytest.mark.parametrize("what", sorted(EDITS))
+def test_every_edit_of_a_well_signed_report_is_refused(scene: Scene, what: str) -> None:
+    report = release(scene, plan_of(what)).report_path
+    public = load_public_key(scene.public_key_path)
+    check_report(report.read_bytes(), public)
+    accepted = []
+    for number, change in enumerate(EDITS[what]):
+        with contextlib.suppress(VerificationFailed):
+            check_report(forged(scene, report, change), public)
+            accepted.append(number)
+    assert not accepted
+
+
+def test_a_size_that_is_secret_cannot_be_put_into_a_report(scene: Scene) -> None:
+    report = release(scene, plan_of("genotype counts", "unbounded")).report_path
+    public = load_public_key(scene.public_key_path)
+    for change in (_set("n_cases", N_GROUP), _set("n_controls", N_GROUP), _set("sensitivity", 2.0)):
+        with pytest.raises(VerificationFailed):
+            check_report(forged(scene, report, change), public)
+
+
+def test_a_changed_table_of_counts_is_not_the_one_that_was_signed(scene: Scene) -> None:
+    outcome = release(scene, plan_of("genotype counts"))
+    whole = outcome.table_path.read_bytes()
+    outcome.table_path.write_bytes(whole.replace(b"\tA\t", b"\tT\t") if b"\tA\t" in whole else whole + b" ")
+    assert not verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_every_neighbour_relation_has_a_kind_that_serves_it() -> None:
+    served = {
+        plan_of(what, attacker).neighbours
+        for what in CHOICES
+        for attacker in set(ATTACKERS) - set(NOTHING)
+        if attacker not in SECRET_SIZE or what in COUNTS
+    }
+    assert served == set(Neighbours)
