@@ -63,6 +63,14 @@ class Theme:
         """The claimed range: the attacker's colour at 12 %."""
         return self.colour("attacker", 0.12 if not self.dark else 0.16)
 
+    @property
+    def solid_tint(self) -> QColor:
+        """The tint as it looks on a card, without transparency."""
+        ground, over = self.colour("card"), self.tint
+        share = over.alphaF()
+        mixed = [share * a + (1 - share) * b for a, b in zip(over.getRgbF()[:3], ground.getRgbF()[:3], strict=True)]  # type: ignore[index]
+        return QColor.fromRgbF(*mixed)
+
 
 LIGHT = Theme(
     dark=False,

@@ -49,7 +49,7 @@ class PosteriorPlot(Plot):
         self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
         self.upper_curve = self.curve("attacker", name="at most")
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=True, bounds=(0.0, 1.0), swapMode="sort")
-        self.region.setZValue(-5)
+        self.region.setZValue(-200)  # under the grid, so that it can be opaque, which paints five times faster
         self.item.addItem(self.region, ignoreBounds=True)
         self._style_with(self._style_region)
         self.region.sigRegionChanged.connect(self._on_region)
@@ -79,8 +79,8 @@ class PosteriorPlot(Plot):
                 self.entries.addItem(self.unchanged, "nothing learned")
 
     def _style_region(self, t: Theme) -> None:
-        self.region.setBrush(t.tint)
-        self.region.setHoverBrush(t.tint)
+        self.region.setBrush(t.solid_tint)
+        self.region.setHoverBrush(t.solid_tint)
         for line in self.region.lines:
             line.setPen(pen(t.colour("attacker"), 1.0))
             line.setHoverPen(pen(t.colour("attacker"), 3.0))
