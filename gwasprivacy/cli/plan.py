@@ -45,6 +45,9 @@ _OPTION_OF_FIELD = {
     "release.epsilon": "--spend",
     "release.budget": "--budget",
     "release.threshold": "--tau",
+    "release.values_epsilon": "--values-epsilon",
+    "release.snps": "--snp-list",
+    "release.score": "--score",
 }
 
 
@@ -78,14 +81,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
     what = make.add_argument_group("the release")
-    what.add_argument("--snps", type=int, required=True, metavar="M", help="how many SNPs to release")
+    what.add_argument("--snps", type=int, metavar="M", help="how many SNPs to release (follows from --snp-list)")
     what.add_argument(
         "--mechanism",
         default="joint",
         metavar="X",
-        help="exponential, permute-and-flip, joint (default), laplace or significant-set",
+        help="a selection: exponential, permute-and-flip, joint (default), laplace, significant-set; or another kind of "
+        "release: values, genotype-counts, allele-counts (of --snp-list), significant-count",
     )
-    what.add_argument("--tau", type=float, metavar="T", help="significant-set: its public threshold on the score")
+    what.add_argument(
+        "--tau",
+        type=float,
+        metavar="T",
+        help="significant-set, significant-count: the public threshold on the score (for --score distance it is -0.5)",
+    )
+    what.add_argument(
+        "--snp-list",
+        type=Path,
+        metavar="FILE",
+        help="values, genotype-counts, allele-counts: a public list of the SNPs that they are about, one id per line",
+    )
+    what.add_argument(
+        "--values-epsilon",
+        type=float,
+        metavar="E",
+        help="a selection: the part of one release's ε that goes to noisy scores of what it selects (default: none)",
+    )
     what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
     what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
     add_score_arguments(make, default="tv")
@@ -162,6 +183,7 @@ def _new(args: argparse.Namespace) -> Plan:
     folder = args.file.parent
     adversary = adversary_from_args(args)
     score = score_from_args(args)
+    snps = _listed(args)
     try:
         return Plan(
             title=args.title if args.title is not None else args.file.stem,
@@ -179,15 +201,39 @@ def _new(args: argparse.Namespace) -> Plan:
             release=ReleaseChoices(
                 score=score,
                 mechanism=args.mechanism,
-                n_snps=args.snps,
+                n_snps=_number(args, snps),
                 epsilon=args.spend,
                 budget=args.budget,
-                threshold=args.tau,
+                threshold=_threshold(args),
+                values_epsilon=args.values_epsilon,
+                snps=snps,
             ),
         )
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
         raise InvalidInput(f"{option}: {error.message}" if option else str(error), hint=error.hint) from None
+
+
+def _listed(args: argparse.Namespace) -> tuple[str, ...] | None:
+    from gwasprivacy.study.candidates import read_ids
+
+    return None if args.snp_list is None else tuple(read_ids(args.snp_list))
+
+
+def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
+    """M: as given, or what follows from the kind of release."""
+    if args.snps is not None:
+        return int(args.snps)
+    if snps is not None or args.mechanism == "significant-count":
+        return len(snps or ())
+    raise InvalidInput("--snps is missing.", hint="Say how many SNPs to release, for example --snps 2.")
+
+
+def _threshold(args: argparse.Namespace) -> float | None:
+    """--tau; the distance score is at least 0 for significant SNPs and at most -1 for others."""
+    if args.tau is None and args.score == "distance" and args.mechanism in ("significant-set", "significant-count"):
+        return -0.5
+    return None if args.tau is None else float(args.tau)
 
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:

@@ -160,6 +160,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
 
 def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...]) -> None:
     from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.release.result_words import result_lines
 
     if args.json:
         result: dict[str, Any] = {
@@ -167,6 +168,7 @@ def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: t
             "spent_epsilon": outcome.spent_epsilon,
             "remaining_epsilon": outcome.remaining_epsilon,
             "snps": [snp.to_json() for snp in outcome.snps],
+            "result": outcome.report.predicate["result"],
             "table": str(outcome.table_path),
             "pdf": str(outcome.pdf_path) if outcome.pdf_path.exists() else None,
             "payload_sha256": outcome.report.payload_sha256,
@@ -174,10 +176,8 @@ def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: t
         }
         print_json(result)
         return
-    for snp in outcome.snps:
-        print(f"  {snp.name}  chromosome {snp.chromosome}, position {snp.position:,}")
-    if not outcome.snps:
-        print("  The mechanism published no SNP.")
+    for line in result_lines(outcome.report):
+        print(f"  {line}")
     print(
         f"Spent ε = {three_digits(outcome.spent_epsilon)}; {three_digits(outcome.remaining_epsilon)} is left for this study."
     )

@@ -90,7 +90,7 @@ def _placed(path: str, base: Path | None) -> Path:
 
 
 def _listed_rows(variants: Variants, path: Path) -> IntArray:
-    wanted = _read_ids(path)
+    wanted = read_ids(path)
     is_wanted = np.fromiter((snp in wanted for snp in variants.snp), bool, count=len(variants))
     rows = np.flatnonzero(is_wanted)
     present = set(variants.snp[rows])
@@ -110,8 +110,11 @@ def _listed_rows(variants: Variants, path: Path) -> IntArray:
     return rows
 
 
-def _read_ids(path: Path) -> dict[str, int]:
-    """Ids in a list or ``.bim`` file, with the line where each stands first."""
+def read_ids(path: Path) -> dict[str, int]:
+    """Ids in a list (one a line, ``#`` starts a comment) or ``.bim`` file, in its order, each with its first line.
+
+    Raises InvalidInput.
+    """
     column = 1 if path.suffix.lower() == ".bim" else 0
     ids: dict[str, int] = {}
     for number, line in read_lines(path, gzip="allowed"):

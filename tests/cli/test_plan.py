@@ -184,3 +184,70 @@ def test_a_plan_with_gamma_below_one_gives_one_line(tmp_path: Path, capsys: pyte
     error = capsys.readouterr().err
     assert "adversary.target.value" in error
     assert error.count("\n") == 1
+
+
+def listed(folder: Path) -> Path:
+    path = folder / "chosen.txt"
+    path.write_text("# from the literature\nrs4\nrs9\n")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--mechanism", "values"], "noisy score"),
+        (["--mechanism", "genotype-counts", "--alleles-are-public"], "genotype counts"),
+        (["--mechanism", "allele-counts", "--alleles-are-public", "--family", "unbounded"], "How many people took part"),
+    ],
+)
+def test_plans_about_snps_named_beforehand(
+    options: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE[:-2], "--snp-list", listed(tmp_path), *options) == 0
+    assert words in " ".join(capsys.readouterr().out.split())
+    plan = load_plan(path)
+    assert plan.release.snps == ("rs4", "rs9")
+    assert plan.release.n_snps == 2
+    assert run("check", path) == 0
+
+
+def test_a_selection_with_values_and_a_number_of_significant_snps(tmp_path: Path) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, "--values-epsilon", "0.2") == 0
+    assert load_plan(path).release.values_epsilon == 0.2
+    distance = ["--score", "distance", "--test", "trend", "--p-value", "5e-8", "--force"]
+    assert run("new", path, *BASE[:-2], "--mechanism", "significant-count", *distance) == 0
+    assert (load_plan(path).release.n_snps, load_plan(path).release.threshold) == (0, -0.5)
+    assert run("new", path, *BASE, "--mechanism", "significant-set", *distance) == 0
+    assert load_plan(path).release.threshold == -0.5
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        ([], 2, "--snps"),
+        (["--mechanism", "values"], 2, "--snps"),
+        (["--mechanism", "values", "--snps", "2"], 2, "--snp-list"),
+        (["--mechanism", "values", "--snps", "3", "--snp-list", "LIST"], 2, "--snps"),
+        (["--mechanism", "values", "--snp-list", "none.txt"], 2, "none.txt"),
+        (["--snp-list", "LIST"], 2, "--snp-list"),
+        (["--snps", "2", "--values-epsilon", "0"], 2, "--values-epsilon"),
+        (["--snps", "2", "--values-epsilon", "5"], 2, "values_epsilon"),
+        (["--mechanism", "genotype-counts", "--snp-list", "LIST"], 3, "allele"),
+        (["--mechanism", "genotype-counts", "--snp-list", "LIST", "--score", "trend"], 2, "--score"),
+        (["--mechanism", "values", "--snp-list", "LIST", "--family", "unbounded"], 3, "genotype counts"),
+        (["--mechanism", "significant-count"], 3, "threshold"),
+        (["--mechanism", "significant-count", "--tau", "40", "--loci", "10"], 2, "loci"),
+    ],
+)
+def test_what_cannot_be_among_the_other_releases_is_refused(
+    options: list[str], code: int, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    options = [str(listed(tmp_path)) if option == "LIST" else option for option in options]
+    assert run("new", path, *BASE[:-2], *options) == code
+    error = capsys.readouterr().err
+    assert words in error
+    assert error.count("\n") == 1
+    assert not path.exists()
