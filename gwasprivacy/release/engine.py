@@ -16,7 +16,7 @@ from gwasprivacy.release.accounts import Look, StudyAccount
 from gwasprivacy.release.debits import Debit, Quote, quote_debit, report_stem
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.epsilon_units import from_units, to_units
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger import OTHER_PEOPLE, Ledger
 from gwasprivacy.release.ledger_file import today
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.plan import Plan
@@ -103,11 +103,18 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
     account: StudyAccount | None = None
     unmatched: tuple[Look, ...] = ()
     n_other = 0
+    notes: list[str] = []
     if ledger.exists():
         state = ledger.read()
-        account, unmatched = state.account(prepared.fingerprint), state.unmatched_looks
-        n_other = len(state.accounts) - (account is not None)
-    quote = quote_debit(account, request)
+        account, quote = state.quote(request, prepared.fingerprint)
+        unmatched, n_other = state.unmatched_looks, len(state.accounts) - (account is not None)
+        if account is not None and state.is_known_by_identifiers_only(account.study, prepared.fingerprint):
+            notes.append(
+                f"These people have the identifiers of {account.study} in this ledger, though the calls are others, so "
+                f"both share one budget. {OTHER_PEOPLE}"
+            )
+    else:
+        quote = quote_debit(None, request)
     known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
     facts = Facts(
         name=report_stem(prepared.name, quote.number),
@@ -126,7 +133,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
         report=Report(predicate=build_predicate(prepared.plan, facts), subjects={}),
         new_ledger=not ledger.exists(),
         new_study=account is None,
-        warnings=_warnings(prepared, ledger, account, n_other),
+        warnings=(*_warnings(prepared, ledger, account, n_other), *notes),
     )
 
 

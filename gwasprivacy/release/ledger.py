@@ -19,7 +19,7 @@ from pathlib import Path
 
 from gwasprivacy.errors import LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.release.accounts import Look, StudyAccount, read_accounts
-from gwasprivacy.release.debits import Debit, DebitRequest, budget_row, debit_row, quote_debit, report_stem
+from gwasprivacy.release.debits import Debit, DebitRequest, Quote, budget_row, debit_row, quote_debit, report_stem
 from gwasprivacy.release.ledger_chain import (
     LEDGER_FORMAT,
     Identity,
@@ -31,7 +31,9 @@ from gwasprivacy.release.ledger_chain import (
 )
 from gwasprivacy.release.ledger_file import Fingerprint, LedgerFile, today
 from gwasprivacy.safe_files import sync_folder
-from gwasprivacy.study.identity import same_study
+from gwasprivacy.study.identity import same_counts, same_study
+
+OTHER_PEOPLE = "People of another study need other identifiers (FID and IID) in their files, or another ledger."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,9 +56,25 @@ class LedgerState:
         if len(met) > 1:
             raise PrivacyRefusal(
                 f"These data contain {' and '.join(sorted(met))} of this ledger, which have separate budgets.",
-                hint="Release from each of them by itself.",
+                hint=f"Release from each of them by itself. {OTHER_PEOPLE}",
             )
         return self.named(met.pop()) if met else None
+
+    def is_known_by_identifiers_only(self, study: str, fingerprint: Fingerprint) -> bool:
+        """Whether nothing but the people's identifiers says that these data belong to ``study``."""
+        return not any(
+            each.study == study and same_counts(fingerprint(each.nonce), each.commitment) for each in self._identities
+        )
+
+    def quote(self, request: DebitRequest, fingerprint: Fingerprint) -> tuple[StudyAccount | None, Quote]:
+        """The data's account (None: a new study), and what ``request`` costs there.  Raises as :func:`quote_debit`."""
+        account = self.account(fingerprint)
+        try:
+            return account, quote_debit(account, request)
+        except PrivacyRefusal as error:
+            if account is not None and self.is_known_by_identifiers_only(account.study, fingerprint):
+                error.hint += f" These people have the identifiers of {account.study} in this ledger. {OTHER_PEOPLE}"
+            raise
 
     def is_exact(self, study: str, fingerprint: Fingerprint) -> bool:
         """Whether the ledger has met ``study`` in exactly this form."""
@@ -122,8 +140,7 @@ class Ledger(LedgerFile):
         with self._connection() as connection:
             with self._transaction(connection, "IMMEDIATE"):
                 state, last = self._state(connection)
-                account = state.account(fingerprint)
-                quote = quote_debit(account, request)
+                account, quote = state.quote(request, fingerprint)
                 report = report_stem(request.name, quote.number)
                 if before_commit is not None:
                     before_commit(report)

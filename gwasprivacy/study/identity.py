@@ -9,8 +9,8 @@ keyed with the ledger's own random nonce,
   (so that neither the phenotype nor the order of alleles or people matters).  On autosomes only the heterozygous are
   counted: a missing call that a genotype table has filled joins either homozygous column, as the alleles' order says.
 
-:func:`same_study` says how two fingerprints are compared.  What it cannot see: the same people without a common
-chromosome of SNPs under other identifiers, or a study in which people were added or left out.
+:func:`same_study` says how two fingerprints are compared.  What it cannot see: people under other identifiers without a
+chromosome that has stayed as it was, or a study in which people were added or left out.
 
 A fingerprint is a commitment to private data, and private only as long as the nonce is: it stays in the ledger.
 Chromosomes with few SNPs are pooled, since the counts of a few SNPs could be found by trying.
@@ -65,16 +65,22 @@ class StudyFingerprint:
 def same_study(one: bytes, other: bytes) -> bool:
     """Whether two fingerprints made with the same key are of the same people.
 
-    Yes, if some chromosome has the same SNPs with the same counts.  Also, if the people have the same identifiers and
-    no chromosome has the same SNPs with other counts: then the SNPs were chosen differently.  (Simulated studies often
-    share identifiers; the same SNPs with other counts show that they are different people.)
+    Yes, if some chromosome has the same SNPs with the same counts, or if the people have the same identifiers.  The
+    latter whatever the calls are: one corrected call on each chromosome must not bring a new budget.  (Different people
+    who share all identifiers, as in simulated studies, need other ones or another ledger.)
     """
-    people_a, groups_a = _parts(one)
-    people_b, groups_b = _parts(other)
-    if any(hmac.compare_digest(counts, groups_b[names]) for names, counts in groups_a.items() if names in groups_b):
-        return True
-    same_people = people_a != _NOBODY and hmac.compare_digest(people_a, people_b)
-    return same_people and not groups_a.keys() & groups_b.keys()
+    return same_counts(one, other) or _same_identifiers(one, other)
+
+
+def same_counts(one: bytes, other: bytes) -> bool:
+    """Whether some chromosome has the same SNPs with the same counts in both."""
+    groups_a, groups_b = _parts(one)[1], _parts(other)[1]
+    return any(hmac.compare_digest(counts, groups_b[names]) for names, counts in groups_a.items() if names in groups_b)
+
+
+def _same_identifiers(one: bytes, other: bytes) -> bool:
+    people_a, people_b = _parts(one)[0], _parts(other)[0]
+    return people_a != _NOBODY and hmac.compare_digest(people_a, people_b)
 
 
 def _parts(fingerprint: bytes) -> tuple[bytes, dict[bytes, bytes]]:

@@ -77,15 +77,26 @@ class TestTheSamePeople:
         people = [PEOPLE[i] for i in order]
         assert same_study(known, plink(tmp_path, genotypes()[:, order], "order", people=people, is_case=IS_CASE[order]))
 
+    def test_under_the_same_identifiers_with_other_calls(self, tmp_path: Path, known: bytes) -> None:
+        """A corrected call on every chromosome brings no new budget; simulated studies need ids or ledgers of their own."""
+        assert same_study(known, plink(tmp_path, genotypes(seed=2), "simulated"))
+
     def test_under_other_identifiers(self, tmp_path: Path, known: bytes) -> None:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         assert same_study(known, plink(tmp_path, genotypes(), "renamed", people=people))
 
 
 class TestOtherPeople:
-    def test_with_the_same_snps_and_the_same_identifiers(self, tmp_path: Path, known: bytes) -> None:
-        """As simulated studies often have them."""
-        assert not same_study(known, plink(tmp_path, genotypes(seed=2), "simulated"))
+    def test_in_a_genotype_table_of_the_same_snps(self, tmp_path: Path, known: bytes) -> None:
+        plink(tmp_path, genotypes(seed=2), "simulated")
+        (tmp_path / "t.tsv").write_bytes(
+            b"".join(encode_tables(count_tables(open_study(tmp_path / "simulated")).tables))
+        )
+        assert not same_study(known, marks(tmp_path / "t.tsv"))
+
+    def test_with_the_same_snps_and_other_identifiers(self, tmp_path: Path, known: bytes) -> None:
+        people = [("new", str(i)) for i in range(N_PEOPLE)]
+        assert not same_study(known, plink(tmp_path, genotypes(seed=2), "new", people=people))
 
     def test_with_other_identifiers_and_other_snps(self, tmp_path: Path, known: bytes) -> None:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
