@@ -168,7 +168,7 @@ def test_a_bug_in_the_middle_of_private_data_leaves_none_of_it_in_the_log(
     secret = "GENOMEOFMRSSMITH"
     save_plan(scene.plan, scene.folder / "small.gwasplan")
 
-    def broken(prepared: object) -> object:
+    def broken(*_: object) -> object:
         try:
             raise KeyError(secret)
         except KeyError as error:
@@ -176,7 +176,7 @@ def test_a_bug_in_the_middle_of_private_data_leaves_none_of_it_in_the_log(
 
     words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
     words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out)]
-    for place, code in (("draw", 3), ("quote_debit", 1)):
+    for place, code in (("draw", 3), ("report_stem", 1)):
         monkeypatch.setattr(engine, place, broken)
         assert main(words) == code
         monkeypatch.undo()
