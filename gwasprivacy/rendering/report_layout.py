@@ -25,6 +25,7 @@ from gwasprivacy.rendering.report_parts import (
     number_row,
     promise_box,
 )
+from gwasprivacy.rendering.report_result import draw_result, more_snps
 from gwasprivacy.rendering.sheet import (
     ACCENT,
     BODY,
@@ -46,7 +47,6 @@ from gwasprivacy.rendering.sheet import (
     text_width,
 )
 
-_FIRST_PAGE_SNPS = 10
 _EARLIER_ROWS = 5
 
 
@@ -64,7 +64,7 @@ def lay_out_report(report: Report) -> Sheet:
     _assumptions(sheet, plan, said)
     _details(sheet, plan, said)
     _checking(sheet, report)
-    _more_snps(sheet, report)
+    more_snps(sheet, report)
     _feet(sheet, report)
     return sheet
 
@@ -80,6 +80,8 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
     sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=5)
     sheet.skip(2)
     people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls"
+    if not plan.sizes_are_public:
+        people = "how many people took part is secret"
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
     state = "signed; see page 2 for how to check it" if drawn else "nothing is drawn, spent or signed yet"
     sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
@@ -102,25 +104,7 @@ def _outside(plan: Plan) -> str:
 def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     top = sheet.y
     sheet.line("What was published" if report.snps is not None else "What will be published", HEADING, x=MARGIN, y=top)
-    left = top + 18
-    if report.snps is None:
-        sheet.box(MARGIN, left, COLUMN, 54, fill="#f5f6f8", radius=4)
-        many = plan.release.n_snps
-        up_to = "up to " if plan.release.mechanism == "significant-set" else ""
-        what = f"{up_to}{many:,} SNP{'s' if many != 1 else ''}"
-        sheet.line("to be drawn", STRONG, x=MARGIN, y=left + 13, width=COLUMN, align="center")
-        sheet.line(what, NOTE, x=MARGIN, y=left + 28, width=COLUMN, align="center")
-        left += 62
-    elif not report.snps:
-        left += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=left, width=COLUMN) + 4
-    else:
-        left = _snp_table(sheet, report, left)
-    order = "The order says nothing. " if not (report.predicate.get("result") or {}).get("ordered") else ""
-    note = (
-        f"{order}A SNP may stand here by chance. No effect, p-value or frequency is published, and nothing else left "
-        "the study."
-    )
-    left += sheet.block(note, NOTE, x=MARGIN, y=left, width=COLUMN)
+    left = draw_result(sheet, report, plan, top + 18)
     sheet.line("What an attacker can learn", HEADING, x=RIGHT, y=top)
     size = 190.0
     draw_posterior_picture(
@@ -133,32 +117,6 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         two_sided=plan.adversary.two_sided,
     )
     sheet.y = max(left, top + 16 + size) + 14
-
-
-def _snp_table(sheet: Sheet, report: Report, y: float) -> float:
-    assert report.snps is not None
-    ranked = report.snps[0].rank is not None
-    xs = (MARGIN, MARGIN + 108, MARGIN + 164)
-    for x, text, width, align in (
-        (xs[0], "SNP" if not ranked else "rank, SNP", 104.0, "left"),
-        (xs[1], "chromosome", 56.0, "right"),
-        (xs[2], "position", COLUMN - 164, "right"),
-    ):
-        sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
-    y += 13
-    for snp in report.snps[:_FIRST_PAGE_SNPS]:
-        sheet.rule(y - 0.5, width=COLUMN)
-        name = snp.name if not ranked else f"{snp.rank}. {snp.name}"
-        sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=106)
-        sheet.line(snp.chromosome, BODY, x=xs[1], y=y + 1.5, width=56, align="right")
-        sheet.line(f"{snp.position:,}", BODY, x=xs[2], y=y + 1.5, width=COLUMN - 164, align="right")
-        y += 15.5
-    sheet.rule(y - 0.5, width=COLUMN)
-    left_out = len(report.snps) - _FIRST_PAGE_SNPS
-    if left_out > 0:
-        sheet.line(f"and {left_out:,} more on the last page", NOTE, x=MARGIN, y=y + 2)
-        y += 13
-    return y + 5
 
 
 def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
@@ -296,7 +254,14 @@ def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
         text
         for text in said["statements"]
         if text.startswith(
-            ("Which SNPs can be", "Missing calls", "Which allele", "The user declares", "Somebody who took")
+            (
+                "How many people",
+                "Which SNPs can be",
+                "Missing calls",
+                "Which allele",
+                "The user declares",
+                "Somebody who took",
+            )
         )
     ]
     bullets(sheet, [*plan.adversary.assumptions(), *design])
@@ -304,15 +269,24 @@ def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
 
 def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
     """(label, value, style); a row without a label continues the one before."""
-    ledger = said["ledger"]
+    ledger, release = said["ledger"], plan.release
+    delta = three_digits(said["sensitivity"])
+    score = ("Score, Δ", f"{release.score.label}, Δ = {delta}", BODY)
+    if release.kind.counts is not None:
+        score = ("Counts, ℓ1", f"one change moves the counts of one SNP by at most {delta} in all", BODY)
+    at = "" if release.threshold is None else f", threshold {release.threshold:g}"
     rows = [
         ("Attacker", f"{FAMILIES[plan.adversary.family].title} ({plan.adversary.family.value})", BODY),
         ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}", BODY),
-        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(said['sensitivity'])}", BODY),
-        ("Mechanism, M", f"{plan.release.mechanism}, M = {plan.release.n_snps:,}", BODY),
+        score,
+        ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", BODY),
         ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", BODY),
         ("", said["candidates"]["sha256"], VALUE_CODE),
     ]
+    noise = (said["result"] or {}).get("noise")
+    if noise is not None:
+        spent = f"ε = {three_digits(noise['epsilon'])} of this release's {three_digits(said['epsilon'])}"
+        rows.insert(4, ("Noise", f"{noise['distribution']}, scale {three_digits(noise['scale'])}, for {spent}", BODY))
     if ledger is None:
         rows.append(("Ledger", "to be debited", BODY))
     else:
@@ -356,29 +330,6 @@ def _checking(sheet: Sheet, report: Report) -> None:
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
         sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
         sheet.skip(12.4)
-
-
-def _more_snps(sheet: Sheet, report: Report) -> None:
-    """All SNPs, in three columns, when the first page has no room for them."""
-    if report.snps is None or len(report.snps) <= _FIRST_PAGE_SNPS:
-        return
-    columns, width = 3, (CONTENT_WIDTH - 2 * 16) / 3
-    rest = list(report.snps)
-    while rest:
-        sheet.new_page()
-        sheet.line("All published SNPs", HEADING, x=MARGIN, y=sheet.y)
-        sheet.skip(20)
-        rows = int((sheet.bottom - sheet.y) // 13)
-        page, rest = rest[: rows * columns], rest[rows * columns :]
-        depth = -(-len(page) // columns)
-        for index, snp in enumerate(page):
-            x = MARGIN + (index // depth) * (width + 16)
-            y = sheet.y + (index % depth) * 13
-            name = snp.name if snp.rank is None else f"{snp.rank}. {snp.name}"
-            sheet.line(name, BODY, x=x, y=y, width=width * 0.56)
-            sheet.line(
-                f"{snp.chromosome}:{snp.position:,}", NOTE, x=x + width * 0.56, y=y, width=width * 0.44, align="right"
-            )
 
 
 def _feet(sheet: Sheet, report: Report) -> None:

@@ -15,12 +15,13 @@ from PySide6.QtGui import QColor, QImage
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.membership.adversary import PriorRange
-from gwasprivacy.release.engine import preview
+from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
 from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
+from tests.release.other_plans import CHOICES, COUNTS, plan_of
 from tests.release.scene import Scene, set_up, small_plan
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -196,3 +197,46 @@ def test_rendering_needs_no_display_and_leaves_the_environment_alone(scene: Scen
         timeout=120,
     )
     assert (tmp_path / "r.pdf").exists()
+
+
+@pytest.mark.parametrize("what", sorted(CHOICES))
+@pytest.mark.parametrize("attacker", ["bounded", "unbounded"])
+def test_every_kind_of_release_has_its_page(
+    scene: Scene, what: str, attacker: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if attacker == "unbounded" and what not in COUNTS:
+        return
+    plan = plan_of(what, attacker)
+    ready = prepare_release(plan, scene.study, name="small")
+    ahead = texts(preview(ready, scene.ledger).report, monkeypatch)
+    assert "to be drawn" in ahead
+    report = publish(ready, scene.ledger, scene.key, scene.out).report
+    assert len(report_pages(report, dpi=40)) == 2
+    said = texts(report, monkeypatch)
+    result = report.predicate["result"]
+    if "count" in result:
+        assert f" {result['count']} " in said
+        assert "significant" in said
+    for row in result.get("snps", ()):
+        assert row["variant_id"] in said
+        if "case_genotypes" in row:
+            assert "/".join(map(str, row["control_genotypes"])) in said
+        if "noisy_score" in row:
+            assert f"{row['noisy_score']:,}" in said
+    if "noise" in result:
+        assert result["noise"]["distribution"] in said
+    secret = attacker == "unbounded"
+    assert ("how many people took part is secret" in said) == secret
+    assert ("20 cases and 20 controls  ·" in said) != secret
+
+
+def test_many_snps_with_numbers_stand_on_the_last_pages(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = tuple(f"rs{i + 1}" for i in range(30))
+    for what in ("values", "genotype counts"):
+        plan = plan_of(what, snps=listed, n_snps=30, epsilon=0.5, budget=3.0)
+        ready = prepare_release(plan, scene.study, name=what.replace(" ", "-"))
+        report = publish(ready, scene.ledger, scene.key, scene.out).report
+        said = texts(report, monkeypatch)
+        for row in report.predicate["result"]["snps"]:
+            number = f"{row['noisy_score']:,}" if what == "values" else "/".join(map(str, row["case_genotypes"]))
+            assert number in said

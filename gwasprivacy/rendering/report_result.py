@@ -1,0 +1,133 @@
+"""What was published, on paper: the SNPs with their noisy numbers, or the one number, and what they are not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import noise_sentence, snps_words
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.result import ReleasedSnp
+from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
+from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
+
+_FIRST_PAGE_SNPS = 10
+_GAP = 16.0
+
+
+def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
+    """The left column from ``y`` on; where the column ends."""
+    result = report.result
+    if result is None:
+        sheet.box(MARGIN, y, COLUMN, 54, fill="#f5f6f8", radius=4)
+        sheet.line("to be drawn", STRONG, x=MARGIN, y=y + 13, width=COLUMN, align="center")
+        sheet.line(_to_be_drawn(plan), NOTE, x=MARGIN, y=y + 28, width=COLUMN, align="center")
+        y += 62
+    elif result.count is not None:
+        sheet.line(f"{result.count:,}", NUMBER, x=MARGIN, y=y, width=COLUMN)
+        y += 21
+        label = "SNPs are significant, up to the noise of the mechanism"
+        y += sheet.block(label, BODY, x=MARGIN, y=y, width=COLUMN) + 4
+    elif not result.snps:
+        y += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=y, width=COLUMN) + 4
+    else:
+        y = _table(sheet, result.snps, y)
+    return y + sheet.block(_note(report, plan), NOTE, x=MARGIN, y=y, width=COLUMN)
+
+
+def _to_be_drawn(plan: Plan) -> str:
+    kind = plan.release.kind
+    if kind is Kind.SIGNIFICANT_COUNT:
+        return "the number of significant SNPs"
+    numbers = {
+        Kind.SELECTION: "" if plan.release.values_epsilon is None else ", with noisy scores",
+        Kind.VALUES: ": noisy scores",
+        Kind.GENOTYPE_COUNTS: ": noisy genotype counts",
+        Kind.ALLELE_COUNTS: ": noisy allele counts",
+    }[kind]
+    return f"{snps_words(plan)}{numbers}"
+
+
+def _note(report: Report, plan: Plan) -> str:
+    kind = plan.release.kind
+    if kind is Kind.SIGNIFICANT_COUNT:
+        return "Which SNPs is not told. No effect, p-value or frequency is published, and nothing else left the study."
+    order = "The order says nothing. " if not (report.predicate.get("result") or {}).get("ordered") else ""
+    noise = noise_sentence(plan)
+    if kind is Kind.SELECTION:
+        chance = f"{order}A SNP may stand here by chance. "
+        if not noise:
+            return f"{chance}No effect, p-value or frequency is published, and nothing else left the study."
+        return f"{chance}{noise} Nothing else left the study."
+    what = " Counts can be negative and do not add up." if kind.counts is not None else ""
+    return f"{noise}{what} Nothing else left the study."
+
+
+def _header(snp: ReleasedSnp) -> tuple[str, str, str]:
+    name = "SNP" if snp.rank is None else "rank, SNP"
+    if snp.cases is None:
+        return (name, "chromosome", "position") if snp.score is None else (name, "place", "noisy score")
+    copies = "0/1/2 copies" if len(snp.cases) > 1 else "copies"
+    return "SNP, allele", f"cases, {copies}", f"controls, {copies}"
+
+
+def _cells(snp: ReleasedSnp) -> tuple[str, str, str]:
+    name = snp.name if snp.rank is None else f"{snp.rank}. {snp.name}"
+    if snp.cases is not None and snp.controls is not None:
+        return f"{name}, {snp.effect_allele}", "/".join(map(str, snp.cases)), "/".join(map(str, snp.controls))
+    if snp.score is not None:
+        return name, f"{snp.chromosome}:{snp.position:,}", f"{snp.score:,}"
+    return name, snp.chromosome, f"{snp.position:,}"
+
+
+def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float) -> float:
+    first = 78.0 if snps[0].cases is not None else 106.0
+    middle = (COLUMN - first) / 2 if snps[0].cases is not None else 58.0 if snps[0].score is None else 74.0
+    last = COLUMN - first - middle
+    xs = (MARGIN, MARGIN + first, MARGIN + first + middle)
+    widths = (first - 2, middle, last)
+    small = NOTE if snps[0].cases is not None else BODY
+    for x, text, width, align in zip(xs, _header(snps[0]), widths, ("left", "right", "right"), strict=True):
+        sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
+    y += 13
+    for snp in snps[:_FIRST_PAGE_SNPS]:
+        sheet.rule(y - 0.5, width=COLUMN)
+        name, *numbers = _cells(snp)
+        sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
+        for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
+            sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
+        y += 15.5
+    sheet.rule(y - 0.5, width=COLUMN)
+    left_out = len(snps) - _FIRST_PAGE_SNPS
+    if left_out > 0:
+        sheet.line(f"and {left_out:,} more on the last page", NOTE, x=MARGIN, y=y + 2)
+        y += 13
+    return y + 5
+
+
+def more_snps(sheet: Sheet, report: Report) -> None:
+    """All SNPs, in columns, when the first page has no room for them."""
+    if report.snps is None or len(report.snps) <= _FIRST_PAGE_SNPS:
+        return
+    rest = list(report.snps)
+    has_numbers = rest[0].score is not None or rest[0].cases is not None
+    columns = 2 if has_numbers else 3
+    width = (CONTENT_WIDTH - (columns - 1) * _GAP) / columns
+    while rest:
+        sheet.new_page()
+        sheet.line("All published SNPs", HEADING, x=MARGIN, y=sheet.y)
+        sheet.skip(20)
+        rows = int((sheet.bottom - sheet.y) // 13)
+        page, rest = rest[: rows * columns], rest[rows * columns :]
+        depth = -(-len(page) // columns)
+        for index, snp in enumerate(page):
+            x = MARGIN + (index // depth) * (width + _GAP)
+            y = sheet.y + (index % depth) * 13
+            name, *numbers = _cells(snp)
+            if not has_numbers:
+                numbers = [f"{snp.chromosome}:{snp.position:,}"]
+            share = (1 - 0.36) / 2 if has_numbers else 0.44
+            sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)))
+            for place, text in enumerate(reversed(numbers), start=1):
+                sheet.line(text, NOTE, x=x + width * (1 - share * place), y=y, width=width * share, align="right")
