@@ -27,7 +27,7 @@ def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
     elif result.count is not None:
         sheet.line(f"{result.count:,}", NUMBER, x=MARGIN, y=y, width=COLUMN)
         y += 21
-        label = "SNPs are significant, up to the noise of the mechanism"
+        label = f"{'SNP is' if result.count == 1 else 'SNPs are'} significant, up to the noise of the mechanism"
         y += sheet.block(label, BODY, x=MARGIN, y=y, width=COLUMN) + 4
     elif not result.snps:
         y += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=y, width=COLUMN) + 4
@@ -68,8 +68,8 @@ def _header(snp: ReleasedSnp) -> tuple[str, str, str]:
     name = "SNP" if snp.rank is None else "rank, SNP"
     if snp.cases is None:
         return (name, "chromosome", "position") if snp.score is None else (name, "place", "noisy score")
-    copies = "0/1/2 copies" if len(snp.cases) > 1 else "copies"
-    return "SNP, allele", f"cases, {copies}", f"controls, {copies}"
+    copies = "0/1/2" if len(snp.cases) > 1 else "copies"
+    return "SNP, allele", f"cases {copies}", f"controls {copies}"
 
 
 def _cells(snp: ReleasedSnp) -> tuple[str, str, str]:

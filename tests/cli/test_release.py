@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.plan import save_plan
+from tests.release.other_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 
@@ -188,3 +190,48 @@ def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.Capture
     assert main(["verify", str(report), "--key", str(report)]) == 4
     assert main(["verify", str(report), "--key", str(scene.folder / "none.pem")]) == 2
     assert main(["verify", str(scene.folder / "none.json"), "--key", str(scene.public_key_path)]) == 2
+
+
+@pytest.mark.parametrize("what", sorted(CHOICES))
+def test_every_kind_of_release_from_plan_to_verify(scene: Scene, what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    save_plan(plan_of(what), scene.folder / "small.gwasplan")
+    words = [
+        "release",
+        str(scene.folder / "small.gwasplan"),
+        "--study",
+        str(scene.study),
+        "--ledger",
+        str(scene.ledger),
+    ]
+    assert main([*words, "--dry-run"]) == 0
+    assert "publish, and nothing else" in capsys.readouterr().out
+    assert release(scene, "--json") == 0
+    made = shown(capsys)
+    assert (scene.out / "small-1.release.pdf").read_bytes().startswith(b"%PDF")
+    assert main(["verify", made["report"], "--key", str(scene.public_key_path), "--json"]) == 0
+    assert shown(capsys)["valid"] is True
+    names = [snp["variant_id"] for snp in made["snps"]]
+    assert names == [snp["variant_id"] for snp in made["result"].get("snps", ())]
+
+
+def test_the_numbers_are_said_in_words(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    for what, words in (
+        ("values", "laplace noise of scale 6.00"),
+        ("genotype counts", "controls "),
+        ("significant count", "significant, up to the noise"),
+    ):
+        save_plan(plan_of(what, epsilon=0.5, budget=3.0), scene.folder / "small.gwasplan")
+        assert release(scene, "--no-pdf") == 0
+        assert words in capsys.readouterr().out
+
+
+def test_a_size_that_is_secret_is_nowhere_in_what_is_written(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = plan_of("allele counts", "unbounded")
+    plan = replace(plan, design=replace(plan.design, n_cases=7777, n_controls=8888))
+    save_plan(plan, scene.folder / "small.gwasplan")
+    assert release(scene) == 0
+    captured = capsys.readouterr()
+    assert "not the study's own" in captured.err
+    table = (scene.out / "small-1.release.tsv").read_text() + (scene.out / "results.json").read_text()
+    assert "frequency" not in table
+    assert json.loads((scene.out / "results.json").read_text())["results"]["output_0"]["properties"]["n_cases"] is None
