@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.calibration_advice import AdviceRunner
 from gwasprivacy.ui.calibration_attack import AttackSheet
-from gwasprivacy.ui.calibration_cards import EffectCard, PublishCard, StudyCard, TargetCard
+from gwasprivacy.ui.calibration_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration_curves import Metric
-from gwasprivacy.ui.calibration_questions import Line, headline
+from gwasprivacy.ui.calibration_publish import PublishCard
+from gwasprivacy.ui.calibration_questions import headline
 from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration_saved import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration_sheets import AnswerCard, NumbersRow, Sheets
@@ -22,6 +24,7 @@ from gwasprivacy.ui.calibration_store import CurveStore, default_folder
 from gwasprivacy.ui.calibration_work import MakeExecutor, executor_for
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
@@ -29,7 +32,9 @@ FIRST_SHEET, OPTIONS_SHEET, ATTACK_SHEET = range(3)
 
 
 class CalibrationTab(TabPage):
-    """``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+    """``report_asked`` when a planning report is wanted.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+
+    report_asked = Signal()
 
     def __init__(
         self,
@@ -53,6 +58,11 @@ class CalibrationTab(TabPage):
         self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
+        self.report_button = QPushButton("Write a planning report…")
+        self.report_button.setProperty("helpTopic", "planning-report")
+        self.report_button.setToolTip("For the ethics board or the funder, before there are data (Ctrl+Shift+P)")
+        self.report_button.clicked.connect(self.report_asked)
+        self.left.add(self.report_button)
 
         self.answer_card = AnswerCard()
         self.attack_sheet = AttackSheet(document, jobs)
@@ -60,9 +70,21 @@ class CalibrationTab(TabPage):
         self.numbers = NumbersRow()
         numbers_card = Card()
         numbers_card.body.addWidget(self.numbers)
-        self.right.addWidget(self.answer_card)
-        self.right.addWidget(self.sheets, 1)
-        self.right.addWidget(numbers_card)
+        # In a low window the right side scrolls too, rather than squeeze the plot to nothing.
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addWidget(self.answer_card)
+        column.addWidget(self.sheets, 1)
+        column.addWidget(numbers_card)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        self.right.addWidget(area, 1)
 
         self.target_card.success_chosen.connect(lambda chosen: self.runner.set_metric(Metric(chosen)))
         self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
@@ -90,7 +112,8 @@ class CalibrationTab(TabPage):
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
         self.headline_changed.emit(headline(runner.question, mine))
         failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
-        self.state = TabState.PROBLEM if failed else TabState.READY if mine is not None else TabState.OPEN
+        answered = mine is not None or bool(runner.question.instead)
+        self.state = TabState.PROBLEM if failed else TabState.READY if answered else TabState.OPEN
 
     def _refresh_advice(self) -> None:
         said = self.advice.advice

@@ -28,6 +28,7 @@ from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 if TYPE_CHECKING:
     from gwasprivacy.ui.calibration_tab import CalibrationTab
     from gwasprivacy.ui.help import HelpWindow
+    from gwasprivacy.ui.planning_dialog import PlanningDialog
     from gwasprivacy.ui.release_tab import ReleaseTab
 
 STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self._help: HelpWindow | None = None
         self._calibration: CalibrationTab | None = None
         self._release: ReleaseTab | None = None
+        self._planning: PlanningDialog | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(900, 480)
         room = self.screen().availableGeometry()
@@ -119,6 +121,7 @@ class MainWindow(QMainWindow):
 
             self._calibration = CalibrationTab(self.document, self.jobs)
             self._calibration.headline_changed.connect(self.sentence.set_headline)
+            self._calibration.report_asked.connect(self.planning_report)
             self._put_tab(1, self._calibration)
         if self._release is None:
             from gwasprivacy.ui.release_tab import ReleaseTab
@@ -189,6 +192,8 @@ class MainWindow(QMainWindow):
         self._action(plan, "&Save", self.files.save, QKeySequence.StandardKey.Save)
         self._action(plan, "Save &as…", self.files.save_as, QKeySequence.StandardKey.SaveAs)
         plan.addSeparator()
+        self._action(plan, "Planning &report…", self.planning_report, QKeySequence("Ctrl+Shift+P"))
+        plan.addSeparator()
         self._action(plan, "&Quit", self.close, QKeySequence.StandardKey.Quit)
 
         edit = bar.addMenu("&Edit")
@@ -238,6 +243,16 @@ class MainWindow(QMainWindow):
         action.triggered.connect(lambda _checked=False: act())
         menu.addAction(action)
         return action
+
+    def planning_report(self) -> None:
+        """Ask what the report before there are data should say, and write it."""
+        if self._planning is None:
+            from gwasprivacy.ui.planning_dialog import PlanningDialog
+
+            self._planning = PlanningDialog(self.document, self.jobs, self)
+        self._planning.show()
+        self._planning.raise_()
+        self._planning.activateWindow()
 
     def set_theme(self, mode: ThemeMode) -> None:
         self.settings.theme = mode

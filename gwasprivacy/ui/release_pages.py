@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from gwasprivacy.release.planning import PlanningReport
 from gwasprivacy.release.report import Report
 from gwasprivacy.ui.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import label
@@ -22,6 +23,13 @@ def pages_for(widget: QWidget, report: Report) -> list[QImage]:
     from gwasprivacy.rendering.pdf import report_pages
 
     return report_pages(report, dpi=_DPI * max(widget.devicePixelRatioF(), 1.0))
+
+
+def planning_pages_for(widget: QWidget, report: PlanningReport) -> list[QImage]:
+    """A planning report's pages, as sharp as the screen of ``widget`` is."""
+    from gwasprivacy.rendering.planning_pdf import planning_pages
+
+    return planning_pages(report, dpi=_DPI * max(widget.devicePixelRatioF(), 1.0))
 
 
 class ReportSheet(QWidget):

@@ -13,7 +13,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.release_files import FilePlace, dropped_files
-from gwasprivacy.ui.release_pages import ReportPages, pages_for
+from gwasprivacy.ui.release_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.release_words import error_words
 from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
@@ -21,7 +21,7 @@ from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
 LANE = "verify"
-REPORT_FILES = "Reports (*.release.json *.json);;All files (*)"
+REPORT_FILES = "Reports (*.release.json *.planning.json *.json);;All files (*)"
 KEY_FILES = "Public keys (*.pub.pem *.pem);;All files (*)"
 START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
 
@@ -36,10 +36,11 @@ def verify(
 
 
 def report_beside(path: Path) -> Path:
-    """The report that a file belongs to: its table or PDF leads to the .release.json beside it."""
-    for ending in (".release.pdf", ".release.tsv"):
+    """The report that a file belongs to: its table or PDF leads to the .release.json (.planning.json) beside it."""
+    for ending in (".release.pdf", ".release.tsv", ".planning.pdf"):
         if path.name.endswith(ending):
-            beside = path.with_name(path.name.removesuffix(ending) + ".release.json")
+            kind = ".planning.json" if ".planning" in ending else ".release.json"
+            beside = path.with_name(path.name.removesuffix(ending) + kind)
             return beside if beside.exists() else path
     return path
 
@@ -211,10 +212,13 @@ class VerifyPage(QWidget):
         self._job = None
         self.verification = found
         if found.valid:
-            self._say(True, "Genuine and consistent.", found.reason)
+            heading = "A genuine plan. It is no release." if found.planning is not None else "Genuine and consistent."
+            self._say(True, heading, found.reason)
             self.files.setText("\n".join(found.files))
             if found.report is not None:
                 self.pages.show_pages(pages_for(self, found.report))
+            elif found.planning is not None:
+                self.pages.show_pages(planning_pages_for(self, found.planning))
         else:
             self._say(False, "Do not rely on this report.", found.reason)
             self.pages.show_hint("The pages of a report that does not hold are not shown.")

@@ -1,0 +1,154 @@
+"""How a budget is split over planned releases: their number, and a share and a number of SNPs for each."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
+
+from gwasprivacy.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.release.choices import LARGEST_M
+from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.planned_releases import (
+    PlannedRelease,
+    check_releases,
+    own_release,
+    planned_units,
+    split_by_shares,
+    split_equally,
+)
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.fields import CountField, percent_field
+from gwasprivacy.ui.widgets.format import significant
+
+MOST_ROWS = 8
+
+
+class ReleasesCard(Card):
+    """Says :attr:`releases`; ``changed`` when they are others.  Equal shares until the user sets one."""
+
+    changed = Signal()
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__("What is planned to be released", topic="planning-report", parent=parent)
+        self._document = document
+        self._equal = True
+        self._refused: GwasPrivacyError | None = None
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(label("How many releases share the budget?", wrap=False), 1)
+        self.number = CountField("Number of planned releases", low=1, high=MOST_ROWS)
+        self.number.setFixedWidth(96)
+        self.number.edited.connect(lambda _n: self._number_set())
+        row.addWidget(self.number)
+        self.body.addLayout(row)
+        self.table = QGridLayout()
+        self.table.setHorizontalSpacing(2 * GRID)
+        self.table.setVerticalSpacing(GRID // 2)
+        self.table.setColumnStretch(0, 1)
+        for column, text in enumerate(("", "share", "SNPs", "ε")):
+            head = label(text, "muted", wrap=False)
+            head.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self.table.addWidget(head, 0, column)
+        self.names = [label(f"Release {i + 1}", wrap=False) for i in range(MOST_ROWS)]
+        self.shares = [percent_field(f"Share of release {i + 1}", low=0.001) for i in range(MOST_ROWS)]
+        self.snps = [CountField(f"SNPs of release {i + 1}", low=1, high=LARGEST_M) for i in range(MOST_ROWS)]
+        self.epsilons = [label("", wrap=False) for _ in range(MOST_ROWS)]
+        for i in range(MOST_ROWS):
+            self.shares[i].edited.connect(lambda _share: self._share_set())
+            self.snps[i].edited.connect(lambda _m: self._show())
+            self.epsilons[i].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.epsilons[i].setMinimumWidth(56)
+            self.shares[i].setFixedWidth(96)
+            self.snps[i].setFixedWidth(96)
+            for column, widget in enumerate((self.names[i], self.shares[i], self.snps[i], self.epsilons[i])):
+                self.table.addWidget(widget, i + 1, column)
+        self.body.addLayout(self.table)
+        last = QHBoxLayout()
+        last.setSpacing(GRID)
+        self.sum = label("", "muted")
+        self.equal = QPushButton("Equal shares")
+        self.equal.setProperty("role", "link")
+        self.equal.clicked.connect(self._make_equal)
+        last.addWidget(self.sum, 1)
+        last.addWidget(self.equal)
+        self.body.addLayout(last)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        document.changed.connect(lambda _old, _new: self.follow_plan())
+        self.follow_plan()
+
+    # What is asked --------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        return self._document.plan
+
+    def releases(self) -> tuple[PlannedRelease, ...]:
+        """The planned releases.  Raises InvalidPlan or PrivacyRefusal."""
+        number = self.number.value()
+        if self._equal:
+            split = split_equally(self.plan, number)
+        else:
+            # Per cent with two decimals, as they are shown: what adds up to 100 % spends exactly the budget.
+            shares = [Fraction(round(field.shown_value() * 10_000), 10_000) for field in self.shares[:number]]
+            split = split_by_shares(self.plan, shares)
+        planned = tuple(each.changed(n_snps=field.value()) for each, field in zip(split, self.snps, strict=False))
+        check_releases(self.plan, planned)
+        return planned
+
+    def follow_plan(self) -> None:
+        """Another plan: its number of SNPs for every release."""
+        for field in self.snps:
+            field.show_value(max(self.plan.release.n_snps, 1))
+        self._show()
+
+    def _number_set(self) -> None:
+        self._equal = True
+        self._show()
+
+    def _share_set(self) -> None:
+        self._equal = False
+        self._show()
+
+    def _make_equal(self) -> None:
+        self._equal = True
+        self._show()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        number = self.number.value()
+        for i in range(MOST_ROWS):
+            for widget in (self.names[i], self.shares[i], self.snps[i], self.epsilons[i]):
+                widget.setVisible(i < number)
+        if self._equal:
+            whole = self.plan.budget
+            share = own_release(self.plan).epsilon / whole if number == 1 else 1 / number
+            for field in self.shares[:number]:
+                field.show_value(share)
+        self.equal.setVisible(not self._equal and number > 1)
+        self.shares[0].setEnabled(number > 1)
+        self.error.show_message("")
+        try:
+            planned = self.releases()
+        except GwasPrivacyError as error:
+            for one in self.epsilons:
+                one.setText("–")
+            self.sum.setText(" ")
+            self.error.show_error(InvalidPlan(error.message, hint=error.hint))
+        else:
+            for text, release in zip(self.epsilons, planned, strict=False):
+                text.setText(significant(release.epsilon))
+            total, budget = planned_units(planned), to_units(self.plan.budget)
+            left = f", {significant(from_units(budget - total))} left for later" if budget - total > 1000 else ""
+            gamma = self.plan.adversary.gamma_for_total_epsilon(from_units(total))
+            self.sum.setText(
+                f"Together ε = {significant(from_units(total))} of {significant(from_units(budget))}{left}; "
+                f"γ = {significant(gamma)} after all."
+            )
+        self.changed.emit()
