@@ -36,7 +36,7 @@ class InvalidPlan(InvalidInput):
         self.field = field
 
     def __str__(self) -> str:
-        where = f"{self.field}: " if self.field and not self.message.startswith(self.field) else ""
+        where = f"{self.field}: " if self.field and self.field not in self.message else ""
         return f"{where}{super().__str__()}"
 
 

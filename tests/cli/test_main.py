@@ -105,3 +105,15 @@ def test_the_first_interrupt_cancels_cleanly() -> None:
         with pytest.raises(Cancelled):
             cancel.check()
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_plan_error_names_its_file_and_its_field_once(tmp_path, capsys) -> None:
+    path = tmp_path / "p.gwasplan"
+    arguments = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "9", "--controls", "9", "--snps", "1"]
+    assert cli_main.main(["plan", "new", str(path), *arguments, "--score", "tv", "--mechanism", "joint"]) == 0
+    path.write_text(path.read_text().replace('"value": 1.5', '"value": 0.5'))
+    capsys.readouterr()
+    assert cli_main.main(["plan", "check", str(path)]) == 2
+    message = capsys.readouterr().err
+    assert message.count("adversary.target.value") == 1
+    assert message.count(str(path)) == 1
