@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QSlider, QWidget
@@ -96,14 +96,59 @@ def test_the_ends_can_be_typed_exactly(tab: ModelTab, document: PlanDocument) ->
     assert document.plan.adversary.prior == PriorRange(0.125, 0.5)
 
 
-def test_the_edges_in_the_plot_move_the_range(tab: ModelTab, document: PlanDocument) -> None:
+@pytest.mark.parametrize(
+    ("start", "end", "expected"), [(0.5, 0.2, (0.2, 0.5)), (0.5, 0.7, (0.5, 0.7)), (0.5, -0.1, (0.0, 0.5))]
+)
+def test_an_edge_is_dragged_in_the_plot_by_mouse(
+    tab: ModelTab, document: PlanDocument, start: float, end: float, expected: tuple[float, float]
+) -> None:
     plot = tab.posterior_plot
-    plot.region.lines[0].setValue(0.2)
-    plot.region.lines[0].setValue(0.1)
-    plot.region.sigRegionChangeFinished.emit(plot.region)
-    assert document.plan.adversary.prior == PriorRange(0.1, 0.5)
+
+    def at(belief: float) -> QPoint:
+        scene = plot.item.getViewBox().mapViewToScene(QPointF(belief, 0.15))
+        return plot.view.mapFromScene(scene)
+
+    port = plot.view.viewport()
+    QTest.mouseMove(port, at(start))
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=at(start))
+    for step in np.linspace(start, end, 12):
+        QTest.mouseMove(port, at(float(step)))
+        QApplication.processEvents()
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=at(end))
+    prior = document.plan.adversary.prior
+    assert (prior.low, prior.high) == pytest.approx(expected, abs=0.011)
+    assert plot.region.getRegion() == (prior.low, prior.high)
     assert document.undo_stack.count() == 1
-    assert tab.attacker_card.range.low_field.shown_value() == pytest.approx(0.1)
+
+
+def test_the_whole_range_is_dragged_from_its_inside(tab: ModelTab, document: PlanDocument) -> None:
+    document.edit_adversary(prior=PriorRange(0.2, 0.4))
+    edges = tab.posterior_plot.edges
+    view, box = tab.posterior_plot.view, tab.posterior_plot.item.getViewBox()
+
+    def at(belief: float) -> QPoint:
+        return QPoint(view.mapFromScene(box.mapViewToScene(QPointF(belief, 0.9))))
+
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=at(0.3))
+    QTest.mouseMove(view.viewport(), at(0.5))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=at(0.5))
+    prior = document.plan.adversary.prior
+    assert prior.low == pytest.approx(0.4, abs=0.011)
+    assert prior.high - prior.low == pytest.approx(0.2)
+    QTest.mouseMove(view.viewport(), at(prior.high))
+    assert edges._near == "high"
+    assert view.viewport().cursor().shape() == Qt.CursorShape.SizeHorCursor
+
+
+def test_a_family_with_a_fixed_prior_has_no_edges_to_drag(tab: ModelTab, document: PlanDocument) -> None:
+    choose(tab, "identifiability")
+    before = document.plan
+    view, box = tab.posterior_plot.view, tab.posterior_plot.item.getViewBox()
+    place = QPoint(view.mapFromScene(box.mapViewToScene(QPointF(0.01, 0.5))))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseMove(view.viewport(), place + QPoint(80, 0))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=place + QPoint(80, 0))
+    assert document.plan is before
 
 
 def test_a_range_beyond_the_promised_cap_is_refused_at_the_attacker_and_changes_nothing(

@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
 from gwasprivacy.membership.families import FAMILIES, Family, Secret
-from gwasprivacy.ui.theme import Theme
+from gwasprivacy.ui.theme import Theme, theme
+from gwasprivacy.ui.widgets.edge_drag import EdgeDrag
 from gwasprivacy.ui.widgets.format import percent, percent_range, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
-from gwasprivacy.ui.widgets.prior_range import new_gesture
 
 # Denser at both ends, where the curves bend when e^ε is large.
 _BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0
@@ -40,7 +40,6 @@ class PosteriorPlot(Plot):
             topic="posterior-plot",
         )
         self._model: AdversaryModel | None = None
-        self._gesture: object = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)
         self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name="nothing learned")
@@ -48,12 +47,13 @@ class PosteriorPlot(Plot):
         self.promised = self.curve("muted", width=1.0, dashed=True, name="promised for the range")
         self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
         self.upper_curve = self.curve("attacker", name="at most")
-        self.region = pg.LinearRegionItem((0.5, 0.5), movable=True, bounds=(0.0, 1.0), swapMode="sort")
-        self.region.setZValue(-200)  # under the grid, so that it can be opaque, which paints five times faster
+        self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
+        self.region.setZValue(-200)  # opaque and under everything: it paints five times faster so
         self.item.addItem(self.region, ignoreBounds=True)
         self._style_with(self._style_region)
-        self.region.sigRegionChanged.connect(self._on_region)
-        self.region.sigRegionChangeFinished.connect(self._on_finished)
+        self.edges = EdgeDrag(self)
+        self.edges.dragged.connect(self.edited)
+        self.edges.near.connect(self._show_near)
         self.cap_line = pg.PlotCurveItem(antialias=False)
         self.item.addItem(self.cap_line, ignoreBounds=True)
         self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
@@ -80,13 +80,10 @@ class PosteriorPlot(Plot):
 
     def _style_region(self, t: Theme) -> None:
         self.region.setBrush(t.solid_tint)
-        self.region.setHoverBrush(t.solid_tint)
         for line in self.region.lines:
             line.setPen(pen(t.colour("attacker"), 1.0))
-            line.setHoverPen(pen(t.colour("attacker"), 3.0))
             line.clearMarkers()
             line.addMarker("o", position=0.06, size=11)
-            line.setCursor(Qt.CursorShape.SizeHorCursor)
 
     def show_model(self, model: AdversaryModel) -> None:
         """Redraw for ``model``; its family must have numbers."""
@@ -99,10 +96,8 @@ class PosteriorPlot(Plot):
         self.entries.rename(self.lower_curve, "at least" if model.two_sided else "(no lower bound)")
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
-        self.region.blockSignals(True)
         self.region.setRegion((a, b))
-        self.region.setMovable(FAMILIES[model.family].uses_prior)
-        self.region.blockSignals(False)
+        self.edges.show_range(a, b, enabled=FAMILIES[model.family].uses_prior)
         # Where everything is covered there is no greatest certainty; the even belief is shown instead.
         at = b if b < 1.0 else 0.5
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
@@ -125,21 +120,10 @@ class PosteriorPlot(Plot):
         self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
         self.set_resting_text(_summary(model))
 
-    def _on_region(self) -> None:
-        if self._model is None:
-            return
-        if self._gesture is None:
-            self._gesture = new_gesture()
-        steps = 1000 if QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier else 100
-        low, high = (round(float(value) * steps) / steps for value in self.region.getRegion())
-        low, high = min(low, 0.999), max(high, 0.001)
-        if (low, high) != (self._model.prior.low, self._model.prior.high):
-            self.edited.emit(low, high, self._gesture)
-
-    def _on_finished(self) -> None:
-        self._gesture = None
-        if self._model is not None:
-            self.show_model(self._model)
+    def _show_near(self, end: str) -> None:
+        """The end that a press would take is drawn thicker."""
+        for name, line in zip(("low", "high"), self.region.lines, strict=True):
+            line.setPen(pen(theme().colour("attacker"), 3.0 if end in (name, "both") else 1.0))
 
     def _describe(self, x: float, _y: float) -> str:
         model = self._model
