@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.ui.calibration_options import (
     STUDIES,
     Advice,
@@ -19,7 +20,7 @@ from gwasprivacy.ui.calibration_options import (
     pairs_of,
     simulate_options,
 )
-from gwasprivacy.ui.calibration_questions import Line, Question
+from gwasprivacy.ui.calibration_questions import Question
 from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration_store import curve_key
 from gwasprivacy.ui.calibration_work import MakeExecutor, executor_for
@@ -86,7 +87,7 @@ class AdviceRunner(QObject):
             if self._key is not None or self._job is not None:
                 self._drop()
             settled = self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
-            if self._runner.question.refused:
+            if self._runner.question.line(Line.THIS) is None:
                 self._key, self.options, self.advice = key, (), Advice(text="")
                 self.changed.emit()
             elif settled and self._visible:
@@ -102,10 +103,12 @@ class AdviceRunner(QObject):
     def _key_of(self, question: Question) -> object:
         mine = question.line(Line.THIS)
         if mine is None:
-            return question.refused
+            return question.refused or question.instead
         # What is compared does not depend on which pair the plan has, except for a distance of the plan's own.
         own = self._document.plan.release.score
-        neutral = replace(mine, score=ScoreChoice(), mechanism="joint", threshold=None)
+        neutral = replace(
+            mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
+        )
         distance = own if own.name is ScoreName.DISTANCE else self.has_distance
         return curve_key(question, neutral), question.target, question.metric, question.n_people, distance
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.simulation.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks import LR_EXACT
@@ -19,9 +21,10 @@ from gwasprivacy.simulation.audit_design import plan_cases
 from gwasprivacy.simulation.realised_loss import MECHANISMS as ATTACKED_MECHANISMS
 from gwasprivacy.simulation.realised_loss import SELECTION_ATTACK
 from gwasprivacy.ui.calibration_attack_plot import AttackPlot
-from gwasprivacy.ui.calibration_questions import Line, question_of
+from gwasprivacy.ui.calibration_questions import question_of
+from gwasprivacy.ui.calibration_runner import folder_of
 from gwasprivacy.ui.calibration_store import curve_key
-from gwasprivacy.ui.calibration_work import curve_request, executor_for, work_of
+from gwasprivacy.ui.calibration_work import executor_for, work_of
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.theme import GRID
@@ -56,22 +59,24 @@ class Attacked:
         )
 
 
-def attack(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> AttackReport:
+def attack(
+    plan: Plan, base: Path | None, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> AttackReport:
     """Every attack on a few simulated studies of the plan.  Raises InvalidInput, PrivacyRefusal, Cancelled."""
-    question = question_of(plan)
+    question = question_of(plan, None, base)
     line = question.line(Line.THIS)
     if line is None:
-        raise GwasPrivacyError(question.refused)
+        raise GwasPrivacyError(question.refused or question.instead)
     size = Attacked.of(plan)
     with executor_for(work_of(question.scenario, 100 * STUDIES)) as executor:
         return attack_report(
             question.scenario,
-            curve_request(line),
+            line.request,
             n_cases=size.n_cases,
             n_controls=size.n_controls,
             likelihood_ratio=size.likelihood_ratio,
             n_studies=STUDIES,
-            n_pairs=PAIRS if line.mechanism in ATTACKED_MECHANISMS else 0,
+            n_pairs=PAIRS if line.request.mechanism in ATTACKED_MECHANISMS else 0,
             executor=executor,
             progress=progress,
             cancel=cancel,
@@ -191,10 +196,14 @@ class AttackSheet(QWidget):
 
     def _ask(self) -> None:
         plan = self._document.plan
-        question = question_of(plan)
+        base = folder_of(self._document)
+        question = question_of(plan, None, base)
         line = question.line(Line.THIS)
+        self.audit_button.setEnabled(line is not None and self._audit_job is None)
         if line is None:
-            self._say(question.refused)
+            self._drop()
+            self._key = None
+            self._say(question.refused or f"{question.instead} The attacks here are on selections of SNPs.")
             return
         key = (curve_key(question, line), Attacked.of(plan), plan.secret)
         if key == self._key and (self._job is not None or key in self._found):
@@ -216,6 +225,7 @@ class AttackSheet(QWidget):
         self._job = self._jobs.run(
             attack,
             plan,
+            base,
             title="Attacking simulated studies",
             lane=LANE,
             on_done=lambda report: self._done(key, report),

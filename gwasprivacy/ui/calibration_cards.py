@@ -6,10 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from gwasprivacy.association.scores import SCORES, ScoreChoice, ScoreName, TestName
-from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.ui.calibration_curves import Metric
@@ -17,10 +15,9 @@ from gwasprivacy.ui.calibration_form import PlanCard, Rows
 from gwasprivacy.ui.calibration_panel import with_panel_names
 from gwasprivacy.ui.calibration_questions import effect_words
 from gwasprivacy.ui.document import PlanDocument
-from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.format import percent, plural, significant
+from gwasprivacy.ui.widgets.format import percent, plural
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {
@@ -199,138 +196,6 @@ def _groups(disease: DiseaseModel) -> str:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-class PublishCard(PlanCard):
-    """How many SNPs, by which score and mechanism; the recommendation, with a button that takes it."""
-
-    recommendation_wanted = Signal()
-    recommendation_taken = Signal()
-
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, "What you want to publish", topic="what-to-publish", parent=parent)
-        self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
-        self.score = ChoiceField("Score that ranks the SNPs")
-        for name, description in SCORES.items():
-            self.score.addItem(description.title, name)
-        self.test = ChoiceField("Test whose significance is meant")
-        for test in TestName:
-            self.test.addItem(f"{test.value} χ²", test)
-        self.p_value = ChoiceField("Significant from which p-value")
-        self.mechanism = ChoiceField("Mechanism that chooses privately")
-        for key, selector in MECHANISMS.items():
-            self.mechanism.addItem(selector.title, key)
-        self.threshold = NumberField(
-            "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
-        )
-        self.rows = Rows()
-        self.rows.add("SNPs to publish", self.n_snps, topic="snps-released")
-        self.rows.add("score", self.score, topic="score", wide=True)
-        self.rows.add("of the test", self.test, wide=True)
-        self.rows.add("significant at", self.p_value)
-        self.rows.add("mechanism", self.mechanism, topic="mechanism", wide=True)
-        self.rows.add("from a score of", self.threshold, topic="threshold")
-        self.body.addLayout(self.rows)
-        self.body.addWidget(self.error)
-        self.advice = label("", "muted")
-        self.body.addWidget(self.advice)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(GRID)
-        self.take = QPushButton("Use it")
-        self.take.clicked.connect(self.recommendation_taken)
-        self.compare = QPushButton("Compare all")
-        self.compare.setProperty("role", "link")
-        self.compare.clicked.connect(self.recommendation_wanted)
-        buttons.addWidget(self.take)
-        buttons.addWidget(self.compare)
-        buttons.addStretch(1)
-        self.body.addLayout(buttons)
-        self.n_snps.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_release(n_snps=n, text="Set how many SNPs to publish"))
-        )
-        self.score.chosen.connect(self._set_score)
-        self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
-        self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
-        self.mechanism.chosen.connect(self._set_mechanism)
-        self.threshold.edited.connect(
-            lambda value: self.attempt(lambda: document.edit_release(threshold=value, text="Set the threshold"))
-        )
-        self.fields = {
-            "release.n_snps": self.n_snps,
-            "release.score": self.score,
-            "release.mechanism": self.mechanism,
-            "release.threshold": self.threshold,
-            "release": self.n_snps,
-        }
-        self.show_advice("", None)
-        self.refresh()
-
-    def _set_score(self, chosen: str) -> None:
-        name = ScoreName(chosen)  # a list gives plain text back
-        if name is ScoreName.DISTANCE:
-            choice = ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
-        else:
-            choice = ScoreChoice(name=name)
-        self.attempt(lambda: self.document.edit_release(score=choice, text="Choose the score"))
-
-    def _set_distance(self, **fields: Any) -> None:
-        def edit() -> bool:
-            choice = replace(self.plan.release.score, **fields)
-            return self.document.edit_release(score=choice, text="Set the significance")
-
-        self.attempt(edit)
-
-    def _set_mechanism(self, key: str) -> None:
-        def edit() -> bool:
-            fields: dict[str, Any] = {"mechanism": key, "threshold": None}
-            if MECHANISMS[key].needs_threshold:
-                fields["threshold"] = self.plan.release.threshold or suggested_threshold(self.plan.design.n_people)
-            return self.document.edit_release(text="Choose the mechanism", **fields)
-
-        self.attempt(edit)
-
-    def refresh(self) -> None:
-        choices = self.plan.release
-        self.n_snps.show_value(choices.n_snps)
-        self.score.show_choice(choices.score.name)
-        is_distance = choices.score.name is ScoreName.DISTANCE
-        self.rows.show_row(self.test, is_distance)
-        self.rows.show_row(self.p_value, is_distance)
-        if is_distance:
-            self.test.show_choice(choices.score.test)
-            self._fill_p_values(choices.score)
-        self.mechanism.show_choice(choices.mechanism)
-        needs = MECHANISMS[choices.mechanism].needs_threshold
-        self.rows.show_row(self.threshold, needs)
-        self.rows.captions[self.n_snps].setText("SNPs at most" if needs else "SNPs to publish")
-        if choices.threshold is not None:
-            self.threshold.show_value(choices.threshold)
-
-    def _fill_p_values(self, score: ScoreChoice) -> None:
-        self.p_value.clear()
-        own = () if score.p_value is None or score.p_value in P_VALUES else (score.p_value,)
-        for value in (*own, *P_VALUES):
-            self.p_value.addItem(f"p < {p_words(value)}", value)
-        if score.p_value is None:
-            self.p_value.insertItem(0, f"χ² ≥ {significant(score.threshold or 0.0)}", None)
-        self.p_value.show_choice(score.p_value)
-
-    def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
-        """Show the recommendation; the button appears when it differs from the plan."""
-        self.advice.setText(text or "Which score and mechanism needs the fewest people?")
-        self.take.setVisible(better is not None)
-        if better is not None:
-            self.take.setAccessibleName(f"Use {better[0].label} with {MECHANISMS[better[1]].title}")
-
-
-def p_words(value: float) -> str:
-    """A p-value as people write it: 5·10⁻⁸."""
-    return significant(value, 1)
-
-
-def suggested_threshold(n_people: int) -> float:
-    """A start for a public threshold on a score that counts participants: 5 % of them, fixed without any data."""
-    return float(max(round(0.05 * n_people), 1))
 
 
 class TargetCard(PlanCard):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.release_words import error_words
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -83,7 +84,7 @@ class PlanCard(Card):
             changed = edit()
         except GwasPrivacyError as error:
             self.refresh()
-            self.error.show_error(error)
+            self.error.show_message(error_words(error))
             return False
         self.error.show_error(None)
         return changed

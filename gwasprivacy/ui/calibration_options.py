@@ -9,16 +9,16 @@ from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.preview import can_preview
 from gwasprivacy.simulation.utility import utility_curve
 from gwasprivacy.ui.calibration_curves import NEARLY_SURE, Curve, Metric, Needed, sizes_between
-from gwasprivacy.ui.calibration_questions import Line, LineQuestion, Question
+from gwasprivacy.ui.calibration_questions import LineQuestion, Question
 from gwasprivacy.ui.calibration_work import (
     MakeExecutor,
     Partial,
-    curve_request,
     executor_for,
     largest_study,
     points_of,
@@ -99,11 +99,11 @@ def pairs_of(plan: Plan, *, with_distance: bool = False) -> tuple[tuple[ScoreCho
 def _requests(question: Question, pairs: Sequence[tuple[ScoreChoice, str]]) -> list[CurveRequest]:
     line = question.line(Line.THIS)
     assert line is not None, "a refused plan has no options"
-    return [curve_request(_with(line, pair)) for pair in pairs]
+    return [_with(line, pair).request for pair in pairs]
 
 
 def _with(line: LineQuestion, pair: tuple[ScoreChoice, str]) -> LineQuestion:
-    return replace(line, score=pair[0], mechanism=pair[1], threshold=None)
+    return replace(line, request=replace(line.request, score=pair[0], mechanism=pair[1], threshold=None))
 
 
 def estimate_options(

@@ -12,8 +12,9 @@ import pyqtgraph as pg
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.ui.calibration_curves import Curve, FloatArray, Metric, Needed
-from gwasprivacy.ui.calibration_questions import LINE_COLOURS, Line, rough_percent
+from gwasprivacy.ui.calibration_questions import LINE_COLOURS, rough_percent
 from gwasprivacy.ui.theme import Theme
 from gwasprivacy.ui.widgets.format import count, percent
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen

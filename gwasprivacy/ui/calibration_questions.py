@@ -8,58 +8,48 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.membership.adversary import PriorRange
-from gwasprivacy.membership.families import FAMILIES, Neighbours
+from gwasprivacy.release.forecast import Line, planning_scenario
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import publication_sentence
+from gwasprivacy.release.planned_releases import any_attacker_factor
+from gwasprivacy.simulation.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, round_people
 from gwasprivacy.ui.widgets.format import count, percent, percent_range, plural, significant
-
-
-class Line(StrEnum):
-    """The three lines of the plot."""
-
-    THIS = "this attacker"
-    ANY = "any attacker"
-    NONE = "no privacy"
-
 
 LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineQuestion:
-    """How SNPs are published on one line.  ``epsilon`` is ∞ without privacy: then the largest scores are published."""
+    """One line of the plot: against whom, and what is asked of the simulation."""
 
     line: Line
-    epsilon: float
-    neighbours: Neighbours
-    public_controls: bool
-    score: ScoreChoice
-    mechanism: str
-    n_snps: int
-    threshold: float | None = None
+    request: CurveRequest
 
     @property
     def is_private(self) -> bool:
-        return math.isfinite(self.epsilon)
+        return self.request.mechanism != NO_PRIVACY
 
     def to_json(self) -> dict[str, Any]:
         """What the line's curve depends on; not its name (two lines with the same ε are one computation)."""
+        asked = self.request
         return {
-            "epsilon": self.epsilon if self.is_private else None,
-            "neighbours": self.neighbours.value,
-            "public_controls": self.public_controls,
-            "score": self.score.to_json(),
-            "mechanism": self.mechanism if self.is_private else None,
-            "n_snps": self.n_snps,
-            "threshold": self.threshold,
+            "epsilon": asked.epsilon if self.is_private else None,
+            "neighbours": asked.neighbours.value,
+            "public_controls": asked.public_controls,
+            "score": asked.score.to_json(),
+            "mechanism": asked.mechanism,
+            "n_snps": asked.n_snps,
+            "threshold": asked.threshold,
+            "loci": None if asked.loci is None else asked.loci.to_json(),
         }
 
 
@@ -68,11 +58,13 @@ class Question:
     """What a plan asks: how likely is it that the true SNPs are published, by numbers of people and attackers?
 
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
+    ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.
     """
 
     scenario: Scenario
     lines: tuple[LineQuestion, ...]
     refused: str
+    instead: str
     n_people: int
     target: float
     metric: Metric
@@ -81,46 +73,37 @@ class Question:
         return next((each for each in self.lines if each.line is line), None)
 
 
-def question_of(plan: Plan, wanted: Metric | None = None) -> Question:
-    """The question of ``plan``.  ``wanted`` None: all true SNPs, or at least one where fewer are published than are true."""
-    scenario = planning_scenario(plan)
-    lines: list[LineQuestion] = []
-    refused = ""
-    try:
-        lines.append(_private_line(plan, Line.THIS, plan.epsilon))
-        lines.append(_private_line(plan, Line.ANY, any_attacker_epsilon(plan)))
-    except GwasPrivacyError as error:
-        refused = str(error)
-    # What one would publish without any thought of privacy: the largest χ².
-    lines.append(
-        LineQuestion(
-            line=Line.NONE,
-            epsilon=math.inf,
-            neighbours=Neighbours.REPLACE_ONE,
-            public_controls=False,
-            score=ScoreChoice(name=ScoreName.GENOTYPIC),
-            mechanism="exponential",
-            n_snps=plan.release.n_snps,
-        )
-    )
+def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
+    """The question of ``plan``, whose files lie in ``base``.
+
+    ``wanted`` None: all true SNPs, or at least one where fewer are published than are true.
+    """
+    scenario = planning_scenario(plan, base)
+    refused = instead = ""
+    lines: tuple[LineQuestion, ...] = ()
+    if plan.release.kind is not Kind.SELECTION:
+        instead = publication_sentence(plan)
+    else:
+        try:
+            lines = _private_lines(plan, base)
+        except GwasPrivacyError as error:
+            refused = str(error)
+        # What one would publish without any thought of privacy: the largest χ².
+        none = CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), plan.release.n_snps)
+        lines = (*lines, LineQuestion(line=Line.NONE, request=none))
     can_be_all = plan.release.n_snps >= scenario.disease.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
     if wanted is Metric.ANY:
         metric = Metric.ANY
     return Question(
         scenario=scenario,
-        lines=tuple(lines),
+        lines=lines,
         refused=refused,
+        instead=instead,
         n_people=plan.design.n_people,
         target=scenario.target_probability,
         metric=metric,
     )
-
-
-def planning_scenario(plan: Plan) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design."""
-    scenario = plan.scenario if plan.scenario is not None else Scenario()
-    return replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people)
 
 
 def any_attacker_epsilon(plan: Plan) -> float:
@@ -128,33 +111,43 @@ def any_attacker_epsilon(plan: Plan) -> float:
 
     A certainty cap cannot hold for every belief; its γ can, so the promise is carried over as γ.
     """
-    model = plan.adversary
-    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
-        return plan.epsilon
-    from gwasprivacy.membership.adversary import Target, TargetKind
-
-    worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
-    return min(worst.epsilon, plan.epsilon)
+    return plan.epsilon * any_attacker_factor(plan, plan.epsilon)
 
 
-def _private_line(plan: Plan, line: Line, epsilon: float) -> LineQuestion:
-    plan.sensitivity()  # refuses where nothing is proven
-    return LineQuestion(
-        line=line,
-        epsilon=epsilon,
-        neighbours=plan.neighbours,
-        public_controls=plan.design.public_controls,
-        score=plan.release.score,
-        mechanism=plan.release.mechanism,
-        n_snps=plan.release.n_snps,
-        threshold=plan.release.threshold,
+def _private_lines(plan: Plan, base: Path | None) -> tuple[LineQuestion, ...]:
+    plan.check()  # refuses what has no proof
+    choices, loci = plan.release, plan.design.loci
+    if loci is not None and loci.path is not None and base is not None:
+        loci = replace(loci, path=str(base / loci.path))
+    # The part of ε that goes to noisy scores of the selected SNPs does not help to select them.
+    share = 1.0 - (choices.values_epsilon or 0.0) / plan.epsilon
+    return tuple(
+        LineQuestion(
+            line=line,
+            request=CurveRequest(
+                adversary=line.value,
+                epsilon=epsilon * share,
+                score=choices.score,
+                mechanism=choices.mechanism,
+                n_snps=choices.n_snps,
+                neighbours=plan.neighbours,
+                public_controls=plan.design.public_controls,
+                threshold=choices.threshold,
+                loci=loci,
+            ),
+        )
+        for line, epsilon in ((Line.THIS, plan.epsilon), (Line.ANY, any_attacker_epsilon(plan)))
     )
 
 
 def same_for_any_attacker(question: Question) -> bool:
     """Whether nothing is gained by knowing what the attacker believes."""
     this, worst = question.line(Line.THIS), question.line(Line.ANY)
-    return this is not None and worst is not None and math.isclose(this.epsilon, worst.epsilon, rel_tol=1e-9)
+    return (
+        this is not None
+        and worst is not None
+        and math.isclose(this.request.epsilon, worst.request.epsilon, rel_tol=1e-9)
+    )
 
 
 # Words ----------------------------------------------------------------------------------------------------------------
@@ -217,14 +210,16 @@ def success_words(question: Question) -> str:
 
 def question_words(question: Question) -> str:
     """The question on top of the sheet."""
+    if question.instead:
+        return "What will be published, and how exactly?"
     what = true_snps(question.scenario.disease.n_causative, question.metric)
     return f"How many people does it take to publish {what} with {percent(question.target)} probability?"
 
 
 def answer_words(question: Question, needed: dict[Line, Needed]) -> str:
     """The answer in one or two sentences; says "about" while it is an estimate."""
-    if question.refused:
-        return question.refused
+    if question.refused or question.instead:
+        return question.refused or question.instead
     mine = needed.get(Line.THIS)
     if mine is None:
         return "Computing…"

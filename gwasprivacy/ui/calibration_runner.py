@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gwasprivacy.errors import GwasPrivacyError
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, round_people
-from gwasprivacy.ui.calibration_questions import Line, LineQuestion, Question, question_of
+from gwasprivacy.ui.calibration_questions import LineQuestion, Question, question_of
 from gwasprivacy.ui.calibration_store import CurveStore, curve_key, search_key
 from gwasprivacy.ui.calibration_work import (
     Estimates,
@@ -73,7 +75,7 @@ class CalibrationRunner(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SETTLE_MS)
         self._timer.timeout.connect(self._estimate)
-        self.question: Question = question_of(document.plan)
+        self.question: Question = question_of(document.plan, None, folder_of(document))
         self.curves: dict[Line, Curve] = {}
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
@@ -131,10 +133,10 @@ class CalibrationRunner(QObject):
         self._ask()
 
     def _ask(self) -> None:
-        new = question_of(self._document.plan, self._wanted)
+        new = question_of(self._document.plan, self._wanted, folder_of(self._document))
         if new == self.question and self.phase is not Phase.FAILED:
             return
-        same = _keys(new) == _keys(self.question) and new.refused == self.question.refused
+        same = _keys(new) == _keys(self.question)
         self.question = new
         self.error = None
         if same and self.curves and not self.is_stale:
@@ -343,6 +345,11 @@ class CalibrationRunner(QObject):
     def _on_cancelled(self) -> None:
         if self._job is not None:  # else it was superseded
             self._settle(Phase.STOPPED)
+
+
+def folder_of(document: PlanDocument) -> Path | None:
+    """Where the plan's files lie: beside it."""
+    return None if document.path is None else document.path.parent
 
 
 def _keys(question: Question) -> dict[Line, str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.simulation.scenario import Engine
 from gwasprivacy.ui.calibration_curves import Metric, Needed
 from gwasprivacy.ui.calibration_options_plot import OptionsPlot
 from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration_questions import (
-    Line,
     Question,
     answer_words,
     question_words,
@@ -24,6 +24,7 @@ from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.format import count, duration, significant
 from gwasprivacy.ui.widgets.number import NumberTile
 
+LEAST_PLOT = 280  # px; lower plots cannot be read
 SHEETS = ("How many people?", "Which score and mechanism?", "What could an attacker do?")
 
 
@@ -83,6 +84,8 @@ def status_words(runner: CalibrationRunner) -> str:
     time = f", {duration(left)} left" if left is not None else ""
     if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
         return "Estimating…"
+    if runner.question.instead:
+        return "No curves: this release chooses no SNPs, so there is nothing to find or to miss."
     linked = runner.question.scenario.engine is not Engine.FAST
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
         without = " The pale lines are an estimate without linkage." if linked else " The pale lines are an estimate."
@@ -112,9 +115,9 @@ class NumbersRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GRID)
         self.tiles: dict[Line | str, NumberTile] = {
-            Line.THIS: NumberTile("people, this attacker", topic="people-needed"),
-            Line.ANY: NumberTile("people, any attacker", topic="any-attacker"),
-            Line.NONE: NumberTile("people, no privacy", topic="no-privacy"),
+            Line.THIS: NumberTile("this attacker", topic="people-needed"),
+            Line.ANY: NumberTile("any attacker", topic="any-attacker"),
+            Line.NONE: NumberTile("no privacy", topic="no-privacy"),
             "here": NumberTile("with your study"),
         }
         for tile in self.tiles.values():
@@ -140,24 +143,30 @@ class NumbersRow(QWidget):
             return
         text = rough_percent(value)
         error = 2 * curve.error_at(question.n_people, question.metric)
-        note = "estimate" if curve.is_estimate else f"± {max(100 * error, 0.5):.1g} points"
+        note = "estimate" if curve.is_estimate else f"± {points_words(error)} points"
         other = curve.at(question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
             note = f"{note}; one or more: {rough_percent(other)}"
         tile.set_value(text, note)
 
 
+def points_words(error: float) -> str:
+    """An error of a probability in percentage points: 0.5, 4, 20."""
+    points = max(100 * error, 0.5)
+    return f"{points:.0f}" if points >= 1 else f"{points:.1f}"
+
+
 def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:
     if needed is None:
         return "–", " "
     if needed.people is None:
-        return needed.short, " "
+        return f"{needed.short} people", " "
     cases, controls = question.scenario.groups(needed.people)
     if needed.is_estimate:
-        return needed.short, "estimate"
+        return f"{needed.short} people", "estimate"
     if needed.low is not None and needed.high is not None and needed.high > needed.low:
-        return needed.words, f"{count(needed.low)}–{count(needed.high)}"
-    return needed.words, f"{count(cases)} cases, {count(controls)} controls"
+        return f"{needed.words} people", f"{count(needed.low)}–{count(needed.high)}"
+    return f"{needed.words} people", f"{count(cases)} + {count(controls)}"
 
 
 class Sheets(Card):
@@ -179,6 +188,7 @@ class Sheets(Card):
         self.options_sheet = OptionsSheet()
         for page in (self.people_plot, self.options_sheet, attack_sheet):
             self.pages.addWidget(page)
+        self.pages.setMinimumHeight(LEAST_PLOT)
         self.body.addWidget(self.pages, 1)
         self.bar.currentChanged.connect(self._show)
 
@@ -208,11 +218,11 @@ def line_names(question: Question) -> dict[Line, str]:
     names = {}
     for line in question.lines:
         if not line.is_private:
-            names[line.line] = f"no privacy ({line.score.label})"
+            names[line.line] = f"no privacy ({line.request.score.label})"
         elif line.line is Line.ANY and same_for_any_attacker(question):
             names[line.line] = "any attacker: the same"
         else:
-            names[line.line] = f"{line.line.value}, ε = {significant(line.epsilon)}"
+            names[line.line] = f"{line.line.value}, ε = {significant(line.request.epsilon)}"
     return names
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.forecast import LARGEST_PANEL_STUDY, Line
 from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.preview import can_preview, preview_curve
 from gwasprivacy.simulation.sample_size import required_size
@@ -16,35 +17,18 @@ from gwasprivacy.simulation.scenario import DEFAULT_SIZES, Engine, Scenario
 from gwasprivacy.simulation.utility import utility_curve
 from gwasprivacy.study.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.ui.calibration_curves import HOPELESS, NEARLY_SURE, Curve, Metric, Needed, Point, sizes_between
-from gwasprivacy.ui.calibration_questions import Line, LineQuestion, Question
+from gwasprivacy.ui.calibration_questions import LineQuestion, Question
 
 MakeExecutor = Callable[[int], Executor]
 Partial = Callable[[object], None]
 
 SMALLEST, LARGEST = 40, 2_000_000
-LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
 N_SIZES = 11
 N_ESTIMATES = 24
 SEARCH_STUDIES = 1000  # about what a search simulates
 SEARCH_PRECISION = 0.02  # half the interval of a searched number of people, as a share of it
 MUCH_WORK = 2500  # from so much on, starting processes takes less time than it saves
 PANEL_STUDY = 12  # a study made from a panel takes about so many times as long as a fast one
-
-
-def curve_request(question: LineQuestion) -> CurveRequest:
-    """A line as the simulation takes it."""
-    if not question.is_private:
-        return CurveRequest.without_privacy(question.score, question.n_snps)
-    return CurveRequest(
-        adversary=question.line.value,
-        epsilon=question.epsilon,
-        score=question.score,
-        mechanism=question.mechanism,
-        n_snps=question.n_snps,
-        neighbours=question.neighbours,
-        public_controls=question.public_controls,
-        threshold=question.threshold,
-    )
 
 
 def executor_for(work: int) -> Executor:
@@ -80,7 +64,7 @@ def estimate(
 
     ``partial`` receives a coarse version first.
     """
-    known = [line for line in question.lines if can_preview(curve_request(line))]
+    known = [line for line in question.lines if can_preview(line.request)]
     largest = largest_study(question.scenario)
     survey = _Survey(question, known, largest)
     low, high = survey.sizes_of_interest(cancel)
@@ -97,7 +81,7 @@ class _Survey:
     def __init__(self, question: Question, lines: Sequence[LineQuestion], largest: int) -> None:
         self._question = question
         self._lines = list(lines)
-        self._requests = [curve_request(line) for line in lines]
+        self._requests = [line.request for line in lines]
         self._largest = largest
         self._found: dict[int, list[CurvePoint]] = {}
 
@@ -206,7 +190,7 @@ def simulate(
     partial: Partial | None = None,
 ) -> dict[Line, Curve]:
     """Simulated curves of ``lines``, all on the same studies.  ``partial`` receives them after a tenth and two fifths."""
-    requests = [curve_request(line) for line in lines]
+    requests = [line.request for line in lines]
 
     def curves(points: list[CurvePoint]) -> dict[Line, Curve]:
         # Points come with the sizes outermost and the requests in order.
@@ -247,7 +231,7 @@ def search(
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
         found = required_size(
             question.scenario,
-            curve_request(line),
+            line.request,
             target=question.target,
             precision=SEARCH_PRECISION,
             largest=largest,

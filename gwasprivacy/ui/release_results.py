@@ -8,20 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, 
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.plan_words import published_fields
+from gwasprivacy.release.result import Result
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
 from gwasprivacy.ui.release_step_card import StepState
-from gwasprivacy.ui.release_words import (
-    NOTHING_ELSE,
-    Step,
-    done_line,
-    error_words,
-    leaves_line,
-)
+from gwasprivacy.ui.release_words import Step, done_line, error_words, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.format import count
+from gwasprivacy.ui.widgets.format import count, plural
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
 
@@ -42,7 +37,8 @@ class LeavesStep(RunnerStep):
             row.addWidget(dot, 0, Qt.AlignmentFlag.AlignTop)
             row.addWidget(field, 1)
             self.body.addLayout(row)
-        self.body.addWidget(label(NOTHING_ELSE, "title"))
+        self.nothing_else = label("", "title")
+        self.body.addWidget(self.nothing_else)
         self.body.addWidget(label("Name of the study in the report (public):", "muted"))
         self.title_field = QLineEdit()
         self.title_field.setMaxLength(200)
@@ -74,8 +70,10 @@ class LeavesStep(RunnerStep):
         return self.go_on
 
     def refresh(self, opened: bool) -> None:
-        plan = self._document.plan
+        done = self.runner.done
+        plan = self._document.plan if done is None else done.report.plan
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
+        self.nothing_else.setText(nothing_else(plan))
         for field, text in zip(self._fields, published_fields(plan), strict=True):
             field.setText(text[:1].upper() + text[1:] + ".")
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
@@ -145,28 +143,40 @@ class DoneStep(RunnerStep):
         if done is None:
             self.show_state(StepState.AHEAD, "", opened=False)
             return
-        outcome = done
-        self.show_state(StepState.DONE, done_line(len(outcome.snps), outcome.report_path.parent), opened=opened)
+        outcome, result = done, done.report.result
+        assert result is not None
+        self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
         self.heading.setText("Published. The report is signed and saved.")
-        self._show_snps()
+        self._show_result(result)
         self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
         self.files.setText("\n".join(path.name for path in files if path.exists()))
         self.files.setToolTip(str(outcome.report_path.parent))
 
-    def _show_snps(self) -> None:
+    def _show_result(self, result: Result) -> None:
         for cell in self._cells:
             self.table.removeWidget(cell)
             cell.hide()
             cell.deleteLater()
         self._cells = []
-        assert self.runner.done is not None
-        snps = self.runner.done.snps
-        for row, snp in enumerate(snps[:MOST_ROWS]):
-            for column, text in enumerate((snp.name, f"chr {snp.chromosome}", count(snp.position))):
-                cell = label(text, "title" if column == 0 else "muted", wrap=False, selectable=True)
-                self.table.addWidget(cell, row, column)
-                self._cells.append(cell)
-        rest = len(snps) - MOST_ROWS
+        for snp in result.snps[:MOST_ROWS]:
+            self._add_row(snp.name, f"chr {snp.chromosome}", count(snp.position))
+            if words := snp_words(snp):
+                self._add_line(words, "muted")
+        if result.count is not None:
+            self._add_line(f"About {plural(result.count, 'SNP is', 'SNPs are')} significant.", "title")
+        rest = len(result.snps) - MOST_ROWS
         self.more_snps.setText(f"and {count(rest)} more in the table" if rest > 0 else "")
         self.more_snps.setVisible(rest > 0)
+
+    def _add_row(self, *texts: str) -> None:
+        row = self.table.rowCount()
+        for column, text in enumerate(texts):
+            cell = label(text, "title" if column == 0 else "muted", wrap=False, selectable=True)
+            self.table.addWidget(cell, row, column)
+            self._cells.append(cell)
+
+    def _add_line(self, text: str, role: str) -> None:
+        line = label(text, role, selectable=True)
+        self.table.addWidget(line, self.table.rowCount(), 0, 1, 3)
+        self._cells.append(line)

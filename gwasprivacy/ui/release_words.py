@@ -9,7 +9,10 @@ from pathlib import Path
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.accounts import Release, StudyAccount
 from gwasprivacy.release.epsilon_units import from_units
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import published_fields, snps_words
+from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.ui.release_budget_bar import BudgetShares
 from gwasprivacy.ui.release_work import StudyFacts
 from gwasprivacy.ui.widgets.format import count, plural, significant
@@ -33,17 +36,16 @@ TITLES = {
     Step.DONE: "Done",
 }
 
-NOTHING_ELSE = (
-    "Nothing else: no p-value, no frequency, no count of genotypes, no effect, no order beyond what is said, "
-    "nothing about any single person."
-)
+NOTHING_ELSE = {
+    True: "Nothing else: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person.",
+    False: "Nothing else: no exact number, no p-value, no effect, nothing about any single person.",
+}
 
 # Advice for the command line means nothing in a window; here is what to do instead.
 _IN_THE_WINDOW = {
     "gwasprivacy keygen": "Choose another file, or make a new key.",
     "--phenotype": "Give a phenotype file under More.",
-    "--alleles-are-public": "Declare it below, or name a public manifest or panel. "
-    "Best do so in every plan, since this refusal itself tells that calls are missing.",
+    "--alleles-are-public": "Declare it below, or name a public manifest or panel.",
     "Type it": "Type it below.",
     "--out": "Choose another folder.",
 }
@@ -75,6 +77,8 @@ def study_line(facts: StudyFacts) -> str:
 def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
     """Why the study is not the plan's; "" where it is."""
     design = plan.design
+    if not plan.sizes_are_public:
+        return ""  # the size is the secret; the plan's numbers are figures for planning
     if (facts.n_cases, facts.n_controls) == (design.n_cases, design.n_controls):
         return ""
     return (
@@ -108,7 +112,16 @@ def release_row(release: Release) -> tuple[str, str]:
 
 
 def leaves_line(plan: Plan) -> str:
-    return f"{plural(plan.release.n_snps, 'SNP', 'SNPs')} by name and place, the plan, and numbers that follow from it"
+    """What leaves, in a line."""
+    first = published_fields(plan)[0]
+    if plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None:
+        first = f"{snps_words(plan)} by name and place"
+    return f"{first[:1].upper()}{first[1:]}; the plan, and numbers that follow from it"
+
+
+def nothing_else(plan: Plan) -> str:
+    """What does not leave."""
+    return NOTHING_ELSE[plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None]
 
 
 def publish_text(cost: float | None) -> str:
@@ -116,5 +129,20 @@ def publish_text(cost: float | None) -> str:
     return "Spend ε and publish" if cost is None else f"Spend ε = {significant(cost, 2)} and publish"
 
 
-def done_line(n_snps: int, folder: Path) -> str:
-    return f"{plural(n_snps, 'SNP', 'SNPs')} published in {folder.name}"
+def done_line(result: Result, folder: Path) -> str:
+    """What was published, in a line."""
+    what = "One number" if result.count is not None else plural(len(result.snps), "SNP", "SNPs")
+    return f"{what} published in {folder.name}"
+
+
+def snp_words(snp: ReleasedSnp) -> str:
+    """The noisy numbers of a published SNP; "" where none was published."""
+    if snp.score is not None:
+        return f"score about {significant(snp.score)}"
+    if snp.cases is not None and snp.controls is not None:
+        return f"about {_counts(snp.cases)} in cases, {_counts(snp.controls)} in controls"
+    return ""
+
+
+def _counts(numbers: tuple[int, ...]) -> str:
+    return "/".join(f"{number:,}".replace("-", "−") for number in numbers)

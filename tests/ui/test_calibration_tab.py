@@ -18,6 +18,7 @@ from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.scenario import Engine, Scenario
@@ -26,7 +27,8 @@ from gwasprivacy.ui import calibration_advice, calibration_attack, calibration_r
 from gwasprivacy.ui.calibration_advice import LANE as ADVICE_LANE
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point
 from gwasprivacy.ui.calibration_options import Option
-from gwasprivacy.ui.calibration_questions import Line, LineQuestion, Question
+from gwasprivacy.ui.calibration_publish import LIST_FIRST
+from gwasprivacy.ui.calibration_questions import LineQuestion, Question
 from gwasprivacy.ui.calibration_runner import LANE, Phase
 from gwasprivacy.ui.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
 from gwasprivacy.ui.document import PlanDocument
@@ -128,7 +130,7 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
     assert not any(curve.is_estimate for curve in tab.runner.curves.values())
     assert tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF() > pale
     assert "1,234" in tab.answer_card.answer.text()
-    assert tab.numbers.tiles[Line.THIS].text() == "1,234"
+    assert tab.numbers.tiles[Line.THIS].text() == "1,234 people"
     assert tab.state is TabState.READY
 
 
@@ -195,7 +197,7 @@ def test_the_answer_to_a_superseded_question_is_dropped(
     document.edit_release(n_snps=7)
     hold.set()
     until(qtbot, tab, Phase.DONE)
-    assert {line.n_snps for line in tab.runner.question.lines} == {7}
+    assert {line.request.n_snps for line in tab.runner.question.lines} == {7}
     assert tab.sheets.people_plot.table()[1][0][-1] == "simulated"
 
 
@@ -319,6 +321,66 @@ def test_the_significant_set_asks_for_a_public_threshold(tab: CalibrationTab, do
     assert document.plan.release.threshold == 80.0
     choose(tab.publish_card.mechanism, "joint")
     assert document.plan.release.threshold is None
+
+
+def test_snps_named_beforehand_are_listed_before_the_plan_changes(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument
+) -> None:
+    card = tab.publish_card
+    before = document.plan
+    choose(card.mechanism, "genotype-counts")
+    assert document.plan == before
+    assert card.error.text() == LIST_FIRST
+    assert not card.snps.isHidden()
+    card.snps.setPlainText("rs1 rs2\nrs3")
+    card.snps.edited.emit(card.snps.ids())
+    assert document.plan == before
+    assert "which allele is counted is published" in card.error.text()
+    assert "--" not in card.error.text()
+    card.alleles.click()
+    assert document.plan.release.mechanism == "genotype-counts"
+    assert document.plan.release.snps == ("rs1", "rs2", "rs3")
+    assert document.plan.release.n_snps == 3
+    until(qtbot, tab, Phase.DONE)
+    assert "noisy genotype counts" in tab.answer_card.answer.text()
+    assert "with 95 % probability" in tab.answer_card.answer.text()
+    assert tab.state is TabState.READY
+    card.snps.setPlainText("rs1 rs1")
+    card.snps.edited.emit(card.snps.ids())
+    assert "listed twice" in card.error.text()
+    choose(card.mechanism, "joint")
+    assert document.plan.release.snps is None
+    assert document.plan.release.n_snps == 2
+
+
+def test_the_number_of_significant_snps_needs_no_list(tab: CalibrationTab, document: PlanDocument) -> None:
+    choose(tab.publish_card.mechanism, "significant-count")
+    assert document.plan.release.n_snps == 0
+    assert document.plan.release.threshold is not None
+    assert tab.publish_card.n_snps.isHidden()
+
+
+def test_a_part_of_epsilon_can_go_to_noisy_scores(tab: CalibrationTab, document: PlanDocument) -> None:
+    tab.publish_card.more.set_open(True)
+    type_into(tab.publish_card.values, "0.2")
+    assert document.plan.release.values_epsilon == 0.2
+    mine = tab.runner.question.line(Line.THIS)
+    assert mine is not None
+    assert mine.request.epsilon == pytest.approx(document.plan.epsilon - 0.2)
+    type_into(tab.publish_card.values, "0")
+    assert document.plan.release.values_epsilon is None
+
+
+def test_one_snp_per_locus_is_refused_where_it_has_no_proof(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    card.more.set_open(True)
+    type_into(card.window_kb, "250")
+    assert document.plan.design.loci is None
+    assert "no proof" in card.error.text()
+    choose(card.mechanism, "permute-and-flip")
+    type_into(card.window_kb, "250")
+    assert document.plan.design.loci is not None
+    assert document.plan.design.loci.window_kb == 250
 
 
 def test_the_significant_set_has_its_curves_too(qtbot: QtBot, tab: CalibrationTab) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Scenario
@@ -22,7 +23,6 @@ from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point, roun
 from gwasprivacy.ui.calibration_options import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.ui.calibration_plot import people_ticks
 from gwasprivacy.ui.calibration_questions import (
-    Line,
     answer_words,
     any_attacker_epsilon,
     carriers,
