@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gwasprivacy.association.scores import SCORES
@@ -136,17 +137,31 @@ def design_sentences(plan: Plan) -> list[str]:
     return lines
 
 
-def explain_plan(plan: Plan) -> list[str]:
-    """Sentences: the promise, what is published, what it costs, the study, and what is assumed."""
-    lines = [
+def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
+    """What a ``budget`` (in the plan's own ε) beyond the promise of one release would come to; empty for a smaller one."""
+    if budget <= plan.adversary.epsilon * (1 + 1e-12):
+        return []
+    return [
+        "The budget is larger than what this promise allows for one release: when all of it is spent, "
+        f"{promise_after(plan, budget)}."
+    ]
+
+
+def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]:
+    """Sentences: the promise, what is published, what it costs, the study, and what is assumed.
+
+    ``spending``: what it costs where a ledger knows better; None for what the plan itself says.
+    """
+    if spending is None:
+        spending = (
+            f"One release spends ε = {three_digits(plan.epsilon)} of a budget of {three_digits(plan.budget)} "
+            "for all releases of the study together.",
+            *whole_budget_sentences(plan, plan.budget),
+        )
+    return [
         plan.adversary.sentence(),
         publication_sentence(plan),
-        f"One release spends ε = {three_digits(plan.epsilon)} of a budget of {three_digits(plan.budget)} "
-        "for all releases of the study together.",
+        *spending,
+        *design_sentences(plan),
+        *plan.adversary.assumptions(),
     ]
-    if plan.budget > plan.adversary.epsilon * (1 + 1e-12):
-        lines.append(
-            "The budget is larger than what this promise allows for one release: when all of it is spent, "
-            f"{promise_after(plan, plan.budget)}."
-        )
-    return [*lines, *design_sentences(plan), *plan.adversary.assumptions()]

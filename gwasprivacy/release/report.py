@@ -15,11 +15,12 @@ from typing import Any
 
 from gwasprivacy import __version__
 from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.membership.wording import three_digits
 from gwasprivacy.release.accounts import Look, Release
 from gwasprivacy.release.debits import Debit, Quote
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.plan import Plan, plan_from_json
-from gwasprivacy.release.plan_words import explain_plan, promise_after
+from gwasprivacy.release.plan_words import explain_plan, promise_after, whole_budget_sentences
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
@@ -74,6 +75,25 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
     }
 
 
+def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
+    """What the release costs, of the budget that the ledger holds (whatever budget the plan names)."""
+    budget, total = quote.budget, from_units(quote.budget.units)
+    of_all = f"of the study's budget of {three_digits(total)} for all its releases together."
+    if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
+        return [
+            f"This release spends ε = {three_digits(plan.epsilon)}. The study's ledger counts {budget.secret.value} with "
+            f"{budget.neighbours.value} neighbours, where that costs {three_digits(from_units(quote.cost_units))} {of_all}"
+        ]
+    spent = f"This release spends ε = {three_digits(from_units(quote.cost_units))} {of_all}"
+    return [spent, *whole_budget_sentences(plan, total)]
+
+
+def statements(plan: Plan, quote: Quote) -> list[str]:
+    """The report's sentences; a verifier writes them again."""
+    notes = [budget_sentence(plan, quote), UNRECORDED_LOOKS, OTHER_STUDIES]
+    return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
+
+
 def budget_sentence(plan: Plan, quote: Quote) -> str:
     """What all releases so far amount to, in words."""
     budget = quote.budget
@@ -114,7 +134,6 @@ def ledger_position(debit: Debit) -> dict[str, Any]:
 def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
     """The predicate of one release (of a preview, where ``facts.result`` is None)."""
     numbers = privacy_numbers(plan, facts.epsilon_units)
-    notes = [budget_sentence(plan, facts.quote), UNRECORDED_LOOKS, OTHER_STUDIES]
     return {
         "release": {"number": facts.quote.number, "name": facts.name, "date": facts.date},
         "plan": plan.to_json(),
@@ -139,7 +158,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "earlier_releases": [release.to_json() for release in facts.earlier],
         "looks": [{"date": look.date, "what": look.what} for look in facts.looks],
         "other_studies_in_ledger": facts.n_other_studies,
-        "statements": [*explain_plan(plan), *notes],
+        "statements": statements(plan, facts.quote),
         "versions": versions(),
     }
 

@@ -11,6 +11,7 @@ from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.result import noise_of
+from gwasprivacy.study.candidates import can_be_candidate
 
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
 _ALLELES = {"effect_allele", "other_allele"}
@@ -35,6 +36,8 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
     snps = result["snps"]
     if n_candidates < max(plan.release.n_snps, len(snps)):
         raise VerificationFailed("It releases more SNPs than there were candidates.")
+    if not all(can_be_candidate(snp["chromosome"], plan.design.candidates) for snp in snps):
+        raise VerificationFailed("It has a SNP on a chromosome where the plan in it has no candidate.")
     if len({snp["variant_id"] for snp in snps}) != len(snps):
         raise VerificationFailed("It names a SNP twice.")
     ordered = _check_which(plan, snps)

@@ -12,6 +12,7 @@ from typing import Any
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput, VerificationFailed
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
 from gwasprivacy.release.plan import Plan, plan_from_json
@@ -72,6 +73,9 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id)
     more = _other_signatures(report.key_ids)
+    if not is_of_this_version(report.predicate):
+        made = report.predicate["versions"]["gwasprivacy"]
+        more += f" It was made by version {made}, so its sentences were not compared with this version's."
     return Verification(
         valid=True,
         reason=f"The signature matches, and what the report says follows from the plan inside.{more}",
@@ -168,6 +172,8 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
         check_result(plan, predicate)
         _check_history(predicate)
         _check_texts(predicate)
+        check_account(predicate)
+        check_statements(plan, predicate)
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:

@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
 from gwasprivacy.study.textfile import check_digest, read_lines
 
@@ -51,6 +51,11 @@ def autosome(chrom: str) -> int | None:
     """1–22 for an autosome's name, with or without "chr"; None for anything else."""
     match = _AUTOSOME.fullmatch(chrom)
     return int(match.group(1)) if match else None
+
+
+def can_be_candidate(chrom: str, candidates: CandidateList) -> bool:
+    """Whether a SNP on ``chrom`` can be among ``candidates``: what a verifier, who has no study, can still tell."""
+    return autosome(chrom) is not None if candidates.kind == "autosomes" else not _NOT_DIPLOID.fullmatch(chrom)
 
 
 def _chromosome_ranks(chrom: TextArray) -> IntArray:
