@@ -164,17 +164,28 @@ def build_planning_predicate(
         **settled_numbers(plan, releases, candidates),
         "releases": rows,
         "undivided": undivided,
-        "statements": {
-            "kind": [NOT_A_RELEASE],
-            "promise": promise_words(plan, releases),
-            "publication": publication_words(plan, releases),
-            "forecast": forecast_words(plan, rows, undivided),
-            "size": needed_words(plan, rows),
-            "scenario": scenario_words(plan, candidates),
-            "assumed": assumed_words(plan, releases),
-        },
+        "statements": statements(plan, releases, rows, undivided, candidates),
         "not_modelled": not_modelled(plan),
         "versions": versions(),
+    }
+
+
+def statements(
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    rows: Sequence[dict[str, Any]],
+    undivided: dict[str, Any] | None,
+    candidates: int,
+) -> dict[str, list[str]]:
+    """The report in plain sentences; they follow from its numbers."""
+    return {
+        "kind": [NOT_A_RELEASE],
+        "promise": promise_words(plan, releases),
+        "publication": publication_words(plan, releases),
+        "forecast": forecast_words(plan, rows, undivided),
+        "size": needed_words(plan, rows),
+        "scenario": scenario_words(plan, candidates),
+        "assumed": assumed_words(plan, releases),
     }
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from gwasprivacy import __version__
 from gwasprivacy.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.forecast import Line, line_epsilons, planning_scenario
@@ -24,8 +25,9 @@ from gwasprivacy.release.planning import (
     release_numbers,
     releases_of,
     settled_numbers,
+    statements,
 )
-from gwasprivacy.release.planning_words import NOT_A_RELEASE, not_modelled, promise_words
+from gwasprivacy.release.planning_words import not_modelled
 from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.strict_json import read_bytes
 from gwasprivacy.simulation.scenario import Engine
@@ -59,8 +61,9 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
         raise VerificationFailed(f"The plan in the report does not hold: {error}") from None
     except (ValueError, ArithmeticError):
         raise VerificationFailed("The report has numbers that no plan can have.") from None
-    for row in predicate["releases"]:
-        _check_forecast(row["forecast"], predicate["study"])
+    for row, planned in zip(predicate["releases"], releases, strict=True):
+        may_be_fewer = plan.design.loci is not None or planned.choices.mechanism == "significant-set"
+        _check_forecast(row["forecast"], predicate["study"], None if may_be_fewer else planned.choices.n_snps)
     name = predicate["report"]["name"]
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
     if subjects != {plan_name(name): sha256(plan_bytes(plan))}:
@@ -100,24 +103,34 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
             _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
 
 
+def words_are_ours(predicate: Mapping[str, Any]) -> bool:
+    """Whether this version of the program wrote the sentences, so that it can compare them."""
+    return bool(predicate["versions"].get("gwasprivacy") == __version__)
+
+
 def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
-    """What makes it a plan and no release, the promise and its limits: these sentences must be there as they are."""
-    said = predicate["statements"]
-    if said["kind"] != [NOT_A_RELEASE]:
-        raise VerificationFailed("It does not say that it is a plan.")
-    if said["promise"] != promise_words(plan, releases):
-        raise VerificationFailed("The promise in words does not follow from the plan in it.")
+    if not words_are_ours(predicate):
+        return
+    candidates = predicate["study"]["n_candidates"]
+    truth = statements(plan, releases, predicate["releases"], predicate["undivided"], candidates)
+    for name, sentences in truth.items():
+        if predicate["statements"][name] != sentences:
+            raise VerificationFailed(f"Its sentences do not follow from its numbers: see {name}.")
     if predicate["not_modelled"] != not_modelled(plan):
         raise VerificationFailed("It does not say what is not modelled.")
 
 
-def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any]) -> None:
+def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: int | None) -> None:
+    """``n_snps``: how many are always published; None where there may be fewer."""
     for line in Line:
         found = lines[line.value]
         curve = found["curve"]
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
                 raise VerificationFailed("A forecast has all true SNPs more often than one of them.")
+            true_ones = point["expected_recall"] * study["n_causative"]
+            if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
+                raise VerificationFailed("A forecast is for another number of SNPs than the release publishes.")
         sizes = [point["n_participants"] for point in curve]
         if sizes != sorted(set(sizes)):
             raise VerificationFailed("A curve in it does not go from small studies to large ones.")

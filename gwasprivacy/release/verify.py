@@ -17,7 +17,12 @@ from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
 from gwasprivacy.release.plan import Plan, plan_from_json
 from gwasprivacy.release.planning import PlanningReport
-from gwasprivacy.release.planning_check import check_plan_file, check_planning_statement, is_planning_statement
+from gwasprivacy.release.planning_check import (
+    check_plan_file,
+    check_planning_statement,
+    is_planning_statement,
+    words_are_ours,
+)
 from gwasprivacy.release.report import Report, privacy_numbers
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.schemas import check_schema
@@ -89,11 +94,16 @@ def _verify_planning(envelope: OpenedEnvelope, folder: Path, key: PublicKey) -> 
     """Raises VerificationFailed."""
     planning = check_planning_statement(_statement(envelope), envelope.payload, tuple(envelope.signatures))
     files = check_plan_file(planning, folder)
+    words = (
+        ""
+        if words_are_ours(planning.predicate)
+        else " It was written by another version; its sentences were not compared."
+    )
     return Verification(
         valid=True,
         reason=(
             "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
-            f"from simulation follows from the plan inside.{_other_signatures(planning.key_ids)}"
+            f"from simulation follows from the plan inside.{words}{_other_signatures(planning.key_ids)}"
         ),
         key_id=key.key_id,
         planning=planning,

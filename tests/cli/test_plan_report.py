@@ -1,0 +1,136 @@
+"""``gwasprivacy plan report``: files, options, refusals in one line, cancel."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.cli import common
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.plan import save_plan
+from gwasprivacy.release.signing import write_key_pair
+from tests.release.planning_scene import KEY, planning_plan
+
+PASSPHRASE = "correct horse battery"
+
+
+@pytest.fixture
+def plan(tmp_path: Path) -> Path:
+    save_plan(planning_plan(), tmp_path / "small.gwasplan")
+    return tmp_path / "small.gwasplan"
+
+
+def report(plan: Path, *arguments: object, out: str = "out") -> int:
+    """Inline, so that a test starts no processes."""
+    return main(["plan", "report", str(plan), "--out", str(plan.parent / out), "--jobs", "1", *map(str, arguments)])
+
+
+def answer(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_it_writes_report_plan_and_pdf_and_verify_knows_a_plan(
+    plan: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    private, public = write_key_pair(KEY, plan.parent / "board", PASSPHRASE)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    assert report(plan, "--key", private, "--releases", 2, "--seed", 3, "--json") == 0
+    found = answer(capsys)
+    assert os.environ["GWASPRIVACY_PASSPHRASE"] == PASSPHRASE
+    assert found["signed"]
+    assert [Path(found[name]).name for name in ("report", "plan", "pdf")] == [
+        "small.planning.json",
+        "small.planning.gwasplan",
+        "small.planning.pdf",
+    ]
+    assert sum(row["release"]["epsilon"] for row in found["releases"]) == pytest.approx(math.log(3), abs=1e-11)
+    assert found["releases"][1]["in_all"]["gamma"] == pytest.approx(2.0)
+    assert main(["verify", found["report"], "--key", str(public), "--json"]) == 0
+    verified = answer(capsys)
+    assert (verified["valid"], verified["kind"]) == (True, "plan")
+    assert verified["payload_sha256"] == found["payload_sha256"]
+    assert main(["verify", found["report"], "--key", str(public)]) == 0
+    said = capsys.readouterr().out
+    assert "a plan, not a release" in said
+    assert "ledger" not in said
+
+
+def test_without_a_key_it_is_not_signed_and_verify_says_so(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, public = write_key_pair(KEY, plan.parent / "board", PASSPHRASE)
+    assert report(plan, "--no-pdf") == 0
+    said = capsys.readouterr().out
+    assert "not signed" in said
+    assert "at most 75 % sure" in said
+    assert not (plan.parent / "out" / "small.planning.pdf").exists()
+    assert main(["verify", str(plan.parent / "out" / "small.planning.json"), "--key", str(public)]) == 4
+    assert "nobody has signed" in capsys.readouterr().err
+
+
+def test_shares_kinds_and_the_seed_are_taken(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--split", "60%", "30%", "--snps", 2, 3, "--mechanisms", "joint", "exponential", "--scores", "tv"]
+    assert report(plan, *options, "--seed", 8, "--studies", 3, "--target", 0.6, "--no-pdf", "--json") == 0
+    found = answer(capsys)
+    whole = math.log(3)
+    assert [row["release"]["epsilon"] for row in found["releases"]] == pytest.approx([0.6 * whole, 0.3 * whole])
+    assert [row["release"]["n_snps"] for row in found["releases"]] == [2, 3]
+    assert [row["release"]["mechanism"] for row in found["releases"]] == ["joint", "exponential"]
+    assert found["budget"]["left"] == pytest.approx(0.1 * whole, abs=1e-11)
+    assert found["study"]["target_probability"] == 0.6
+    written = json.loads((plan.parent / "out" / "small.planning.gwasplan").read_text())
+    assert (written["scenario"]["seed"], written["scenario"]["n_studies"]) == (8, 3)
+
+
+def test_nothing_is_overwritten_without_force(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = plan.parent / "out"
+    folder.mkdir()
+    (folder / "small.planning.pdf").write_text("mine")
+    assert report(plan) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert [path.name for path in folder.iterdir()] == ["small.planning.pdf"]
+    assert report(plan, "--force", "--no-pdf") == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        (["--releases", 0], 2, "planning.releases: between 1 and 20"),
+        (["--split", "0.3", "x"], 2, "--split: 'x' is not a number"),
+        (["--split", "0.3", "50%"], 2, "--split mixes"),
+        (["--split", "0.3", "-0.1"], 2, "planning.releases[1].epsilon"),
+        (["--split", "nan"], 2, "planning.releases[0].epsilon"),
+        (["--split", "80%", "30%"], 2, "110 %"),
+        (["--split", "1", "1"], 3, "budget is 1.09861"),
+        (["--releases", 2, "--snps", 1, 2, 3], 2, "--snps has 3 values for 2"),
+        (["--releases", 2, "--snps", 1, 0], 2, "planning.releases[1].n_snps"),
+        (["--releases", 2, "--mechanisms", "joint", "guess"], 2, "planning.releases[1].mechanism"),
+        (["--releases", 2, "--mechanisms", "joint", "significant-set"], 3, "Planned release 2"),
+        (["--studies", 1], 2, "--studies 1 is too small"),
+        (["--seed", -1], 2, "--seed -1"),
+        (["--target", 1.5], 2, "scenario.target_probability"),
+        (["--key", "nowhere.pem"], 2, "nowhere.pem does not exist"),
+    ],
+)
+def test_wrong_input_is_one_line_and_writes_nothing(
+    options: list[object], code: int, words: str, plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert report(plan, *options) == code
+    said = capsys.readouterr().err.strip()
+    assert words in said
+    assert "\n" not in said
+    assert not (plan.parent / "out").exists()
+
+
+def test_an_interrupt_cancels_and_writes_nothing(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(self: common.TerminalProgress, stage: str, done: float, total: float) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(common.TerminalProgress, "__call__", interrupt)
+    assert report(plan) == 130
+    assert not (plan.parent / "out").exists()

@@ -1,0 +1,170 @@
+"""The planning dialog: shares, key and folder; one job with progress and Cancel; where the files are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.planned_releases import planned_units
+from gwasprivacy.release.signing import write_key_pair
+from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.study.executors import InlineExecutor
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.planning_dialog import PlanningDialog
+from gwasprivacy.ui.verify_page import VerifyPage, report_beside
+from tests.release.planning_scene import KEY, planning_plan
+from tests.ui.conftest import Answers
+
+PASSPHRASE = "correct horse battery"
+
+
+@pytest.fixture
+def document(qapp: object) -> PlanDocument:
+    return PlanDocument(planning_plan())
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> Iterator[PlanningDialog]:
+    made = PlanningDialog(document, jobs, make_executor=lambda _work: InlineExecutor())
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.close()
+
+
+def choose_folder(dialog: PlanningDialog, dialogs: Answers, folder: Path) -> None:
+    dialogs.paths.append(folder)
+    dialog.folder.place.button.click()
+
+
+def finish(qtbot: QtBot, dialog: PlanningDialog) -> None:
+    qtbot.waitUntil(lambda: dialog._job is None, timeout=30_000)
+
+
+def test_shares_are_equal_until_one_is_set(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    card.number.setValue(3)
+    assert [field.isVisible() for field in card.shares[:4]] == [True, True, True, False]
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    card.shares[0].setValue(50)
+    assert not card.error.isHidden()
+    assert "116.7 %" in card.error.text()
+    assert dialog.why_not()
+    card.shares[1].setValue(30)
+    card.shares[2].setValue(20)
+    assert card.error.isHidden()
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    assert "γ = 2.00 after all" in card.sum.text()
+    card.equal.click()
+    assert [field.value() for field in card.shares[:3]] == [33.33, 33.33, 33.33]
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+
+
+def test_each_release_has_its_own_number_of_snps(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    card.number.setValue(2)
+    card.snps[1].setValue(5)
+    assert [each.choices.n_snps for each in card.releases()] == [2, 5]
+    document.edit_release(n_snps=3)
+    assert [each.choices.n_snps for each in card.releases()] == [3, 3]
+
+
+def test_it_writes_a_report_and_shows_where_it_is(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not dialog.write.isEnabled()
+    assert dialog.why_not() == "Choose a folder first."
+    choose_folder(dialog, dialogs, tmp_path)
+    assert dialog.write.isEnabled()
+    dialog.releases.number.setValue(2)
+    qtbot.mouseClick(dialog.write, Qt.MouseButton.LeftButton)
+    assert not dialog.write.isEnabled()
+    assert dialog.stop.isVisible()
+    finish(qtbot, dialog)
+    assert "not signed" in dialog.outcome.text()
+    files = ["Small-plan.planning.gwasplan", "Small-plan.planning.json", "Small-plan.planning.pdf"]
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("Small")) == files
+    assert len(read_planning_report(tmp_path / files[1]).releases) == 2
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    dialog.open_report.click()
+    dialog.open_folder.click()
+    assert opened == [str(tmp_path / files[2]), str(tmp_path)]
+
+
+def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, jobs: JobRunner, tmp_path: Path
+) -> None:
+    private, public = write_key_pair(KEY, tmp_path / "board", PASSPHRASE)
+    choose_folder(dialog, dialogs, tmp_path)
+    dialogs.paths.append(private)
+    dialog.key.button.click()
+    assert dialog.why_not() == "Type the passphrase of the key."
+    dialog.passphrase.setText("a wrong one")
+    dialog.start()
+    assert dialog.passphrase.text() == ""
+    finish(qtbot, dialog)
+    assert "passphrase" in dialog.key_error.text()
+    assert not list(tmp_path.glob("*.planning.*"))
+    dialog.passphrase.setText(PASSPHRASE)
+    dialog.start()
+    finish(qtbot, dialog)
+    report = tmp_path / "Small-plan.planning.json"
+    assert verify_report(report, public).valid
+    page = VerifyPage(jobs)
+    qtbot.addWidget(page)
+    assert report_beside(tmp_path / "Small-plan.planning.pdf") == report
+    page.take([tmp_path / "Small-plan.planning.pdf", public])
+    qtbot.waitUntil(lambda: page.verification is not None, timeout=20_000)
+    assert page.heading.text() == "A genuine plan. It is no release."
+    assert page.pages.n_pages >= 2
+
+
+def test_cancel_stops_it_and_nothing_is_written(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, jobs: JobRunner, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    choose_folder(dialog, dialogs, folder)
+    dialog.start()
+    dialog.stop.click()
+    finish(qtbot, dialog)
+    assert "Nothing was written" in dialog.note.text()
+    assert jobs.shutdown()
+    assert not list(folder.iterdir())
+
+
+def test_a_report_that_is_there_is_replaced_only_when_asked(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path
+) -> None:
+    old = tmp_path / "Small-plan.planning.json"
+    old.write_text("mine")
+    choose_folder(dialog, dialogs, tmp_path)
+    dialog.start()  # the answer is the last one: keep it
+    assert dialog._job is None
+    assert old.read_text() == "mine"
+    dialogs.answers.append("Replace it")
+    dialog.start()
+    finish(qtbot, dialog)
+    assert read_planning_report(old).predicate["report"]["name"] == "Small-plan"
+
+
+def test_the_menu_and_the_calibration_tab_open_it(qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: window._planning is not None and window._planning.isVisible())
+    opened = window._planning
+    assert opened is not None
+    opened.close()
+    window.calibration_tab.report_button.click()
+    assert window._planning is opened
+    assert opened.isVisible()
+    opened.close()
