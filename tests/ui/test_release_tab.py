@@ -14,10 +14,11 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.membership.families import Family
 from gwasprivacy.release import engine, ledger_file, policy
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
@@ -351,7 +352,6 @@ def test_missing_calls_are_refused_until_the_alleles_order_is_public(
 
 
 def test_no_exact_statistic_is_on_the_screen(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
-    from PySide6.QtWidgets import QLabel
 
     to_confirm(qtbot, tab, study, tmp_path)
     prepared = tab.runner.prepared
@@ -800,3 +800,54 @@ def test_every_question_mark_has_an_answer(tab: ReleaseTab) -> None:
     topics = {button.topic for button in tab.findChildren(HelpButton)}
     assert len(topics) >= 8
     assert [topic for topic in topics if explanation(topic) is None] == []
+
+
+# Other kinds of release -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("choices", "leaves", "shown"),
+    [
+        (ReleaseChoices(mechanism="values", snps=("rs3", "rs7"), n_snps=2), "noisy score of each SNP", "score about"),
+        (
+            ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
+            "Six noisy genotype counts",
+            "in cases",
+        ),
+        (
+            ReleaseChoices(mechanism="significant-count", n_snps=0, threshold=8.0),
+            "One number: about how many SNPs",
+            "significant.",
+        ),
+        (
+            ReleaseChoices(mechanism="permute-and-flip", n_snps=1, values_epsilon=0.2),
+            "and a noisy score of each",
+            "score about",
+        ),
+    ],
+)
+def test_other_kinds_of_release_say_what_leaves_and_what_left(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, choices: ReleaseChoices, leaves: str, shown: str
+) -> None:
+    tab.document.edit_design(alleles_are_public=True)
+    tab.document.edit(release=choices)
+    to_confirm(qtbot, tab, study, tmp_path)
+    words = [field.text() for field in tab.leaves_step._fields]
+    assert any(leaves in text for text in words), words
+    assert "no frequency" not in tab.leaves_step.nothing_else.text()
+    publish(qtbot, tab)
+    texts = [cell.text() for cell in tab.done_step._cells if isinstance(cell, QLabel)]
+    assert any(shown in text for text in texts), texts
+
+
+def test_a_secret_size_is_not_compared_with_the_plan(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path
+) -> None:
+    plan = document.plan
+    document.edit(
+        adversary=plan.adversary.with_family(Family.UNBOUNDED),
+        release=ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
+        design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True),
+    )
+    to_budget(qtbot, tab, study)
+    assert not tab.runner.mismatch
