@@ -29,7 +29,7 @@ from gwasprivacy.release.ledger_chain import (
     create_schema,
     read_rows,
 )
-from gwasprivacy.release.ledger_file import Fingerprint, LedgerFile, today
+from gwasprivacy.release.ledger_file import Fingerprint, LedgerFile, making_prefix, today
 from gwasprivacy.safe_files import sync_folder
 from gwasprivacy.study.identity import same_counts, same_study
 
@@ -98,7 +98,7 @@ class Ledger(LedgerFile):
     def create(self) -> None:
         """Make an empty ledger, durable before it has its name.  One that is there already is left alone."""
         try:
-            handle, name = tempfile.mkstemp(prefix=f".{self._path.name[:80]}.", dir=self._path.parent)
+            handle, name = tempfile.mkstemp(prefix=making_prefix(self._path), dir=self._path.parent)
         except OSError as error:
             raise LedgerUnavailable(
                 f"No ledger can be made at {self._path}: {error.strerror or 'the folder refuses'}.",

@@ -42,6 +42,7 @@ class LedgerFile:
         if not path.is_file():
             what = "is not a file" if path.exists() else "does not exist"
             raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
+        _require_one_name(path)
         try:
             connection = sqlite3.connect(
                 f"file:{quote(os.fsencode(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
@@ -88,6 +89,36 @@ class LedgerFile:
         return LedgerUnavailable(
             f"The ledger {self._path} is damaged or is not a ledger.",
             hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+        )
+
+
+def making_prefix(path: Path) -> str:
+    """How the name of a file begins under which the ledger ``path`` is being made."""
+    return f".{path.name[:80]}."
+
+
+def _require_one_name(path: Path) -> None:
+    """Refuse a ledger with further names (hard links): SQLite looks for the journal of a stopped write beside the name
+    in use, so under another name half a write would be read.  The name that a killed :meth:`Ledger.create` left is dropped.
+    """
+    try:
+        status = path.stat()
+        if status.st_nlink > 1:
+            for other in path.parent.iterdir():
+                if (
+                    other.name.startswith(making_prefix(path))
+                    and other != path
+                    and other.lstat().st_ino == status.st_ino
+                ):
+                    other.unlink(missing_ok=True)
+            status = path.stat()
+    except OSError:
+        return  # opening it says what is wrong
+    if status.st_nlink > 1:
+        raise LedgerUnavailable(
+            f"The ledger {path} has {status.st_nlink} names (hard links), and a write that was stopped under one of them "
+            "would not be seen under the others.",
+            hint="Keep one name and remove the others; use copies as backups, never links.",
         )
 
 

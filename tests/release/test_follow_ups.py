@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.errors import BudgetExceeded
+from gwasprivacy.errors import BudgetExceeded, LedgerUnavailable
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
@@ -192,3 +192,35 @@ def test_a_list_of_candidates_may_name_other_chromosomes_but_none_with_one_copy(
     assert verify_report(done.report_path, scene.public_key_path).valid
     found = verified(scene, done, lambda p: p["result"]["snps"][0].update(chromosome="chrX"))
     assert not found.valid
+
+
+# ---------------------------------------------------------------------------------------- the ledger's file and names
+
+
+def test_a_ledger_with_a_second_name_is_refused_with_nothing_spent(scene: Scene) -> None:
+    scene.release()
+    second = scene.folder / "second.gwasledger"
+    second.hardlink_to(scene.ledger)
+    for path in (scene.ledger, second):
+        for attempt in (preview, lambda *a: publish(*a, scene.key, scene.out)):
+            with pytest.raises(LedgerUnavailable, match="2 names") as refused:
+                attempt(scene.prepared(), path)
+            assert "copies" in refused.value.hint
+    second.unlink()
+    assert scene.release().remaining_epsilon == 0.0
+
+
+def test_the_name_under_which_a_ledger_was_made_is_no_second_one(scene: Scene) -> None:
+    """A program that is killed between naming a new ledger and dropping its first name leaves two."""
+    Ledger(scene.ledger).create()
+    left = scene.folder / f".{scene.ledger.name}.abcd1234"
+    left.hardlink_to(scene.ledger)
+    scene.release()
+    assert not left.exists()
+
+
+def test_a_link_to_a_ledger_is_followed(scene: Scene) -> None:
+    scene.release()
+    link = scene.folder / "link.gwasledger"
+    link.symlink_to(scene.ledger)
+    assert preview(scene.prepared(), link).remaining_epsilon == 0.0
