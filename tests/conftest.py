@@ -21,3 +21,8 @@ def hapsample() -> Path:
     if not (folder / "hapsample.bed").exists():
         pytest.skip(f"the reference study is not at {folder.name}/; set GWASPRIVACY_HAPSAMPLE to its folder")
     return folder / "hapsample"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_application(qapp: object) -> None:
+    """A window's application before any page is rendered: the one that rendering would make cannot show windows."""
