@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -32,6 +32,8 @@ from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 class PlainTab(TabPage):
     """Stands in for the second and third tab, which have tests of their own."""
+
+    report_asked = Signal()
 
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()
