@@ -110,7 +110,7 @@ def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
     return plan_cases(
         plan.release.score,
         plan.release.mechanism,
-        epsilon=plan.epsilon,
+        epsilon=plan.epsilon * plan.selection_share,
         n_snps=plan.release.n_snps,
         n_cases=plan.design.n_cases,
         n_controls=plan.design.n_controls,
@@ -142,8 +142,9 @@ def _attack(
     release, design = plan.release, plan.design
     share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
     request = CurveRequest(
-        adversary="plan", epsilon=plan.epsilon, score=release.score, mechanism=release.mechanism, n_snps=release.n_snps,
-        neighbours=plan.neighbours, public_controls=design.public_controls, threshold=release.threshold,
+        adversary="plan", epsilon=plan.epsilon * plan.selection_share, score=release.score, mechanism=release.mechanism,
+        n_snps=release.n_snps, neighbours=plan.neighbours, public_controls=design.public_controls,
+        threshold=release.threshold,
     )  # fmt: skip
     return attack_report(
         replace(plan.scenario or Scenario(), case_fraction=design.n_cases / design.n_people),

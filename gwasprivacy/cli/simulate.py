@@ -176,7 +176,7 @@ def _placed(loci: Loci | None, folder: Path) -> Loci | None:
 
 
 def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan, float]]:
-    """(label, plan, ε) of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
+    """(label, plan, ε of the selection) of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import Target, TargetKind
@@ -192,15 +192,15 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
             compared.check()
             found.append((Path(other).stem, compared))
     if args.gammas is None:
-        return [(label, each, each.epsilon) for label, each in found]
+        return [(label, each, each.epsilon * each.selection_share) for label, each in found]
     result = []
     for gamma in dict.fromkeys(args.gammas):
         for label, each in found:
             model = each.adversary.with_target(Target(TargetKind.GAMMA, gamma))
-            release = replace(each.release, epsilon=None, budget=None)
+            release = replace(each.release, epsilon=None, budget=None, values_epsilon=None)
             changed = replace(each, adversary=model, release=release)
             changed.check()
-            result.append((f"{label} γ={gamma:g}", changed, changed.epsilon))
+            result.append((f"{label} γ={gamma:g}", changed, changed.epsilon * each.selection_share))
     return result
 
 
@@ -215,8 +215,10 @@ def against_any_prior(plan: Plan) -> Plan:
     if not FAMILIES[model.family].uses_prior or model.prior.is_any:
         return plan
     worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
-    epsilon = min(worst.epsilon, plan.epsilon)
-    return replace(plan, adversary=worst, release=replace(plan.release, epsilon=epsilon, budget=epsilon))
+    epsilon, values = min(worst.epsilon, plan.epsilon), plan.release.values_epsilon
+    values = None if values is None else values * (epsilon / plan.epsilon)
+    release = replace(plan.release, epsilon=epsilon, budget=epsilon, values_epsilon=values)
+    return replace(plan, adversary=worst, release=release)
 
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:

@@ -41,7 +41,7 @@ def selector(name: str) -> Selector:
     except KeyError:
         if (other := OTHER_RELEASES.get(str(name))) is not None:
             raise InvalidInput(
-                f"The release {name} ({other.title.lower()}) selects no SNPs, and this is about selections.",
+                f"{other.title} ({name}): that selects no SNPs, and this is about selections.",
                 hint=f"Choose one of: {', '.join(MECHANISMS)}.",
             ) from None
         raise InvalidInput(

@@ -108,7 +108,8 @@ class FamilyDescription:
 _BOTH = (Secret.PARTICIPATION, Secret.CASE_STATUS)
 _SELECTIONS = (
     "Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), "
-    "the number of significant SNPs, and counts."
+    "with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of "
+    "significant SNPs."
 )
 
 FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
@@ -143,7 +144,8 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
                 "is itself kept secret, so the report may not state it."
             ),
             needs=(Neighbours.ADD_REMOVE,),
-            releases="Genotype and allele counts. The selections of SNPs need public group sizes and do not qualify.",
+            releases="Genotype and allele counts. Selections, scores and the number of "
+            "significant SNPs need public group sizes and do not qualify.",
             calibration="The same formula; positive add-or-remove differential privacy is enough",
             source="Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4",
             two_sided=False,
@@ -180,7 +182,7 @@ FAMILIES: Mapping[Family, FamilyDescription] = MappingProxyType(
             ),
             needs=(Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE),
             releases=(
-                "A fixed-size sample without replacement: every selection of SNPs. "
+                "A fixed-size sample without replacement: every kind of release. "
                 "A Poisson sample: counts only, since its size is random."
             ),
             calibration="ε = ln(1 + β(e^ε₀ − 1)), where ε₀ is what the mechanism is run with",

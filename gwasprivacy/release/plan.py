@@ -92,6 +92,11 @@ class Plan:
             return self.release.epsilon
         return min(self.adversary.epsilon, self.budget)
 
+    @property
+    def selection_share(self) -> float:
+        """The part of :attr:`epsilon` that selects; the rest goes to noisy scores of what is selected.  1 without scores."""
+        return 1.0 - (self.release.values_epsilon or 0.0) / self.epsilon
+
     def sensitivity(self) -> float:
         """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
 
