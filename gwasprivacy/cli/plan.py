@@ -184,6 +184,7 @@ def _new(args: argparse.Namespace) -> Plan:
     adversary = adversary_from_args(args)
     score = score_from_args(args)
     snps = _listed(args)
+    reference, reference_sha256 = _reference(args.reference, folder)
     try:
         return Plan(
             title=args.title if args.title is not None else args.file.stem,
@@ -196,7 +197,8 @@ def _new(args: argparse.Namespace) -> Plan:
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
                 loci=_loci(args.loci, folder),
-                reference=None if args.reference is None else _from_folder(args.reference, folder),
+                reference=reference,
+                reference_sha256=reference_sha256,
             ),
             release=ReleaseChoices(
                 score=score,
@@ -250,6 +252,13 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
     )
 
 
+def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
+    """Its path and digest: another file under the same name could turn alleles around."""
+    from gwasprivacy.study.missing import reference_digest
+
+    return (None, None) if path is None else (_from_folder(path, folder), reference_digest(path))
+
+
 def _loci(text: str | None, folder: Path) -> Loci | None:
     from gwasprivacy.study.design import Loci
     from gwasprivacy.study.textfile import file_digest
@@ -265,4 +274,7 @@ def _loci(text: str | None, folder: Path) -> Loci | None:
 
 def _from_folder(path: Path, folder: Path) -> str:
     """The path from the plan's folder: plans stand in reports, which should not tell where somebody's home is."""
-    return os.path.relpath(path.absolute(), folder.absolute())
+    text = os.path.relpath(path.absolute(), folder.absolute())
+    if not text.isprintable():  # bytes that are no UTF-8 among others
+        raise InvalidInput(f"The name of {path} cannot be written into a plan.", hint="Give the file a plain name.")
+    return text

@@ -103,7 +103,9 @@ def _listed_rows(variants: Variants, path: Path) -> IntArray:
         if snp not in present:
             raise InvalidInput(
                 f"{path}, line {line}: the study has no SNP {snp}.",
-                hint="A candidate list names SNPs that the study has; take this one out, or check the spelling of ids.",
+                # Which sites a file of called variants has can hang on one participant (decision note "vcf-calls").
+                hint="Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what "
+                "the study's own calls lack: a VCF may lack a site because nobody in the study carries the variant.",
             )
     for row in rows:
         if _NOT_DIPLOID.fullmatch(variants.chrom[row]):

@@ -179,7 +179,7 @@ def test_a_hostile_file_is_one_line_and_leaves_nothing(
         assert files_in(scene.folder) == before, kind
 
 
-@pytest.mark.parametrize("option", ["--candidates", "--loci"])
+@pytest.mark.parametrize("option", ["--candidates", "--loci", "--reference"])
 def test_a_new_plan_neither_waits_for_a_pipe_nor_reads_a_device(
     scene: Scene, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
