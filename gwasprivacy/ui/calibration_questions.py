@@ -260,7 +260,8 @@ def headline(question: Question, curve: Curve | None) -> str:
         return ""
     return (
         f"With {count(question.n_people)} people {success_words(question)} "
-        f"with {rough_percent(value, is_estimate=curve.is_estimate)} probability."
+        f"with {rough_percent(value, is_estimate=curve.is_estimate)} probability"
+        f"{' by a first estimate' if curve.is_estimate else ''}."
     )
 
 

@@ -203,7 +203,7 @@ def test_an_estimate_says_that_it_is_one(plan: Plan) -> None:
     question = question_of(plan)
     assert "about 1,400" in answer_words(question, {Line.THIS: Needed(people=1370, limit=5000, is_estimate=True)})
     line = curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True)
-    assert headline(question, line).endswith("with about 80 % probability.")
+    assert headline(question, line).endswith("with about 80 % probability by a first estimate.")
 
 
 def test_a_refused_plan_answers_with_the_reason() -> None:
@@ -218,9 +218,9 @@ def test_a_simulated_probability_has_no_false_digits(value: float, words: str) -
 
 
 def test_there_are_always_a_few_round_ticks() -> None:
-    for low, high in ((2.0, 3.5), (3.0, 3.2), (2.1, 6.0)):
+    for low, high in ((2.0, 3.5), (3.0, 3.2), (2.1, 6.0), (3.0, 3.1)):
         ticks = people_ticks(low, high)
-        assert len(ticks) >= 4
+        assert 2 <= len(ticks) <= 9
         assert all(low - 1e-9 <= place <= high + 1e-9 for place, _ in ticks)
 
 
