@@ -13,11 +13,15 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.families import Family, Secret
 from gwasprivacy.membership.wording import percent
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import snps_words
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.attackers import attacker_of
 from gwasprivacy.ui.widgets.format import count, percent_range, plural, significant
+
+SAME = 1e-9  # two ε closer than this, relatively, are one
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +59,27 @@ def promise_parts(plan: Plan) -> list[Part]:
         certain = percent(model.cap, up=True)
         parts += [Part(belongs, "adversary.secret"), Part(" becomes more than ")]
         parts += [Part(f"{certain} certain", "adversary.target.value")]
-    parts += [Part(": "), Part(f"ε = {significant(model.epsilon)}", "adversary.target.epsilon"), Part(".")]
+    if plan.budget > model.epsilon * (1 + SAME):
+        parts.append(Part(" by one release"))
+    parts += [Part(": "), Part(f"ε = {significant(model.epsilon)}", "adversary.target.epsilon")]
+    if plan.epsilon < model.epsilon * (1 - SAME):
+        parts += [Part(", of which one release "), Part(f"spends {significant(plan.epsilon)}", "release.epsilon")]
+    parts.append(Part("."))
     return parts
 
 
 def release_parts(plan: Plan) -> list[Part]:
     """How many people, and what is published."""
-    return [
-        Part("With "),
-        Part(f"{count(plan.design.n_people)} people", "design.n_cases"),
-        Part(", "),
-        Part(plural(plan.release.n_snps, "SNP", "SNPs"), "release.n_snps"),
-        Part(" will be published."),
-    ]
+    named = plural(plan.release.n_snps, "named SNP", "named SNPs")
+    what = {
+        Kind.SELECTION: snps_words(plan) + (" with noisy scores" if plan.release.values_epsilon is not None else ""),
+        Kind.VALUES: f"noisy scores of {named}",
+        Kind.GENOTYPE_COUNTS: f"noisy genotype counts of {named}",
+        Kind.ALLELE_COUNTS: f"noisy allele counts of {named}",
+        Kind.SIGNIFICANT_COUNT: "the noisy number of significant SNPs",
+    }[plan.release.kind]
+    people = Part(f"{count(plan.design.n_people)} people", "design.n_cases")
+    return [Part("With "), people, Part(", "), Part(what, "release.n_snps"), Part(" will be published.")]
 
 
 def plan_parts(plan: Plan, headline: str = "") -> list[Part]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,12 +17,13 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import save_plan
 from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.plan_sentence import plan_parts
+from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.settings import Settings
 from gwasprivacy.ui.theme import DARK, LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
@@ -261,7 +262,7 @@ def test_the_sentence_follows_every_edit(window: MainWindow, document: PlanDocum
     document.edit_adversary(secret=Secret.CASE_STATUS)
     assert "diagnosis" in window.sentence.text()
     document.edit_release(n_snps=1)
-    assert "1 SNP will be published" in window.sentence.text()
+    assert "one SNP will be published" in window.sentence.text()
     document.undo_stack.undo()
     assert "2 SNPs" in window.sentence.text()
 
@@ -271,6 +272,21 @@ def test_every_family_has_a_sentence(document: PlanDocument) -> None:
         document.edit(adversary=document.plan.adversary.with_family(family))
         text = "".join(part.text for part in plan_parts(document.plan))
         assert text.startswith("Against someone")
+
+
+def test_a_budget_that_is_split_or_larger_than_the_promise_is_said(window: MainWindow, document: PlanDocument) -> None:
+    document.edit_release(epsilon=0.3)
+    assert "ε = 0.693, of which one release spends 0.300." in window.sentence.text()
+    document.edit_release(epsilon=None, budget=2.0)
+    assert "66.7 % certain by one release: ε = 0.693." in window.sentence.text()
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.SELECTION])
+def test_other_kinds_of_release_are_named(document: PlanDocument, kind: Kind) -> None:
+    release = SimpleNamespace(kind=kind, n_snps=2, values_epsilon=None, mechanism=kind.value)
+    text = "".join(part.text for part in release_parts(SimpleNamespace(release=release, design=document.plan.design)))  # type: ignore[arg-type]
+    assert text.startswith("With 2,000 people, ")
+    assert "noisy" in text
 
 
 def test_what_calibration_found_is_dropped_when_the_plan_changes(window: MainWindow, document: PlanDocument) -> None:

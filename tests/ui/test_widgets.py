@@ -162,13 +162,13 @@ def test_a_fold_says_whether_it_is_open(qtbot: QtBot) -> None:
 
 
 def test_a_number_tile_keeps_its_size_when_its_value_changes(qtbot: QtBot) -> None:
-    tile = NumberTile("ε", topic="epsilon", note="one release spends")
+    tile = NumberTile("ε", topic="epsilon", note="the promise allows")
     qtbot.addWidget(tile)
     tile.set_value("0.693")
     height = tile.sizeHint().height()
     tile.set_value("1.10")
     assert tile.sizeHint().height() == height
-    assert tile.accessibleName() == "ε, one release spends: 1.10"
+    assert tile.accessibleName() == "ε, the promise allows: 1.10"
     assert topic_of(tile.value) == "epsilon"
 
 
