@@ -169,7 +169,8 @@ class EffectCard(PlanCard):
     def refresh(self) -> None:
         scenario = self.scenario
         disease = scenario.disease
-        self.summary.setText(_sentence(effect_words(disease)) + ". " + _groups(disease))
+        words = _sentence(effect_words(disease)) + ". " + _groups(disease)
+        self.summary.setText(words.replace(" %", "\u00a0%"))
         by_odds = disease.penetrance is None
         first = disease.causative[0]
         self.n_causative.show_value(disease.n_causative)

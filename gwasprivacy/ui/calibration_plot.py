@@ -23,6 +23,11 @@ from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
 SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3f9fd1", "#7cc4ec"))
 
 
+# Anchors of numbers at the target line: below it, above it, and a line further below.
+_LEVELS = (0.0, 1.0, -1.0)
+_MOST_TICKS = 9
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedCurve:
     """A saved scenario's line for comparison."""
@@ -97,6 +102,7 @@ class _Strand:
                 item.setData([], [])
             self.dots.setData([], [])
             self.number.setText("")
+            self.area.setVisible(False)  # its path keeps the last band
             self.style(t)
             return
         x, y = smooth(curve.sizes, curve.values(view.metric))
@@ -145,6 +151,7 @@ class PeoplePlot(Plot):
         # Top left, inside: rising lines leave that corner free, and exported pictures keep it.
         self.key = self.legend(above=False)
         self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
+        self.style_with(lambda t: self.key.setBrush(t.colour("card", 0.8)))
         self.set_hover(self._describe)
         self.set_x_range(math.log10(100), math.log10(10_000))
 
@@ -172,12 +179,14 @@ class PeoplePlot(Plot):
         self.set_resting_text(_summary(view))
 
     def _set_range(self, view: PeopleView) -> None:
-        curves = [curve for curve in view.curves.values() if curve.points]
-        curves += [kept.curve for kept in view.saved if kept.curve.points]
-        if not curves:
+        own = [curve for curve in view.curves.values() if curve.points]
+        kept = [each.curve for each in view.saved if each.curve.points]
+        if not own and not kept:
             return
-        low = math.log10(min(curve.points[0].n_people for curve in curves))
-        high = math.log10(max(curve.points[-1].n_people for curve in curves))
+        low, high = _ends(own or kept)
+        if own and kept:
+            # Kept lines may widen the picture, but not squash the present ones.
+            low, high = max(min(low, _ends(kept)[0]), low - 0.3), min(max(high, _ends(kept)[1]), high + 0.6)
         # A number that was searched beyond the last simulated size still has its place.
         numbers = self._numbers(view).values()
         reached = [needed.people for needed in numbers if needed.people is not None]
@@ -219,16 +228,16 @@ class PeoplePlot(Plot):
         for strand in self.strands.values():
             strand.show_needed(None, view.target, (0, 0), 0.0)
         width = 0.085 * (right - left)  # of a number, roughly
-        taken = -math.inf
+        step = 0.006 * (right - left)
+        taken = [-math.inf] * len(_LEVELS)
         for people, line in placed:
-            # Below and right of its crossing, where the line itself does not go; above it where another number stands.
+            # Below and right of its crossing, where the line itself does not go; elsewhere where another number stands.
             x = math.log10(people)
-            crowded = x < taken
+            level = next((i for i, end in enumerate(taken) if x >= end), len(_LEVELS) - 1)
+            taken[level] = x + width
             near_edge = x + width > right
-            anchor = (1.0 if near_edge else 0.0, 1.0 if crowded else 0.0)
-            step = 0.006 * (right - left)
+            anchor = (1.0 if near_edge else 0.0, _LEVELS[level])
             self.strands[line].show_needed(numbers[line], view.target, anchor, -step if near_edge else step)
-            taken = x + width if not crowded else taken
 
     def _show_here(self, view: PeopleView) -> None:
         x = math.log10(view.n_people)
@@ -325,22 +334,36 @@ def smooth(sizes: FloatArray, values: FloatArray) -> tuple[FloatArray, FloatArra
     return fine, drawn
 
 
+def _ends(curves: Sequence[Curve]) -> tuple[float, float]:
+    """log₁₀ of the smallest and the largest size of these curves."""
+    return (
+        math.log10(min(curve.points[0].n_people for curve in curves)),
+        math.log10(max(curve.points[-1].n_people for curve in curves)),
+    )
+
+
+_STEPS = (
+    tuple(n / 10 for n in range(10, 100)),
+    tuple(n / 4 for n in range(4, 40)),
+    tuple(range(1, 10)),
+    (1, 1.5, 2, 3, 4, 5, 7),
+    (1, 2, 5),
+    (1, 3),
+    (1,),
+)
+
+
 def people_ticks(low: float, high: float) -> list[tuple[float, str]]:
-    """Round numbers of people between 10^low and 10^high: 1, 2, 5 per decade, more where that gives few."""
-    for steps in (
-        (1, 2, 5),
-        (1, 1.5, 2, 3, 4, 5, 7),
-        tuple(range(1, 10)),
-        tuple(n / 4 for n in range(4, 40)),
-        tuple(n / 10 for n in range(10, 100)),
-    ):
+    """Round numbers of people between 10^low and 10^high: as many as have room."""
+    ticks: list[float] = []
+    for steps in _STEPS:
         ticks = [
             step * 10.0**decade
             for decade in range(math.floor(low) - 1, math.ceil(high) + 1)
             for step in steps
             if low - 1e-9 <= math.log10(step * 10.0**decade) <= high + 1e-9
         ]
-        if len(ticks) >= 4:
+        if len(ticks) <= _MOST_TICKS:
             break
     return [(math.log10(value), count(round(value))) for value in ticks]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
@@ -23,6 +23,12 @@ from gwasprivacy.ui.widgets.format import significant
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2
+SHORT_TITLES = {
+    Kind.VALUES: "Noisy scores",
+    Kind.GENOTYPE_COUNTS: "Genotype counts",
+    Kind.ALLELE_COUNTS: "Allele counts",
+    Kind.SIGNIFICANT_COUNT: "Number significant",
+}
 LIST_FIRST = "List the SNPs first, by their ids. They must not be chosen by looking at this study."
 
 
@@ -80,7 +86,8 @@ class PublishCard(PlanCard):
             self.mechanism.addItem(selector.title, key)
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
-            self.mechanism.addItem(other.title, key)
+            self.mechanism.addItem(SHORT_TITLES.get(Kind.of(key), other.title), key)
+            self.mechanism.setItemData(self.mechanism.count() - 1, other.title, Qt.ItemDataRole.ToolTipRole)
         self.threshold = NumberField(
             "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )

@@ -143,17 +143,18 @@ class NumbersRow(QWidget):
             return
         text = rough_percent(value)
         error = 2 * curve.error_at(question.n_people, question.metric)
-        note = "estimate" if curve.is_estimate else f"± {points_words(error)} points"
+        note = "estimate" if curve.is_estimate else f"± {points_words(error)}"
         other = curve.at(question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
-            note = f"{note}; one or more: {rough_percent(other)}"
+            tile.setToolTip(f"At least one of the true SNPs: {rough_percent(other)}")
         tile.set_value(text, note)
 
 
 def points_words(error: float) -> str:
-    """An error of a probability in percentage points: 0.5, 4, 20."""
+    """An error of a probability in percentage points: "0.5 points", "1 point", "20 points"."""
     points = max(100 * error, 0.5)
-    return f"{points:.0f}" if points >= 1 else f"{points:.1f}"
+    text = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
+    return f"{text} point" if text == "1" else f"{text} points"
 
 
 def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:
