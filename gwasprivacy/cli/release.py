@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.engine import prepare_release, preview, publish
+    from gwasprivacy.release.engine import clear_leftovers, prepare_release, preview, publish
     from gwasprivacy.release.plan import load_plan
 
     plan = load_plan(args.plan)
@@ -70,6 +70,11 @@ def run(args: argparse.Namespace) -> int:
             progress=progress,
             cancel=cancel,
         )
+        # First, since a spent budget ends the command in the preview.
+        cleared = () if key is None else clear_leftovers(args.ledger, args.out)
+        for note in cleared:
+            progress.close()
+            print(f"note: {note}", file=sys.stderr)
         seen = preview(prepared, args.ledger)
         if key is None:
             progress.close()
@@ -86,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
     warnings = [*outcome.warnings, *([] if args.no_pdf else render_pdf(outcome, force=args.force))]
     for warning in warnings:
         print(f"note: {warning}", file=sys.stderr)
-    _show_outcome(args, outcome, seen.warnings + tuple(warnings))
+    _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings))
     return 0
 
 

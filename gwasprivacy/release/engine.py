@@ -18,11 +18,12 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.ledger import OTHER_PEOPLE, Ledger
 from gwasprivacy.release.ledger_file import today
+from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_words import published_fields
 from gwasprivacy.release.preparation import PreparedRelease, file_stem, prepare_release
-from gwasprivacy.release.publication import Publication, make_folder
+from gwasprivacy.release.publication import Publication, make_folder, remove_empty
 from gwasprivacy.release.report import (
     Facts,
     Report,
@@ -156,9 +157,8 @@ def publish(
     ledger = Ledger(ledger_path)
     before = preview(prepared, ledger_path)
     Publication.plan(out_dir, before.report.name, force=force)
-    make_folder(out_dir)
-    if before.new_ledger:
-        ledger.create()
+    notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
+    made = make_folder(out_dir)
     publication: Publication | None = None
 
     def claim(name: str) -> None:
@@ -169,10 +169,13 @@ def publish(
 
     progress(DRAWING, 0, 1)
     try:
+        if before.new_ledger:
+            ledger.create()
         debit = ledger.debit(prepared.request(), prepared.fingerprint, before_commit=claim)
     except BaseException:
         if publication is not None:
             publication.discard()
+        remove_empty(made)
         raise
     assert publication is not None
     try:
@@ -181,7 +184,7 @@ def publish(
     except BaseException as error:
         publication.discard()
         raise _spent(debit, error) from error
-    warnings = _after_report(ledger, publication, debit, report)
+    warnings = (*notes, *_after_report(ledger, publication, debit, report))
     progress(DRAWING, 1, 1)
     return ReleaseOutcome(
         report_path=publication.report.absolute(),
@@ -306,7 +309,9 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
     """One sentence for each debit without a known publication (a crash or kill in between)."""
     return [
         f"Release {release.number} of {account.study} ({release.date}): ε = {from_units(release.cost_units):.3g} was "
-        "spent, nothing published. The program was stopped between the debit and the report."
+        "spent, nothing published. The program was stopped between the debit and the report. A file "
+        f".{release.report}.… that it may have left in its folder is no release; the next release into that folder removes "
+        "it unread."
         for release in account.unpublished
     ]
 
@@ -325,6 +330,7 @@ __all__ = [
     "ReleaseOutcome",
     "ReleasePreview",
     "SpentNothingPublished",
+    "clear_leftovers",
     "file_stem",
     "prepare_release",
     "preview",

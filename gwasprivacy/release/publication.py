@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.output_files import (
     CHECKSUMS,
     RESULTS_NAME,
@@ -36,6 +36,7 @@ class Publication:
     viewer: Path
     force: bool
     _reserved: Path | None = field(default=None, repr=False)
+    _lock: int | None = field(default=None, repr=False)
 
     @property
     def report(self) -> Path:
@@ -68,11 +69,9 @@ class Publication:
     def reserve(self, n_bytes: int) -> None:
         """Claim space for the report, so that a full disk shows before anything is spent.  Raises InvalidInput."""
         try:
-            handle, name = tempfile.mkstemp(prefix=f".{self.name[:80]}.", dir=self.folder)
-            self._reserved = Path(name)
-            with os.fdopen(handle, "wb") as file:
-                os.posix_fallocate(file.fileno(), 0, max(n_bytes, 4096))
-                os.fsync(file.fileno())
+            self._lock, self._reserved = claim_file(self.folder, self.name)
+            os.posix_fallocate(self._lock, 0, max(n_bytes, 4096))
+            os.fsync(self._lock)
         except OSError as error:
             self.discard()
             raise InvalidInput(
@@ -86,6 +85,9 @@ class Publication:
             with contextlib.suppress(OSError):
                 self._reserved.unlink(missing_ok=True)
             self._reserved = None
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def write_report(self, envelope: bytes) -> None:
         """Put the signed report into the claimed space and give it its name, durably.  Raises OSError."""
@@ -121,12 +123,22 @@ class Publication:
             write_atomic(self.viewer / CHECKSUMS / name, data, force=self.force)
 
 
-def make_folder(folder: Path) -> None:
-    """Make the output folder where it is missing.  Raises InvalidInput."""
+def make_folder(folder: Path) -> tuple[Path, ...]:
+    """Make the output folder where it is missing; the folders that were made, the innermost first.  Raises InvalidInput."""
+    missing = []
     try:
+        missing = [each for each in (folder, *folder.parents) if not each.exists()]
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidInput(
             f"The folder {folder} cannot be made: {error.strerror or 'the disk refused'}.",
             hint="Choose another folder with --out.",
         ) from None
+    return tuple(missing)
+
+
+def remove_empty(folders: tuple[Path, ...]) -> None:
+    """Take back what :func:`make_folder` made, as far as nothing lies in it."""
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            folder.rmdir()

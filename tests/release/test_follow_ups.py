@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 import os
+import signal
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,18 +15,21 @@ from typing import Any
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.errors import BudgetExceeded, InvalidInput, LedgerUnavailable
+from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, LedgerUnavailable
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Secret
-from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
+from gwasprivacy.progress import CancelFlag
+from gwasprivacy.release import engine
+from gwasprivacy.release.engine import ReleaseOutcome, clear_leftovers, prepare_release, preview, publish
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import load_plan
-from gwasprivacy.release.signing import sign_payload
+from gwasprivacy.release.plan import load_plan, save_plan
+from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.study.design import CandidateList
-from tests.release.scene import N_SNPS, Scene, genotypes, is_case, small_plan
+from tests.release.scene import N_SNPS, PASSPHRASE, Scene, genotypes, is_case, small_plan
+from tests.release.test_crash import child
 from tests.study.make_plink import make_plink
 
 # ------------------------------------------------------------------------------------- the same people, other calls
@@ -297,3 +301,87 @@ def test_a_listed_site_that_the_study_lacks_is_not_to_be_taken_out(scene: Scene)
         scene.prepared(design=replace(scene.plan.design, candidates=candidates))
     assert "Do not take out" in refused.value.hint
     assert not scene.ledger.exists()
+
+
+# ------------------------------------------------------------------------------------------------ what killed releases leave
+
+
+def killed(scene: Scene, owner: str, name: str, when: str) -> Path:
+    """Kill a release at a step; the file that it leaves."""
+    process = child(scene, owner, name, when)
+    _, error = process.communicate(timeout=120)
+    assert process.returncode == -signal.SIGKILL, error.decode()
+    (left,) = scene.out.glob(".small-1.*")
+    return left
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "when", "words"),
+    [
+        ("Publication", "reserve", "after", "before anything was spent"),
+        ("engine", "draw", "after", "removed unread"),
+        ("publication", "sync_folder", "before", "the report is valid and stays"),
+    ],
+)
+def test_what_a_killed_release_left_is_removed_unread_and_said(
+    scene: Scene, owner: str, name: str, when: str, words: str
+) -> None:
+    left = killed(scene, owner, name, when)
+    reports = sorted(scene.out.glob("*.release.json"))
+    outcome = scene.release()
+    assert not left.exists()
+    (said,) = outcome.warnings
+    assert words in said
+    assert all(path.exists() for path in reports)
+    assert not list(scene.out.glob(".*"))
+
+
+def test_it_is_removed_though_the_budget_is_spent(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = killed(scene, "engine", "sign_payload", "after")
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "elsewhere")
+    assert left.exists()
+    save_plan(scene.plan, scene.folder / "small.gwasplan")
+    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
+    words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
+    assert main(words) == 3
+    assert not left.exists()
+
+
+def test_files_that_only_look_like_leftovers_stay(scene: Scene) -> None:
+    killed(scene, "engine", "draw", "after").unlink()
+    mine = [
+        scene.out / name for name in (".small-1.notes", ".small-10.abcd1234", ".other-1.abcd1234", "small-1.abcd1234")
+    ]
+    for path in mine:
+        path.write_text("mine")
+    (scene.out / ".small-1.abcdefgh").symlink_to(mine[0])
+    (scene.out / ".small-1.folder_1").mkdir()
+    assert scene.release().warnings == ()
+    assert [path.read_text() for path in mine] == ["mine"] * 4
+    assert (scene.out / ".small-1.abcdefgh").is_symlink()
+
+
+def test_the_file_of_a_release_at_work_stays(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    sign, seen = engine.sign_payload, []
+
+    def meanwhile(payload: bytes, key: SigningKey) -> bytes:
+        seen.append((clear_leftovers(scene.ledger, scene.out), len(list(scene.out.glob(".small-1.*")))))
+        return sign(payload, key)
+
+    monkeypatch.setattr(engine, "sign_payload", meanwhile)
+    outcome = scene.release()
+    assert seen == [((), 1)]
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_a_folder_made_for_a_release_that_spent_nothing_is_taken_back(scene: Scene) -> None:
+    cancel = CancelFlag()
+    cancel.cancel()
+    prepared = scene.prepared()
+    for there in (scene.folder, scene.folder / "a"):
+        there.mkdir(exist_ok=True)
+        with pytest.raises(Cancelled):
+            publish(prepared, scene.ledger, scene.key, scene.folder / "a" / "b" / "c", cancel=cancel)
+        assert not (scene.folder / "a" / "b").exists()
+    assert (scene.folder / "a").is_dir(), "it was there before"

@@ -1,0 +1,83 @@
+"""Files in which space is claimed for a report, and what becomes of one that a killed release left.
+
+Such a file may hold a whole signed report that never got its name.  It is not a release: whoever could choose to publish
+it later would choose by what is in it (SCIENCE §8, "The choice to publish").  So it is removed unread, and the ledger
+keeps what was spent.  A release that is still at work holds a lock on its file, which the system frees when it dies.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import re
+import stat
+import tempfile
+from pathlib import Path
+
+from gwasprivacy.release.accounts import Release, StudyAccount
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.output_files import report_name
+
+
+def claim_file(folder: Path, name: str) -> tuple[int, Path]:
+    """A new, empty, locked file for the report ``name``: (descriptor, path); closing the descriptor frees the lock.
+
+    Raises OSError.
+    """
+    while True:
+        handle, text = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
+        with contextlib.suppress(OSError):  # a file system without locks: nobody removes the file then
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        if os.fstat(handle).st_nlink:
+            return handle, Path(text)
+        os.close(handle)  # somebody took it for a leftover before it was locked
+
+
+def clear_leftovers(ledger_path: Path, folder: Path, *, coming: str | None = None) -> tuple[str, ...]:
+    """Remove from ``folder`` what killed releases of this ledger left, and of the ``coming`` report; a sentence for each.
+
+    Raises LedgerUnavailable.
+    """
+    ledger = Ledger(ledger_path)
+    if not folder.is_dir():
+        return ()
+    known: dict[str, tuple[StudyAccount, Release] | None] = {} if coming is None else {coming: None}
+    if ledger.exists():
+        accounts = ledger.read().accounts
+        known |= {each.report: (account, each) for account in accounts for each in account.unpublished}
+    said = []
+    for name, of in known.items():
+        form = re.compile(rf"\.{re.escape(name)}\.[a-z0-9_]{{8}}")
+        for path in sorted(folder.iterdir()):
+            if form.fullmatch(path.name) and _remove_unlocked(path):
+                said.append(_sentence(path, of, folder))
+    return tuple(said)
+
+
+def _remove_unlocked(path: Path) -> bool:
+    """Remove an ordinary file that no living release holds; whether that was done."""
+    try:
+        handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            return False
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        path.unlink()
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+    return True
+
+
+def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path) -> str:
+    if of is None:
+        return f"{path} was left by a release that was stopped before anything was spent from this ledger; it is removed."
+    account, release = of
+    left = f"{path} was left by release {release.number} of {account.study}, which was stopped after its debit."
+    if (folder / report_name(release.report)).exists():
+        return f"{left} It was a second name of the signed report and is removed; the report is valid and stays."
+    return f"{left} It was never published, so it is removed unread; what was spent stays spent."
