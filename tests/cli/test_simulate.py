@@ -12,7 +12,7 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.release.plan import Plan, new_plan, save_plan
+from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
 
@@ -143,3 +143,20 @@ def test_an_existing_file_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["simulate", str(tmp_path / "study.gwasplan"), "--out", str(tmp_path / "curve.csv")]) == 2
     assert (tmp_path / "curve.csv").read_text() == "mine"
     assert "exists already" in capsys.readouterr().err
+
+
+def test_what_goes_to_noisy_scores_does_not_help_the_selection(tmp_path: Path) -> None:
+    plan_file(tmp_path, release=ReleaseChoices(values_epsilon=math.log(2) / 2))
+    code, rows = simulate(tmp_path, "--sizes", 600, "--against", "any")
+    assert code == 0
+    assert {row["adversary"]: pytest.approx(float(row["epsilon"])) for row in rows} == {
+        "plan": math.log(2) / 2,
+        "any": math.log(1.5) / 2,
+    }
+
+
+def test_only_selections_have_curves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan_file(tmp_path, release=ReleaseChoices(mechanism="values", n_snps=1, snps=("rs1",)))
+    code, rows = simulate(tmp_path, "--sizes", 600)
+    assert (code, rows) == (2, [])
+    assert "values" in capsys.readouterr().err
