@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
@@ -281,6 +281,16 @@ class PlanningDialog(QDialog):
         self.write.setAccessibleDescription(reason)
         self.open_report.setVisible(self.files is not None and self.files.pdf.exists())
         self.open_folder.setVisible(self.files is not None)
+        QTimer.singleShot(0, self, self._fit)
+
+    def _fit(self) -> None:
+        """Grow where rows or sentences have come; never shrink under the pointer."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            needed = layout.totalHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), needed)
 
     def _open(self, *, folder: bool) -> None:
         if self.files is not None:
