@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
+import random
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -12,8 +15,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family, SamplingScheme, Secret
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
@@ -560,3 +564,48 @@ def test_the_tab_can_be_made_without_a_window(qtbot: QtBot, document: PlanDocume
     tab = ModelTab(document, jobs)
     qtbot.addWidget(tab)
     assert tab.sentence.text()
+
+
+def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocument, window: MainWindow) -> None:
+    """400 things that a person could do in any order; the document is valid and the views agree after each."""
+    rng = random.Random(20261121)
+    card, promise = tab.attacker_card, tab.promise_card
+
+    def one() -> None:
+        kind = rng.choice(list(TargetKind))
+        value = {
+            TargetKind.GAMMA: rng.choice([1.0, 1.01, 1.5, 3.0, 1e5]),
+            TargetKind.EPSILON: rng.choice([0.0, 0.01, 1.0, 50.0]),
+        }.get(kind, rng.random())
+        actions: list[Callable[[], object]] = [
+            lambda: choose(tab, rng.choice(ATTACKERS).key),
+            tab.secret_card.choices[rng.choice(list(Secret))].click,
+            tab.secret_card.phenotype.click,
+            lambda: promise.fields[kind].edited.emit(value),
+            promise.radios[kind].click,
+            lambda: promise.fpr.edited.emit(rng.choice([1e-6, 1e-3, 0.5])),
+            promise.negative.click,
+            lambda: promise.group_size.edited.emit(rng.choice([1, 2, 7, 1000])),
+            lambda: card.range.edited.emit(*sorted((rng.random(), rng.random())), None),
+            lambda: card.range.line.dragged.emit(0.0, 1.0, ("g", 1)),
+            lambda: card.worlds.edited.emit(rng.choice([2, 100, 10**9])),
+            lambda: card.rate.edited.emit(rng.choice([1e-6, 0.1, 1.0])),
+            lambda: card.scheme.chosen.emit(rng.choice(list(SamplingScheme))),
+            lambda: (card.took_part.show_value(rng.choice([1, 2000])), card.invited.edited.emit(0)),
+            document.undo_stack.undo,
+            document.undo_stack.redo,
+            lambda: document.edit_design(n_cases=rng.choice([1000, 500])),
+            lambda: tab.posterior_plot.hover_at(rng.random(), 0.5),
+            tab.editor.back_to_plan,
+        ]
+        with contextlib.suppress(GwasPrivacyError):  # edit_design may be refused; the tab's own edits never raise
+            rng.choice(actions)()
+
+    for _ in range(400):
+        one()
+        document.plan.check()
+        model = tab.editor.model
+        assert card.gallery.currentData() == next(a.key for a in ATTACKERS if a.matches(model))
+        if model.family is not Family.ALL:
+            assert promise.radios[model.target.kind].isChecked()
+            assert "nan" not in tab.bounds_card.epsilon.text() + tab.sentence.text() + window.sentence.text()
