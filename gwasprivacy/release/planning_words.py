@@ -160,11 +160,19 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
 
 
 def saved_words(lines: Mapping[str, Any]) -> list[str]:
-    """What it is worth to describe the attacker; nothing where it saves nobody."""
-    mine, worst = (lines[line]["needed"]["n_participants"] for line in (Line.THIS, Line.ANY))
-    if mine is None or worst is None or mine >= worst:
+    """What it is worth to describe the attacker, with half a 95 % interval; nothing where it saves nobody.
+
+    The two searches share studies, so taking their errors as independent gives an upper bound in practice.
+    """
+    mine, worst = (lines[line]["needed"] for line in (Line.THIS, Line.ANY))
+    if mine["n_participants"] is None or worst["n_participants"] is None:
         return []
-    return [f"Knowing the attacker saves {worst - mine:,} people ({100 * (worst - mine) / worst:.0f} %)."]
+    fewer = worst["n_participants"] - mine["n_participants"]
+    if fewer <= 0:
+        return []
+    half = 1.96 * math.hypot(mine["standard_error"] or 0.0, worst["standard_error"] or 0.0)
+    about = f" ± {math.ceil(half):,}" if half >= 1 else ""
+    return [f"Knowing the attacker saves {fewer:,}{about} people ({100 * fewer / worst['n_participants']:.0f} %)."]
 
 
 def people_words(needed: Mapping[str, Any]) -> str:
