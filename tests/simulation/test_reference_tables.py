@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.simulation.curve import CurveRequest
 from gwasprivacy.simulation.scenario import Engine
 from gwasprivacy.simulation.utility import utility_curve
@@ -69,3 +69,26 @@ def test_mosaics_of_the_reference_study_agree_with_whole_people(hapsample: Path)
     ]
     for whole, mosaic in zip(*by_engine, strict=True):
         assert abs(whole.p_all - mosaic.p_all) < 4 * math.hypot(whole.standard_error, mosaic.standard_error)
+
+
+@pytest.mark.slow
+def test_the_distance_to_significance_at_three_thresholds(hapsample: Path) -> None:
+    """SCIENCE §3: 10 studies each, ±0.1; the lower the threshold, the nearer to total variation."""
+    expected = {1e-10: (0.18, 0.75), 5e-8: (0.44, 0.93), 1e-3: (0.97, 1.00)}
+    requests = [
+        CurveRequest(
+            adversary=f"p < {p_value:g}",
+            epsilon=math.log(2),
+            score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p_value),
+            mechanism="exponential",
+            n_snps=2,
+        )
+        for p_value in expected
+    ]
+    points = utility_curve(hapsample_scenario(hapsample), requests, sizes=[1500, 2000], n_studies=20)
+    for place, values in enumerate(expected.values()):
+        for point, wanted in zip(points[place :: len(expected)], values, strict=True):
+            assert abs(point.p_all - wanted) < 3 * math.hypot(point.standard_error, 0.1), point
+    for at_one_size in (points[:3], points[3:]):
+        found = [point.p_all for point in at_one_size]
+        assert found == sorted(found)
