@@ -18,14 +18,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.resources import resource_path
-from gwasprivacy.ui.app import make_application
+from gwasprivacy.ui.app import dispose, make_application
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.settings import Settings
 from gwasprivacy.ui.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.dialogs import Dialogs, use_dialogs
 
 SIZE = (1280, 800)
-LONGEST = 240.0  # s; simulation of the calibration curves
+LONGEST = 600.0  # s; simulation of the calibration curves
 
 
 class NoDialogs(Dialogs):
@@ -68,26 +68,29 @@ def picture(window: MainWindow, path: Path) -> None:
     print(path)
 
 
-def take(folder: Path, mode: ThemeMode) -> None:
-    """The three tabs in one theme."""
-    with tempfile.TemporaryDirectory() as place:
-        theme_source().apply(mode)
-        window = MainWindow(settings=Settings(Path(place) / "window.ini"))
-        window.resize(*SIZE)
-        window.show()
-        window.files.open_example()
-        window.build_tabs()
-        window.document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
-        window.show_tab(1)
-        quiet(window)
-        picture(window, folder / f"calibration-{mode.value}.png")
-        window.show_tab(0)
-        picture(window, folder / f"model-{mode.value}.png")
-        window.show_tab(2)
-        window.release_tab.open_study(resource_path("example/example.bed"))
-        quiet(window)
-        picture(window, folder / f"release-{mode.value}.png")
-        window.close()
+def take(folder: Path, mode: ThemeMode, place: Path) -> None:
+    """The three tabs in one theme.  ``place`` keeps the settings and what calibration has computed."""
+    theme_source().apply(mode)
+    window = MainWindow(settings=Settings(place / "window.ini"))
+    window.resize(*SIZE)
+    window.show()
+    window.files.open_example()
+    window.build_tabs()
+    window.show_tab(1)
+    quiet(window)
+    picture(window, folder / f"calibration-{mode.value}.png")
+    window.show_tab(2)
+    window.release_tab.open_study(resource_path("example/example.bed"))
+    quiet(window)
+    picture(window, folder / f"release-{mode.value}.png")
+    # An attacker with a suspicion shows more of this tab than the example's single belief.
+    window.document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
+    window.show_tab(0)
+    window.sentence.label.setFocus()
+    window.jobs.cancel()
+    picture(window, folder / f"model-{mode.value}.png")
+    window.close()
+    dispose(window)
 
 
 def main() -> int:
@@ -98,8 +101,9 @@ def main() -> int:
     folder.mkdir(parents=True, exist_ok=True)
     make_application()
     use_dialogs(NoDialogs())
-    for mode in (ThemeMode.LIGHT, ThemeMode.DARK):
-        take(folder, mode)
+    with tempfile.TemporaryDirectory() as place:
+        for mode in (ThemeMode.LIGHT, ThemeMode.DARK):
+            take(folder, mode, Path(place))
     return 0
 
 

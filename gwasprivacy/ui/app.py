@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -47,7 +48,21 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
-    return app.exec()
+    code = app.exec()
+    if not window.stopped_cleanly:
+        # A worker is stuck in foreign code; ending Python around it would crash.
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    dispose(window)
+    return code
+
+
+def dispose(window: MainWindow) -> None:
+    """Delete a closed window now, while the application that it belongs to still exists."""
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
 
 
 def _report_bugs(window: MainWindow) -> None:

@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
         self.document = document if document is not None else PlanDocument(parent=self)
         self.settings = settings if settings is not None else Settings()
         self.jobs = JobRunner(self)
+        self.stopped_cleanly = True  # whether every worker had stopped when the window closed
         self._help: HelpWindow | None = None
         self._calibration: CalibrationTab | None = None
         self._release: ReleaseTab | None = None
@@ -377,7 +378,7 @@ class MainWindow(QMainWindow):
             self.settings.help_geometry = self._help.saveGeometry()
             self._help.close()
         self.settings.sync()
-        self.jobs.shutdown()
+        self.stopped_cleanly = self.jobs.shutdown()
         super().closeEvent(event)
 
 
