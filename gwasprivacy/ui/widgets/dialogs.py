@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+_PLACES = ("FileDialog/history", "FileDialog/lastVisited")
+
+
+@contextlib.contextmanager
+def places_forgotten() -> Iterator[None]:
+    """Undo what Qt's own file dialog writes into the user's QtProject.conf: a folder's name can name a study."""
+    store = QSettings(QSettings.Scope.UserScope, "QtProject")
+    before = {key: store.value(key) if store.contains(key) else None for key in _PLACES}
+    try:
+        yield
+    finally:
+        store.sync()
+        for key, value in before.items():
+            if value is None:
+                store.remove(key)
+            else:
+                store.setValue(key, value)
+        store.sync()
 
 
 class Dialogs:
@@ -13,16 +34,19 @@ class Dialogs:
 
     def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
         """A file to open, or None.  ``filters`` in Qt's form: "Plans (*.gwasplan);;All files (*)"."""
-        name, _ = QFileDialog.getOpenFileName(parent, title, str(folder or ""), filters)
+        with places_forgotten():
+            name, _ = QFileDialog.getOpenFileName(parent, title, str(folder or ""), filters)
         return Path(name) if name else None
 
     def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
         """A file to write (the dialog has asked before replacing one), or None."""
-        name, _ = QFileDialog.getSaveFileName(parent, title, str(suggested or ""), filters)
+        with places_forgotten():
+            name, _ = QFileDialog.getSaveFileName(parent, title, str(suggested or ""), filters)
         return Path(name) if name else None
 
     def choose_folder(self, parent: QWidget | None, title: str, folder: Path | None = None) -> Path | None:
-        name = QFileDialog.getExistingDirectory(parent, title, str(folder or ""))
+        with places_forgotten():
+            name = QFileDialog.getExistingDirectory(parent, title, str(folder or ""))
         return Path(name) if name else None
 
     def ask(self, parent: QWidget | None, title: str, text: str, answers: Sequence[str], *, detail: str = "") -> str:
