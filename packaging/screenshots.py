@@ -87,7 +87,7 @@ def take(folder: Path, mode: ThemeMode, place: Path) -> None:
     window.document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
     window.show_tab(0)
     window.sentence.label.setFocus()
-    window.jobs.cancel()
+    quiet(window)
     picture(window, folder / f"model-{mode.value}.png")
     window.close()
     dispose(window)
