@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FloatArray = npt.NDArray[np.float64]
 CountArray = npt.NDArray[np.int32]
 
+SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
+LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
 _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 
 
@@ -180,9 +182,17 @@ class ScoreChoice:
             raise InvalidPlan(
                 "a p-value lies strictly between 0 and 1.", field="release.score.p_value", hint="Try 5e-8."
             )
-        if self.threshold is not None and not (_is_number(self.threshold) and 0 < self.threshold < math.inf):
+        if self.threshold is not None and not (_is_number(self.threshold) and self.threshold > 0):
             raise InvalidPlan(
                 "a χ² threshold is a number above 0.", field="release.score.threshold", hint="Try 30 (p = 5e-8)."
+            )
+        if (self.threshold is not None and self.threshold < SMALLEST_THRESHOLD) or (
+            self.p_value or 0
+        ) > LARGEST_P_VALUE:
+            raise InvalidPlan(
+                "nearly every SNP would be significant.",
+                field=f"release.score.{'p_value' if self.threshold is None else 'threshold'}",
+                hint=f"Choose a p-value of at most {LARGEST_P_VALUE:g}, or a χ² of at least {SMALLEST_THRESHOLD:g}.",
             )
 
     @property
@@ -251,17 +261,16 @@ class ScoreChoice:
         (``total_variation.null_mean``).  Exact functions of private data: not for release.
         """
         grid = self._grid(tables.n_cases, tables.n_controls)
-        scores = np.empty(tables.n_snps, dtype=np.float64)
-        stage = "Scoring SNPs"
-        for first in range(0, tables.n_snps, _BLOCK):
-            cancel.check()
-            progress(stage, first, tables.n_snps)
-            rows = slice(first, first + _BLOCK)
-            if self.name is ScoreName.DISTANCE:
-                scores[rows] = self._distances(tables.counts[rows], cancel)
-            else:
+        if self.name is ScoreName.DISTANCE:
+            scores = self._distances(tables, progress, cancel)
+        else:
+            scores = np.empty(tables.n_snps, dtype=np.float64)
+            for first in range(0, tables.n_snps, _BLOCK):
+                cancel.check()
+                progress("Scoring SNPs", first, tables.n_snps)
+                rows = slice(first, first + _BLOCK)
                 scores[rows] = self._on_grid(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
-        progress(stage, tables.n_snps, tables.n_snps)
+            progress("Scoring SNPs", tables.n_snps, tables.n_snps)
         return scores if offset is None else scores - _public_offset(offset, tables.n_snps, grid)
 
     def _on_grid(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
@@ -269,8 +278,12 @@ class ScoreChoice:
             return grid.rounded_down(_NUMERATORS[self.name](counts), 2 * max(n_cases, n_controls))
         return grid.rounded(_STATISTICS[self.name](counts))
 
-    def _distances(self, counts: CountArray, cancel: Cancel) -> FloatArray:
-        raise NotImplementedError
+    def _distances(self, tables: GenotypeTables, progress: Progress, cancel: Cancel) -> FloatArray:
+        from gwasprivacy.association.significance_distance import significance_distance  # large, and seldom needed
+
+        assert self.test is not None
+        assert self.chi_square_threshold is not None
+        return significance_distance(tables, self.test, self.chi_square_threshold, progress=progress, cancel=cancel)
 
     def exact_sensitivity(
         self,
