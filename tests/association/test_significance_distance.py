@@ -1,0 +1,283 @@
+"""The exact distance to significance: brute force over every table, certificates on real ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from gwasprivacy.association import distance_exact, distance_search
+from gwasprivacy.association.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
+from gwasprivacy.association.distance_certificate import DistanceCertificate, check_certificate
+from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.association.significance_distance import distance_certificates, distances_of_counts
+from gwasprivacy.errors import Cancelled, InvalidInput
+from gwasprivacy.progress import CancelFlag
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+
+Array = npt.NDArray[np.int64]
+STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}
+SIZES = [(1, 1), (1, 4), (2, 2), (5, 2), (3, 3), (3, 4), (6, 3), (5, 5), (4, 7), (7, 5), (6, 6)]
+MORE_SIZES = [(7, 7), (1, 9), (9, 4), (8, 8)]
+# Whole numbers and halves are hit exactly by many small tables: ties count as significant.
+THRESHOLDS = [0.01, 0.3, 1, 2, 3.5, 3.84, 4, 6, 7.5, 8, 10.83, 14]
+
+
+def exact_statistics(test: str, tables: Array) -> list[Fraction]:
+    """χ² of each table in fractions, from the textbook formulas of SCIENCE §2."""
+    values = []
+    for r, s in tables.tolist():
+        R, S = sum(r), sum(s)
+        N = R + S
+        n = [a + b for a, b in zip(r, s, strict=True)]
+        x, y = r[1] + 2 * r[2], s[1] + 2 * s[2]
+        if test == "genotypic":
+            total = sum((Fraction(a * a, b) for a, b in zip(r, n, strict=True) if b), Fraction(0))
+            values.append(Fraction(N * N, R * S) * (total - Fraction(R * R, N)))
+        elif test == "allelic":
+            below = R * S * (x + y) * (2 * N - x - y)
+            values.append(Fraction(2 * N * (x * S - y * R) ** 2, below) if below else Fraction(0))
+        else:
+            below = R * S * (N * (n[1] + 4 * n[2]) - (n[1] + 2 * n[2]) ** 2)
+            values.append(Fraction(N * (N * x - R * (n[1] + 2 * n[2])) ** 2, below) if below else Fraction(0))
+    return values
+
+
+def brute_force(tables: Array, significant: npt.NDArray[np.bool_]) -> Array:
+    """Scores by looking at every pair of tables."""
+    people = int(tables[0].sum())
+    inside, outside = tables[significant], tables[~significant]
+    scores = np.empty(len(tables), dtype=np.int64)
+    for i, table in enumerate(tables):
+        others = outside if significant[i] else inside
+        if len(others) == 0:
+            scores[i] = people if significant[i] else -people
+            continue
+        d = int(np.abs(others - table).sum(axis=(1, 2)).min()) // 2
+        scores[i] = d - 1 if significant[i] else -d
+    return scores
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+def test_every_table_of_small_studies_has_its_true_distance(test: str, every_table: Any) -> None:
+    for n_cases, n_controls in SIZES:
+        tables = every_table(n_cases, n_controls)
+        values = exact_statistics(test, tables)
+        for threshold in THRESHOLDS:
+            significant = np.array([value >= Fraction(threshold) for value in values])
+            expected = brute_force(tables, significant)
+            assert np.array_equal(distances_of_counts(tables, test, threshold), expected), (
+                n_cases,
+                n_controls,
+                threshold,
+            )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("test", STATISTICS)
+def test_every_table_of_more_studies_has_its_true_distance(test: str, every_table: Any) -> None:
+    for n_cases, n_controls in MORE_SIZES:
+        tables = every_table(n_cases, n_controls)
+        values = exact_statistics(test, tables)
+        for threshold in (*THRESHOLDS, 5.99, float(n_cases + n_controls), 2.0 * (n_cases + n_controls)):
+            significant = np.array([value >= Fraction(threshold) for value in values])
+            expected = brute_force(tables, significant)
+            assert np.array_equal(distances_of_counts(tables, test, threshold), expected), (
+                n_cases,
+                n_controls,
+                threshold,
+            )
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+def test_whole_number_arithmetic_finds_the_same_distances(test: str, every_table: Any) -> None:
+    tables = every_table(4, 3)
+    rows = tables.reshape(-1, 6)
+    scores, nearest, touch = np.empty(len(rows)), np.zeros_like(rows), np.zeros((len(rows), 3))
+    code = list(STATISTICS).index(test)
+    distance_search.exact()(code, rows, 4, 3, 2.0, True, scores, nearest, touch)
+    assert np.array_equal(scores, distances_of_counts(tables, test, 2.0))
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+@pytest.mark.parametrize(("n_cases", "n_controls", "threshold"), [(5, 5, 4), (6, 3, 2), (3, 6, 3.5), (4, 5, 6)])
+def test_one_participant_moves_the_score_by_at_most_one(
+    test: Any, n_cases: int, n_controls: int, threshold: float, neighbouring: Any, as_tables: Any
+) -> None:
+    choice = ScoreChoice(name=ScoreName.DISTANCE, test=test, threshold=threshold)
+    for relation, delta in (("replace-one", 1), ("swap", 2)):
+        for before, after in neighbouring(n_cases, n_controls, relation):
+            moved = np.abs(choice.compute(as_tables(before)) - choice.compute(as_tables(after)))
+            assert moved.max() <= delta
+
+
+def random_tables(n_cases: int, n_controls: int, n: int, seed: int) -> Array:
+    """Tables of SNPs with and without effects, common and rare."""
+    rng = np.random.default_rng(seed)
+    frequency = rng.beta(0.5, 1.2, n)
+    effect = np.where(rng.uniform(size=n) < 0.7, rng.uniform(0, 0.7, n), 0)
+
+    def group(p: npt.NDArray[np.float64], people: int) -> Array:
+        shares = np.stack([(1 - p) ** 2, 2 * p * (1 - p), p**2], axis=-1)
+        return rng.multinomial(people, shares)
+
+    cases = group(np.clip(frequency * (1 + effect), 0, 1), n_cases)
+    return np.stack([cases, group(frequency, n_controls)], axis=1).astype(np.int64)
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+@pytest.mark.parametrize(
+    ("n_cases", "n_controls", "threshold"), [(1000, 1000, 29.7), (300, 700, 10.83), (60, 40, 3.84), (2000, 150, 30)]
+)
+def test_every_distance_has_a_certificate_that_holds(
+    test: str, n_cases: int, n_controls: int, threshold: float
+) -> None:
+    tables = random_tables(n_cases, n_controls, 150, seed=n_cases)
+    certificates = distance_certificates(tables, test, threshold)
+    how = Counter(
+        check_certificate(table, test, threshold, certificate)
+        for table, certificate in zip(tables, certificates, strict=True)
+    )
+    assert how["tangent"] > 0
+    assert how["vertices"] > 0
+    assert [certificate.score for certificate in certificates] == distances_of_counts(tables, test, threshold).tolist()
+
+
+def test_hapsample_s_distances_have_certificates_and_two_snps_pass(hapsample: Path) -> None:
+    tables = count_tables(open_study(hapsample)).tables
+    for test in STATISTICS:
+        choice = ScoreChoice(name="distance", test=test, p_value=1e-10)
+        scores = choice.compute(tables)
+        assert set(tables.variants.snp[scores >= 0]) == {"rs4111409", "rs2324591"}
+        assert choice.chi_square_threshold is not None
+        top = np.argsort(scores)[-40:]
+        certificates = distance_certificates(tables.counts[top], test, choice.chi_square_threshold)
+        for row, certificate in zip(top, certificates, strict=True):
+            assert certificate.score == scores[row]
+            check_certificate(tables.counts[row], test, choice.chi_square_threshold, certificate)
+
+
+def test_a_wrong_certificate_is_found_out() -> None:
+    table, threshold = random_tables(300, 300, 40, seed=5), 10.83
+    (chosen,) = [
+        (row, certificate)
+        for row, certificate in zip(table, distance_certificates(table, "genotypic", threshold), strict=True)
+        if certificate.score > 3
+    ][:1]
+    row, right = chosen
+    assert right.nearest is not None
+    too_far = DistanceCertificate(score=right.score + 1, nearest=right.nearest, touch=right.touch)
+    too_near = DistanceCertificate(score=right.score - 1, nearest=right.nearest, touch=right.touch)
+    same_side = DistanceCertificate(score=right.score, nearest=tuple(row.ravel().tolist()), touch=right.touch)
+    for wrong in (too_far, too_near, same_side):
+        with pytest.raises(ValueError, match="table"):
+            check_certificate(row, "genotypic", threshold, wrong)
+
+
+def test_where_no_table_is_significant_the_score_is_the_domain_s_extreme(every_table: Any) -> None:
+    tables = every_table(5, 3)
+    for test, largest in (("genotypic", 8), ("allelic", 16), ("trend", 8)):
+        assert set(distances_of_counts(tables, test, largest + 0.001)) == {-8.0}
+        assert distances_of_counts(tables, test, largest).max() == 0
+        (certificate,) = distance_certificates(tables[:1], test, largest + 0.001)
+        assert check_certificate(tables[0], test, largest + 0.001, certificate) == "unreachable"
+
+
+def test_a_tie_is_significant_and_a_monomorphic_snp_never_is() -> None:
+    tie = np.array([[[1, 0, 3], [3, 0, 1]]])  # genotypic χ² = 2 exactly
+    assert exact_statistics("genotypic", tie) == [2]
+    assert distances_of_counts(tie, "genotypic", 2.0)[0] >= 0
+    assert distances_of_counts(tie, "genotypic", np.nextafter(2.0, 3.0))[0] < 0
+    flat = np.array([[[4, 0, 0], [4, 0, 0]]])
+    for test in STATISTICS:
+        assert distances_of_counts(flat, test, 0.001)[0] < 0
+
+
+def test_many_exact_ties_do_not_slow_the_search() -> None:
+    """R = S and a square threshold: whole planes of tables lie exactly on the border, and a fraction proves it."""
+    tables = random_tables(5000, 5000, 200, seed=9)
+    certificates = distance_certificates(tables, "genotypic", 25.0)
+    for table, certificate in zip(tables[:60], certificates, strict=False):
+        check_certificate(table, "genotypic", 25.0, certificate)
+
+
+@pytest.mark.parametrize("largest", [10**4, 10**5])
+def test_biobank_sizes_stay_exact(largest: int) -> None:
+    tables = random_tables(largest, largest // 3, 60, seed=1)
+    for test in STATISTICS:
+        for table, certificate in zip(tables, distance_certificates(tables, test, 30.0), strict=True):
+            if certificate.score >= 0:
+                assert certificate.touch is not None
+                assert certificate.nearest is not None
+                code = list(STATISTICS).index(test)
+                flat = table.ravel().tolist()
+                sizes = (largest, largest // 3)
+                assert distance_exact.exact_side(code, certificate.nearest, *sizes, 30.0) == -1
+                if certificate.distance > 1:  # the exhaustive part of a proof would take long at this size
+                    near = distance_exact.ruled_out(
+                        code, flat, *sizes, 30.0, certificate.touch, certificate.distance - 2
+                    )
+                    assert near == 1
+            else:
+                check_certificate(table, test, 30.0, certificate)
+
+
+def test_distances_follow_the_names_of_alleles_and_groups() -> None:
+    tables = random_tables(200, 120, 200, seed=3)
+    for test in STATISTICS:
+        scores = distances_of_counts(tables, test, 10.0)
+        assert np.array_equal(scores, distances_of_counts(tables[:, :, ::-1], test, 10.0))
+        assert np.array_equal(scores, distances_of_counts(tables[:, ::-1], test, 10.0))
+
+
+def test_cancelling_stops_the_search() -> None:
+    flag = CancelFlag()
+    flag.cancel()
+    with pytest.raises(Cancelled):
+        distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, cancel=flag)
+
+
+def test_progress_ends_at_the_whole() -> None:
+    seen: list[tuple[str, float, float]] = []
+    distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, progress=lambda *step: seen.append(step))
+    assert seen[-1][1:] == (100, 100)
+
+
+@pytest.mark.parametrize(
+    ("test", "threshold"), [("chi", 5.0), ("trend", 0.0), ("trend", float("nan")), ("trend", 1e-9)]
+)
+def test_an_impossible_test_or_threshold_is_bad_input(test: str, threshold: float) -> None:
+    with pytest.raises(InvalidInput):
+        distances_of_counts(random_tables(5, 5, 3, seed=1), test, threshold)
+
+
+def test_no_tables_have_no_scores() -> None:
+    assert distances_of_counts(np.zeros((0, 2, 3), dtype=np.int64), "trend", 5.0).shape == (0,)
+
+
+def test_without_a_place_for_machine_code_it_is_made_anew(monkeypatch: Any) -> None:
+    import numba
+
+    asked: list[bool] = []
+
+    def njit(*arguments: Any, cache: bool = False, **options: Any) -> Any:
+        if arguments:
+            asked.append(cache)
+        if cache:
+            raise RuntimeError("cannot cache function: no locator available")
+        return lambda function: function
+
+    monkeypatch.setattr(numba, "njit", njit)
+    distance_search.compiled.cache_clear()
+    try:
+        run = distance_search.compiled()
+    finally:
+        distance_search.compiled.cache_clear()
+    assert asked == [True, False]
+    assert callable(run)
