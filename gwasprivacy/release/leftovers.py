@@ -75,7 +75,9 @@ def _remove_unlocked(path: Path) -> bool:
 
 def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path) -> str:
     if of is None:
-        return f"{path} was left by a release that was stopped before anything was spent from this ledger; it is removed."
+        return (
+            f"{path} was left by a release that was stopped before anything was spent from this ledger; it is removed."
+        )
     account, release = of
     left = f"{path} was left by release {release.number} of {account.study}, which was stopped after its debit."
     if (folder / report_name(release.report)).exists():

@@ -197,7 +197,10 @@ def listed(folder: Path) -> Path:
     [
         (["--mechanism", "values"], "noisy score"),
         (["--mechanism", "genotype-counts", "--alleles-are-public"], "genotype counts"),
-        (["--mechanism", "allele-counts", "--alleles-are-public", "--family", "unbounded"], "How many people took part"),
+        (
+            ["--mechanism", "allele-counts", "--alleles-are-public", "--family", "unbounded"],
+            "How many people took part",
+        ),
     ],
 )
 def test_plans_about_snps_named_beforehand(
