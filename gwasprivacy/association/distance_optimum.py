@@ -60,15 +60,21 @@ def waterline(t: Any, n_cases: int, n_controls: int, c: float, flow: Any, touch:
     total, cases, high, low, n_high, n_low = 0.0, 0.0, 1.0, 0.0, 1, 1
     for _ in range(60):
         first, last = max(0.0, total - n_controls), min(total, float(n_cases))
-        for _ in range(60):
-            cases = (first + last) / 2
+        for turn in range(80):  # only cases, then only controls, then between
+            cases = last if turn == 0 else first if turn == 1 else (first + last) / 2
             high, in_high, n_high = level(t, p, order, True, cases, total - cases)
             low, in_low, n_low = level(t, p, order, False, cases, total - cases)
-            if last - first <= 1e-9 * total:
+            more = 1 - high - low
+            if (
+                abs(more) < 1e-11
+                or (turn == 0 and more > 0)
+                or (turn == 1 and more < 0)
+                or last - first < 1e-15 * total
+            ):
                 break
-            if high + low < 1:
+            if turn > 1 and more > 0:
                 first = cases
-            else:
+            elif turn > 1:
                 last = cases
         value = scale * (in_high * (high - share) ** 2 + in_low * (low - share) ** 2) - c
         for k in range(n_low, 3 - n_high):
