@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -29,8 +31,9 @@ _SHUFFLE_KEY = 1
 def simulate_study_files(scenario: Scenario, n_cases: int, n_controls: int, seed: int) -> Mapping[str, bytes]:
     """File ending → contents of one simulated study; the same seed gives the same bytes.
 
-    People stand in random order, so that the row does not tell who is a case.  A1 is the counted allele, the risk allele of
-    a causative SNP.  Raises InvalidInput.
+    People stand in random order, so that the row does not tell who is a case.  Studies of another design, model or seed have
+    other people: no id is in both, so a ledger gives each its own budget.  A1 is the counted allele, the risk allele of a
+    causative SNP.  Raises InvalidInput.
     """
     cells = (n_cases + n_controls) * study_source(scenario).n_snps
     if cells > LARGEST_STUDY:
@@ -42,18 +45,33 @@ def simulate_study_files(scenario: Scenario, n_cases: int, n_controls: int, seed
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
     rows = order.permutation(n_cases + n_controls)
     sex = order.integers(1, 3, size=len(rows))
-    width = len(str(len(rows)))
+    truth = truth_of(cohort, scenario, seed)
+    names = people_names(truth, scenario, len(rows))
     fam = "".join(
-        f"sim{place + 1:0{width}d} sim{place + 1:0{width}d} 0 0 {sex[place]} {2 if row < n_cases else 1}\n"
+        f"{names[place]} {names[place]} 0 0 {sex[place]} {2 if row < n_cases else 1}\n"
         for place, row in enumerate(rows)
     )
-    truth = truth_of(cohort, scenario, seed)
     return {
         ".bed": bed_bytes(cohort.genotypes[rows]),
         ".bim": bim_text(cohort).encode(),
         ".fam": fam.encode(),
         ".truth.json": (json.dumps(truth, ensure_ascii=False, indent=2) + "\n").encode(),
     }
+
+
+def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> list[str]:
+    """FID and IID of a study's people, of letters and digits and one hyphen: ``sim3f9a01c2-0001``.
+
+    The eight digits stand for everything that decides the study (the numbers of people, the disease, the engine, the seed),
+    all of it public.  They do not change with the program's version or with where a panel lies.
+    """
+    decides = {name: value for name, value in truth.items() if name != "made_by"}
+    decides["panel"] = None if scenario.panel is None else Path(scenario.panel).name
+    decides["spectrum"] = None if scenario.spectrum is None else scenario.spectrum.to_json()
+    text = json.dumps(decides, sort_keys=True, ensure_ascii=True)
+    study = f"sim{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+    width = len(str(number))
+    return [f"{study}-{place + 1:0{width}d}" for place in range(number)]
 
 
 def bed_bytes(genotypes: ByteArray) -> bytes:

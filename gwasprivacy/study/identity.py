@@ -67,7 +67,7 @@ def same_study(one: bytes, other: bytes) -> bool:
 
     Yes, if some chromosome has the same SNPs with the same counts, or if the people have the same identifiers.  The
     latter whatever the calls are: one corrected call on each chromosome must not bring a new budget.  (Different people
-    who share all identifiers, as in simulated studies, need other ones or another ledger.)
+    who share all identifiers, as in studies that some simulators write, need other ones or another ledger.)
     """
     return same_counts(one, other) or _same_identifiers(one, other)
 

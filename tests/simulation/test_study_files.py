@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.plan import load_plan
 from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.inclusion import set_utility
@@ -20,6 +22,7 @@ from gwasprivacy.simulation.study_files import FILE_ENDINGS, simulate_study_file
 from gwasprivacy.simulation.study_simulator import simulate_cohort
 from gwasprivacy.study.counting import count_tables
 from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.identity import study_fingerprint
 from tests.simulation.scenarios import small_scenario
 
 
@@ -47,6 +50,31 @@ def test_the_seed_decides_every_byte() -> None:
     assert files[0] == files[1]
     assert set(files[0]) == set(FILE_ENDINGS)
     assert all(files[0][ending] != files[2][ending] for ending in (".bed", ".fam"))
+
+
+def test_studies_of_other_seeds_or_designs_share_nobody() -> None:
+    def people(seed: int = 1, n_cases: int = 20, **changes: object) -> set[str]:
+        files = simulate_study_files(small_scenario(**changes), n_cases, 40 - n_cases, seed)
+        return {line.split()[1] for line in files[".fam"].decode().splitlines()}
+
+    studies = [people(), people(seed=2), people(n_cases=19), people(engine=Engine.PANEL), people(n_snps=600)]
+    assert len(set().union(*studies)) == 40 * len(studies)
+    assert people() == people(n_studies=7) == studies[0], "what does not change the study does not change its people"
+    assert all(re.fullmatch(r"sim[0-9a-f]{8}-[0-9]{2}", name) for name in studies[0]), "every PLINK reads such names"
+
+
+def test_two_seeds_are_two_studies_in_a_ledger(tmp_path: Path) -> None:
+    ledger = Ledger(tmp_path / "a.gwasledger")
+    ledger.create()
+    found = []
+    for seed in (1, 2):
+        for ending, data in simulate_study_files(small_scenario(), 20, 20, seed).items():
+            (tmp_path / f"seed{seed}{ending}").write_bytes(data)
+        fingerprint = study_fingerprint(open_study(tmp_path / f"seed{seed}"))
+        assert ledger.read().account(fingerprint) is None
+        ledger.record_look("tables", fingerprint)
+        found.append(fingerprint.people)
+    assert found[0] != found[1]
 
 
 def test_a_row_does_not_tell_who_is_a_case(tmp_path: Path) -> None:
