@@ -28,6 +28,7 @@ CountArray = npt.NDArray[np.int32]
 
 SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
+LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 
 
@@ -107,6 +108,9 @@ SCORES: Mapping[ScoreName, ScoreDescription] = MappingProxyType(
     }
 )
 
+WITH_OFFSET = (ScoreName.TV, ScoreName.TV_ALLELIC)
+"""The scores whose null mean follows from an allele frequency, so that it can be subtracted."""
+
 _STATISTICS = {
     ScoreName.GENOTYPIC: chi_square.genotypic_of_counts,
     ScoreName.ALLELIC: chi_square.allelic_of_counts,
@@ -145,16 +149,21 @@ class ScoreChoice:
     """A score and, for the distance to significance only, its test and exactly one of a p-value and a χ² threshold.
 
     ``p_value`` ∈ (0, 1); ``threshold`` > 0.  Both must be public: never chosen by looking at the study.
-    Raises InvalidPlan with the field's path.
+    ``offset`` ∈ (0, 4], tv and tv-allelic only: how many null means at a public panel's allele frequency are
+    subtracted (``public_offset``); None: none.  Raises InvalidPlan with the field's path.
     """
 
     name: ScoreName = ScoreName.TV
     test: TestName | None = None
     p_value: float | None = None
     threshold: float | None = None
+    offset: float | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", _member(ScoreName, self.name, "release.score.name"))
+        if self.offset is not None:
+            self._check_offset(self.offset)
+            object.__setattr__(self, "offset", float(self.offset))
         if self.test is not None:
             object.__setattr__(self, "test", _member(TestName, self.test, "release.score.test"))
         if self.name is not ScoreName.DISTANCE:
@@ -195,13 +204,34 @@ class ScoreChoice:
                 hint=f"Choose a p-value of at most {LARGEST_P_VALUE:g}, or a χ² of at least {SMALLEST_THRESHOLD:g}.",
             )
 
+    def _check_offset(self, offset: object) -> None:
+        if self.name not in WITH_OFFSET:
+            raise InvalidPlan(
+                f"only the scores {' and '.join(WITH_OFFSET)} can have a public offset.",
+                field="release.score.offset",
+                hint="Leave the offset out, or choose the score tv.",
+            )
+        if not (_is_number(offset) and isinstance(offset, int | float) and 0 < offset <= LARGEST_OFFSET):
+            raise InvalidPlan(
+                f"the number of null means to subtract is above 0 and at most {LARGEST_OFFSET:g}.",
+                field="release.score.offset",
+                hint="Try 2, or leave the offset out.",
+            )
+
     @property
     def label(self) -> str:
-        """The score in a few words, with its test and threshold."""
+        """The score in a few words, with its test and threshold, or its offset."""
+        if self.offset is not None:
+            return f"{SCORES[self.name].title} less {self.offset:g} × chance"
         if self.name is not ScoreName.DISTANCE:
             return SCORES[self.name].title
         at = f"p < {self.p_value:g}" if self.p_value is not None else f"χ² ≥ {self.threshold:g}"
         return f"{SCORES[self.name].title} ({self.test} test, {at})"
+
+    @property
+    def code(self) -> str:
+        """The score as tables and the command line write it: its name, with an offset "tv+2"."""
+        return self.name.value if self.offset is None else f"{self.name.value}+{self.offset:g}"
 
     @property
     def chi_square_threshold(self) -> float | None:
@@ -214,7 +244,9 @@ class ScoreChoice:
         return chi_square.chi_square_at(self.p_value, self.test.degrees_of_freedom)
 
     def to_json(self) -> dict[str, Any]:
-        """``name``, and for the distance also ``test``, ``p_value`` and ``threshold``."""
+        """``name``, for the distance also ``test``, ``p_value`` and ``threshold``; ``offset`` only where it is set."""
+        if self.offset is not None:
+            return {"name": self.name.value, "offset": self.offset}
         if self.test is None:
             return {"name": self.name.value}
         return {
@@ -230,7 +262,7 @@ class ScoreChoice:
         if not isinstance(obj, Mapping):
             raise InvalidPlan("must be an object with the field “name”.", field=path)
         for name in obj:
-            if name not in ("name", "test", "p_value", "threshold"):
+            if name not in ("name", "test", "p_value", "threshold", "offset"):
                 raise InvalidPlan("is not a field of this plan format.", field=f"{path}.{str(name)[:60]}")
         if "name" not in obj:
             raise InvalidPlan("is missing.", field=f"{path}.name", hint=f"Choose one of {', '.join(ScoreName)}.")
@@ -251,14 +283,15 @@ class ScoreChoice:
         self,
         tables: GenotypeTables,
         *,
-        offset: FloatArray | None = None,
+        frequencies: FloatArray | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> FloatArray:
         """The score of every SNP, shape (n_snps,), on the public grid of ``score_grid``; larger is more associated.
 
-        ``offset`` (n_snps,) is subtracted; it must be computed from public data alone, and then changes no Δ
-        (``total_variation.null_mean``).  Exact functions of private data: not for release.
+        ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
+        choice with an offset needs them (InvalidInput), others ignore them.  Exact functions of private data: not for
+        release.
         """
         grid = self._grid(tables.n_cases, tables.n_controls)
         if self.name is ScoreName.DISTANCE:
@@ -271,7 +304,35 @@ class ScoreChoice:
                 rows = slice(first, first + _BLOCK)
                 scores[rows] = self._on_grid(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
             progress("Scoring SNPs", tables.n_snps, tables.n_snps)
-        return scores if offset is None else scores - _public_offset(offset, tables.n_snps, grid)
+        if self.offset is None:
+            return scores
+        if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
+            raise InvalidInput(
+                f"The score {self.label} needs a public allele frequency for each of the {tables.n_snps:,} SNPs.",
+                hint="Name a public reference panel that tells them, or leave the offset out.",
+            )
+        return scores - self.public_offset(frequencies, tables.n_cases, tables.n_controls)
+
+    def public_offset(self, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
+        """What is subtracted from SNPs with these *public* allele frequencies: shape of ``frequencies``, on the grid.
+
+        k null means (``total_variation.null_mean``), at most the largest score that there can be, rounded down to the
+        scores' grid; 0 without an offset.  A SNP whose frequency is NaN counts as one of frequency ½, where chance gives
+        most.  Which allele the frequency is of does not matter.
+
+        *Sensitivity.*  For tables T, T′ of neighbours the offset o is the same number, since it depends on public
+        frequencies and the public group sizes only.  Scores and o are multiples of the grid's step and at most
+        ``largest``, so that their difference is a double without rounding (``score_grid``), and
+        |(q(T) − o) − (q(T′) − o)| = |q(T) − q(T′)| ≤ Δ: the Δ without an offset, whatever o is.
+        """
+        known = np.asarray(frequencies, dtype=np.float64)
+        if self.offset is None:
+            return np.zeros(known.shape)
+        usual = np.where(np.isnan(known), 0.5, known)
+        allelic = self.name is ScoreName.TV_ALLELIC
+        mean = total_variation.null_mean(usual, n_cases, n_controls, allelic=allelic)
+        grid = self._grid(n_cases, n_controls)
+        return grid.rounded(np.minimum(self.offset * mean, float(grid.largest)))
 
     def _on_grid(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
         if self.name in _NUMERATORS:
@@ -325,14 +386,3 @@ def _member(kind: type[Any], value: object, path: str) -> Any:
         raise InvalidPlan(
             f"{str(value)[:40]!r} is not known here.", field=path, hint=f"Choose one of {known}."
         ) from None
-
-
-def _public_offset(offset: FloatArray, n_snps: int, grid: ScoreGrid) -> FloatArray:
-    """The offset on the scores' grid, so that a difference stays exact."""
-    values = np.asarray(offset, dtype=np.float64)
-    if values.shape != (n_snps,) or not (np.abs(values) <= grid.largest).all():
-        raise InvalidInput(
-            f"An offset needs one number for each of the {n_snps} SNPs, none larger than a score can be.",
-            hint="Take it from a public reference panel with total_variation.null_mean.",
-        )
-    return grid.rounded(values)

@@ -71,7 +71,8 @@ def null_mean(
     result from a SNP's score leaves the sensitivity as it is, since both neighbours lose the same number.  Genotypes in
     Hardy–Weinberg proportions π and independent people give r_g/R − s_g/S ≈ Normal(0, π_g(1−π_g)·(1/R + 1/S)), whose
     mean size is √(2/π) standard deviations.  Any other function of public data would be as private: an error of the
-    approximation costs accuracy of the offset only.  Raises InvalidInput for frequencies outside [0, 1].
+    approximation costs accuracy of the offset only.  The same for p and 1 − p (up to rounding), so it does not matter
+    which allele is counted.  Raises InvalidInput for frequencies outside [0, 1].
     """
     check_study_size(n_cases, n_controls)
     frequency = np.asarray(allele_frequency, dtype=np.float64)

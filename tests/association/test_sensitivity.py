@@ -114,12 +114,3 @@ def test_rounding_costs_less_than_one_part_in_a_hundred_billion_up_to_twenty_tho
             exact = exact_sensitivity(name, n_cases, n_controls)
             used = Fraction(ScoreChoice(name=name).sensitivity(n_cases, n_controls))
             assert exact <= used <= exact * (1 + Fraction(1, 10**11))
-
-
-@pytest.mark.parametrize("name", [ScoreName.TV, ScoreName.TV_ALLELIC, ScoreName.GENOTYPIC])
-def test_a_public_offset_leaves_the_sensitivity_alone(name: ScoreName, neighbouring: Any, as_tables: Any) -> None:
-    choice = ScoreChoice(name=name)
-    for before, after in neighbouring(4, 6, "replace-one"):
-        offset = np.linspace(0, 1.7, len(before))
-        moved = choice.compute(as_tables(before), offset=offset) - choice.compute(as_tables(after), offset=offset)
-        assert np.abs(moved).max() <= choice.sensitivity(4, 6)
