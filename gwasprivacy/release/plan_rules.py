@@ -63,6 +63,8 @@ def _check_kind(plan: Plan) -> None:
             field="release.threshold",
             hint="Leave it out, or choose significant-set or significant-count.",
         )
+    if release.score.offset is not None:
+        _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
         raise InvalidPlan(
             f"only a selection of SNPs goes by locus, not {release.mechanism}.",
@@ -82,6 +84,23 @@ def _check_kind(plan: Plan) -> None:
             "the study: many programs make the study's own minor allele a1.",
             hint="Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this "
             "study's genotypes, declare it with --alleles-are-public.",
+        )
+
+
+def _check_offset(plan: Plan) -> None:
+    """What a score with a public offset needs, and where it makes no sense."""
+    if plan.release.kind is Kind.VALUES:
+        raise InvalidPlan(
+            "an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.",
+            field="release.score.offset",
+            hint="Leave it out: who reads the noisy scores can subtract what they like.",
+        )
+    if plan.design.reference is None:
+        raise InvalidPlan(
+            "the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names "
+            "no panel.",
+            field="design.reference",
+            hint="Name a PLINK fileset or a table with a column freq as reference, or leave the offset out.",
         )
 
 

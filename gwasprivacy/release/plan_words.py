@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from gwasprivacy.association.scores import SCORES
@@ -128,6 +129,8 @@ def design_sentences(plan: Plan) -> list[str]:
         lines.append(
             "The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes."
         )
+    if plan.release.score.offset is not None:
+        lines.append(offset_sentence(plan))
     if design.reference is not None:
         lines.append("Which allele is counted follows from a public reference, not from the study.")
     elif design.alleles_are_public:
@@ -135,6 +138,25 @@ def design_sentences(plan: Plan) -> list[str]:
             "The user declares that the order of alleles in the study's files does not depend on its genotypes."
         )
     return lines
+
+
+def offset_sentence(plan: Plan) -> str:
+    """What the score's public offset is and where its frequencies come from; "" without one."""
+    choice, design = plan.release.score, plan.design
+    if choice.offset is None:
+        return ""
+    times = {1.0: "what", 2.0: "twice what"}.get(choice.offset, f"{choice.offset:g} times what")
+    panel = "a public reference panel, which is still to be named"
+    if design.reference is not None:
+        panel = f"the public reference panel {PurePath(design.reference).name}"
+        if design.reference_sha256 is not None:
+            panel += f" (SHA-256 {design.reference_sha256[:16]}…)"
+    return (
+        f"From each SNP's {SCORES[choice.name].title}, {times} a SNP without any effect has on average is subtracted, so that "
+        f"common SNPs are not favoured. It follows from the numbers of people and from allele frequencies of {panel}, never "
+        "from the study's genotypes, and costs no privacy. A SNP without a frequency there counts as one with two equally "
+        "common alleles."
+    )
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:

@@ -103,6 +103,7 @@ def prepare_release(
         study,
         plan.design,
         sizes_are_public=plan.sizes_are_public,
+        frequencies=plan.release.score.offset is not None,
         base=base,
         executor=executor,
         progress=progress,
@@ -117,7 +118,11 @@ def prepare_release(
     if uses_counts:
         _require_alleles(tables.variants)
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
-    scores = np.empty(0) if uses_counts else plan.release.score.compute(tables, progress=progress, cancel=cancel)
+    # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
+    public = counted.frequencies
+    scores = np.empty(0)
+    if not uses_counts:
+        scores = plan.release.score.compute(tables, frequencies=public, progress=progress, cancel=cancel)
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
     fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
@@ -133,8 +138,17 @@ def prepare_release(
         n_candidates=len(candidates),
         candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
-        notes=study.notes,
+        notes=(*study.notes, *_offset_notes(public)),
     )
+
+
+def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
+    """How many candidates the panel has no frequency for: it depends on public lists only."""
+    unknown = 0 if public is None else int(np.isnan(public).sum())
+    if not unknown:
+        return ()
+    some = "one candidate has" if unknown == 1 else f"{unknown:,} candidates have"
+    return (f"In the public reference panel {some} no frequency and count as SNPs with two equally common alleles.",)
 
 
 def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:

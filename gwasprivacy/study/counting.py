@@ -201,10 +201,14 @@ def count_in_blocks(
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CountedStudy:
-    """Tables with every missing call filled, and how many were: ``n_missing``, int32 (n_snps,), for the curator only."""
+    """Tables with every missing call filled, and how many were: ``n_missing``, int32 (n_snps,), for the curator only.
+
+    ``frequencies``: float64 (n_snps,), the public reference's, NaN where it has none; None where nobody asked for them.
+    """
 
     tables: GenotypeTables
     n_missing: CountArray
+    frequencies: npt.NDArray[np.float64] | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "n_missing", read_only(self.n_missing, np.int32))
@@ -227,6 +231,7 @@ def count_tables(
     *,
     fill: FillRule = FillRule.NON_COUNTED,
     reference: Path | PublicAlleles | None = None,
+    frequencies: bool = False,
     rows: IntArray | None = None,
     block: int | None = None,
     executor: Executor | None = None,
@@ -237,16 +242,23 @@ def count_tables(
 
     With a public ``reference`` every SNP is first turned to the allele that it counts, so that neither tables nor
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
-    calls are then filled by ``fill``.  The result does not depend on ``block`` or ``executor``.
+    calls are then filled by ``fill``.  ``frequencies``: also tell how common the reference's alleles are, which a score
+    with a public offset needs.  The result does not depend on ``block`` or ``executor``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
     public = reference
     if isinstance(reference, Path):
         public = load_public_alleles(
-            reference, modes=fill is FillRule.PANEL_MODE, executor=executor, progress=progress, cancel=cancel
+            reference,
+            modes=fill is FillRule.PANEL_MODE,
+            frequencies=frequencies,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
         )
     assert not isinstance(public, Path)
     oriented = orient(variants, public, fill)
+    known = public.frequencies_of(variants) if frequencies and public is not None else None
     order = None if rows is None else np.argsort(rows, kind="stable")
     sorted_rows = None if rows is None or order is None else rows[order]
     if sorted_rows is not None and (np.diff(sorted_rows) == 0).any():
@@ -265,6 +277,7 @@ def count_tables(
             counts=counts, variants=oriented.variants, n_cases=study.n_cases, n_controls=study.n_controls
         ),
         n_missing=missing.sum(axis=1, dtype=np.int64).astype(np.int32),
+        frequencies=known,
     )
 
 
@@ -273,6 +286,7 @@ def count_candidates(
     design: StudyDesign,
     *,
     sizes_are_public: bool = True,
+    frequencies: bool = False,
     base: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -281,7 +295,7 @@ def count_candidates(
     """The tables that a release of ``design`` sees: its candidates in genome order, turned and filled as it says.
 
     ``sizes_are_public``: False where the size of the study is itself secret; then the design's sizes are nobody's claim
-    about the study, and comparing them would tell.  Paths in the design are taken from the folder ``base``.  Raises
+    about the study, and comparing them would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
     for name, ours, declared in (
@@ -299,11 +313,19 @@ def count_candidates(
         public = load_public_alleles(
             Path(design.reference) if base is None else base / design.reference,
             modes=design.fill is FillRule.PANEL_MODE,
+            frequencies=frequencies,
             sha256=design.reference_sha256,
             executor=executor,
             progress=progress,
             cancel=cancel,
         )
     return count_tables(
-        study, fill=design.fill, reference=public, rows=rows, executor=executor, progress=progress, cancel=cancel
+        study,
+        fill=design.fill,
+        reference=public,
+        frequencies=frequencies,
+        rows=rows,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
     )

@@ -31,6 +31,7 @@ from gwasprivacy.study.tables import TextArray, Variants, read_only
 from gwasprivacy.study.textfile import file_digest, not_the_planned_file, read_lines
 
 ModeArray = npt.NDArray[np.int8]
+FloatArray = npt.NDArray[np.float64]
 
 NO_ALLELE = ("0", ".")  # how files write an allele that nobody in them carries
 _COLUMNS = {
@@ -46,7 +47,8 @@ class PublicAlleles:
     """A public manifest or panel: for each SNP which allele is counted, which is the other, and the modal genotype.
 
     ``counted``, ``other``: object arrays of str, shape (n,).  ``modes``: int8, copies of the counted allele in the
-    panel's commonest genotype, or None where the file does not say.  ``place`` finds a SNP's row by id; ids that
+    panel's commonest genotype, or None where the file does not say.  ``frequencies``: float64, of the counted allele in
+    the panel, NaN where nobody there has a call, or None where the file does not say.  ``place`` finds a SNP's row by id; ids that
     stand twice are in ``twice``.
     """
 
@@ -56,6 +58,21 @@ class PublicAlleles:
     counted: TextArray
     other: TextArray
     modes: ModeArray | None
+    frequencies: FloatArray | None = None
+
+    def frequencies_of(self, variants: Variants) -> FloatArray:
+        """The panel's allele frequency of each of these SNPs, by id; NaN where it has none.  Public data only.
+
+        Raises InvalidInput for a file that tells no frequencies.
+        """
+        if self.frequencies is None:
+            raise InvalidInput(
+                f"{self.path} does not say how common its alleles are.",
+                hint="The score's public offset needs that: use a PLINK fileset or a table with a column freq as "
+                "reference, or leave the offset out.",
+            )
+        places = np.fromiter((self.place.get(snp, -1) for snp in variants.snp), np.int64, count=len(variants))
+        return read_only(np.where(places >= 0, self.frequencies[places], np.nan), np.float64)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -159,6 +176,7 @@ def load_public_alleles(
     path: Path,
     *,
     modes: bool = False,
+    frequencies: bool = False,
     sha256: str | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -169,8 +187,8 @@ def load_public_alleles(
     A table needs the columns ``snp``, ``a1`` (counted) and ``a2``, tab- or space-separated, and ``freq``, the
     frequency of a1, where modal genotypes are wanted (``plink --freq`` and ``plink2 --freq`` write such tables, and a
     ``.pvar`` is one without): then the mode is that of Hardy–Weinberg proportions.  A fileset's mode counts all its
-    people, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs.
-    ``sha256``: what :func:`reference_digest` must give.
+    people, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs;
+    ``frequencies``: what a score's public offset needs (a table always gives both).  ``sha256``: what :func:`reference_digest` must give.
     """
     from gwasprivacy.study.formats.plink1 import fileset_of
 
@@ -179,8 +197,8 @@ def load_public_alleles(
     fileset = fileset_of(path)
     if fileset is not None:
         variants = fileset.read_variants(cancel=cancel)
-        modal = fileset.modal_genotypes(variants, executor, progress, cancel) if modes else None
-        return _public(path, variants.snp, variants.a1, variants.a2, modal)
+        calls = fileset.count_everybody(variants, executor, progress, cancel) if modes or frequencies else None
+        return _public(path, variants.snp, variants.a1, variants.a2, calls)
     if path.suffix.lower() == ".bim":
         from gwasprivacy.study.formats.plink1 import read_bim
 
@@ -189,21 +207,34 @@ def load_public_alleles(
     return _read_table(path, cancel)
 
 
-def reference_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
+def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
     """SHA-256 (hexadecimal) of a public reference: of the file, or for a fileset of its three files' digests."""
     from gwasprivacy.study.formats.plink1 import fileset_of
 
     fileset = fileset_of(path)
     if fileset is None:
-        return file_digest(path, cancel=cancel)
-    parts = (file_digest(each, cancel=cancel) for each in (fileset.bed, fileset.bim, fileset.fam))
+        return file_digest(path, progress=progress, cancel=cancel)
+    parts = (file_digest(each, progress=progress, cancel=cancel) for each in (fileset.bed, fileset.bim, fileset.fam))
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _public(path: Path, snp: TextArray, counted: TextArray, other: TextArray, modal: ModeArray | None) -> PublicAlleles:
+def _public(
+    path: Path, snp: TextArray, counted: TextArray, other: TextArray, people: npt.NDArray[np.number] | None
+) -> PublicAlleles:
+    """``people``: how many (or which share) have 0, 1, 2 copies of the counted allele, shape (n, 3); None: not told."""
     place = {name: row for row, name in enumerate(snp)}
     twice = frozenset(name for row, name in enumerate(snp) if place[name] != row)
-    return PublicAlleles(path=path, place=place, twice=twice, counted=counted, other=other, modes=modal)
+    modes = frequencies = None
+    if people is not None:
+        modes = people.argmax(axis=1).astype(np.int8)
+        called = people.sum(axis=1, dtype=np.float64)
+        copies = people[:, 1] + 2.0 * people[:, 2]
+        frequencies = np.full(len(people), np.nan)
+        np.divide(copies, 2 * called, out=frequencies, where=called > 0)
+        np.clip(frequencies, 0, 1, out=frequencies)  # shares in floating point need not sum to 1
+    return PublicAlleles(
+        path=path, place=place, twice=twice, counted=counted, other=other, modes=modes, frequencies=frequencies
+    )
 
 
 def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
@@ -213,7 +244,7 @@ def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
     snp: list[str] = []
     counted: list[str] = []
     other: list[str] = []
-    modal: list[int] = []
+    people: list[tuple[float, float, float]] = []
     for number, fields in _rows(path, lines, len(header)):
         snp.append(fields[columns["snp"]])
         counted.append(fields[columns["counted"]])
@@ -221,11 +252,11 @@ def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
         if counted[-1] == other[-1]:
             raise InvalidInput(f"{path}, line {number}: SNP {snp[-1]} has the same allele twice.")
         if "frequency" in columns:
-            modal.append(_hardy_weinberg_mode(fields[columns["frequency"]], path, number, snp[-1]))
+            people.append(_hardy_weinberg(fields[columns["frequency"]], path, number, snp[-1]))
     if not snp:
         raise InvalidInput(f"{path} lists no SNP.", hint="After the header, give one SNP per line.")
     ids, ours, others = (np.array(values, dtype=object) for values in (snp, counted, other))
-    return _public(path, ids, ours, others, np.array(modal, dtype=np.int8) if modal else None)
+    return _public(path, ids, ours, others, np.array(people) if people else None)
 
 
 def _columns(path: Path, header: list[str], line: int) -> dict[str, int]:
@@ -253,8 +284,8 @@ def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[
         yield number, fields
 
 
-def _hardy_weinberg_mode(text: str, path: Path, number: int, snp: str) -> int:
-    """Copies of an allele in the commonest genotype, for its frequency f: (1−f)², 2f(1−f), f²."""
+def _hardy_weinberg(text: str, path: Path, number: int, snp: str) -> tuple[float, float, float]:
+    """Which share of people have 0, 1, 2 copies of an allele of frequency f: (1−f)², 2f(1−f), f²."""
     try:
         share = float(text)
     except ValueError:
@@ -264,4 +295,4 @@ def _hardy_weinberg_mode(text: str, path: Path, number: int, snp: str) -> int:
             f"{path}, line {number}: the frequency of SNP {snp} is not a number from 0 to 1.",
             hint="Every SNP of a reference needs its frequency, or leave the column out.",
         )
-    return int(np.argmax([(1 - share) ** 2, 2 * share * (1 - share), share**2]))
+    return (1 - share) ** 2, 2 * share * (1 - share), share**2

@@ -49,21 +49,21 @@ class Fileset:
     def read_variants(self, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
         return read_bim(self.bim, cancel=cancel)
 
-    def modal_genotypes(
+    def count_everybody(
         self,
         variants: Variants,
         executor: Executor | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
-    ) -> npt.NDArray[np.int8]:
-        """Copies of a1 in the commonest genotype among all people of a public panel, int8 (n_snps,); ties to fewer."""
+    ) -> npt.NDArray[np.int32]:
+        """How many of all people of a public panel have 0, 1, 2 copies of a1, whatever their phenotype: (n_snps, 3)."""
         fid, _, _ = read_fam(self.fam, cancel=cancel)
         state = check_bed(self, len(variants), len(fid))
         everybody = np.ones((1, len(fid)), dtype=bool)
         counter = PackedCounter.of_groups(self.bed, state, _HEADER_BYTES, everybody, len(variants))
         calls = counter.count(len(variants), executor=executor, progress=progress, cancel=cancel)
-        modes: npt.NDArray[np.int8] = calls[:, 0, :3].argmax(axis=1).astype(np.int8)
-        return modes
+        people: npt.NDArray[np.int32] = calls[:, 0, :3]
+        return people
 
 
 def fileset_of(path: Path) -> Fileset | None:
