@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
@@ -278,13 +278,17 @@ def _read(file: BinaryIO, path: Path) -> bytes:
         raise unreadable(path, error) from error
 
 
-def file_digest(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> str:
+def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
     """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (SCIENCE §8)."""
     digest = hashlib.sha256()
+    read = 0
     with open_binary(path) as file:
+        size = os.fstat(file.fileno()).st_size
         while chunk := _read(file, path):
             cancel.check()
             digest.update(chunk)
+            read += len(chunk)
+            progress(f"Reading {path.name}", read, size)
     return digest.hexdigest()
 
 
