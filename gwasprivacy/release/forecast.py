@@ -15,8 +15,10 @@ from pathlib import Path
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.planned_releases import PlannedRelease, any_attacker_factor, own_release, planned_units
+from gwasprivacy.simulation.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.sample_size import LARGEST, RequiredSize, required_sizes
 from gwasprivacy.simulation.scenario import Engine, Scenario
@@ -51,13 +53,20 @@ class LineForecast:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseForecast:
+    """What one planned release can do.  ``lines``: of a selection, else empty; ``count``: of a number of significant SNPs.
+
+    How far noisy numbers are from the exact ones follows from the plan without any simulation: see ``planned_noise``.
+    """
+
     planned: PlannedRelease
     lines: Mapping[Line, LineForecast]
+    count: CountAccuracy | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forecast:
-    """``undivided``: the whole of what is planned spent on one release; None where there is one, or it cannot be had."""
+    """``undivided``: the whole of what is planned spent on one selection; None where there is one release, where not all are
+    selections, or where it cannot be had."""
 
     releases: tuple[ReleaseForecast, ...]
     undivided: CurvePoint | None
@@ -92,7 +101,16 @@ def forecast(
     plan = replace(plan, design=replace(plan.design, loci=_placed(plan.design.loci, base)))
     lines = [_requests(plan, planned, planned_units(releases)) for planned in releases]
     whole = _undivided(plan, releases)
+    counts = _counts(plan, releases, scenario, executor=executor, progress=progress, cancel=cancel)
     requests = list(dict.fromkeys(_nameless(one) for each in lines for one in each.values()))
+    if not requests:
+        return Forecast(
+            releases=tuple(
+                ReleaseForecast(planned=planned, lines={}, count=count)
+                for planned, count in zip(releases, counts, strict=True)
+            ),
+            undivided=None,
+        )
     largest = LARGEST if scenario.engine is Engine.FAST else LARGEST_PANEL_STUDY
     found = required_sizes(
         scenario, requests, largest=largest, executor=executor, progress=progress, cancel=cancel
@@ -119,11 +137,45 @@ def forecast(
 
     return Forecast(
         releases=tuple(
-            ReleaseForecast(planned=planned, lines={line: line_forecast(request) for line, request in each.items()})
-            for planned, each in zip(releases, lines, strict=True)
+            ReleaseForecast(
+                planned=planned, lines={line: line_forecast(request) for line, request in each.items()}, count=count
+            )
+            for planned, each, count in zip(releases, lines, counts, strict=True)
         ),
         undivided=None if whole is None else by_request[whole][people],
     )
+
+
+def _counts(
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    scenario: Scenario,
+    *,
+    executor: Executor | None,
+    progress: Progress,
+    cancel: Cancel,
+) -> list[CountAccuracy | None]:
+    """For each release how near its number of significant SNPs is; None for other kinds."""
+    asked = [
+        CountRequest(
+            score=planned.choices.score,
+            threshold=planned.choices.threshold,
+            epsilon=planned.epsilon,
+            neighbours=plan.neighbours,
+            public_controls=plan.design.public_controls,
+        )
+        if planned.choices.kind is Kind.SIGNIFICANT_COUNT and planned.choices.threshold is not None
+        else None
+        for planned in releases
+    ]
+    distinct = list(dict.fromkeys(one for one in asked if one is not None))
+    if not distinct:
+        return [None] * len(asked)
+    found = count_accuracy(
+        scenario, distinct, plan.design.n_people, executor=executor, progress=progress, cancel=cancel
+    )  # fmt: skip
+    answers = dict(zip(distinct, found, strict=True))
+    return [None if one is None else answers[one] for one in asked]
 
 
 def _placed(loci: Loci | None, base: Path | None) -> Loci | None:
@@ -134,13 +186,19 @@ def _placed(loci: Loci | None, base: Path | None) -> Loci | None:
 
 
 def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
-    """ε of every release's selection on every line: what a verifier computes again."""
+    """ε of every release's selection on every line, nothing for other kinds: what a verifier computes again."""
     factor = any_attacker_factor(plan, from_units(planned_units(releases)))
-    epsilons = [each.selection_epsilon for each in releases]
-    return [{Line.THIS: epsilon, Line.ANY: epsilon * factor, Line.NONE: None} for epsilon in epsilons]
+    return [
+        {Line.THIS: each.selection_epsilon, Line.ANY: each.selection_epsilon * factor, Line.NONE: None}
+        if each.is_selection
+        else {}
+        for each in releases
+    ]
 
 
 def _requests(plan: Plan, planned: PlannedRelease, total_units: int) -> dict[Line, CurveRequest]:
+    if not planned.is_selection:
+        return {}
     factor = any_attacker_factor(plan, from_units(total_units))
     return {
         Line.THIS: _request(plan, planned, Line.THIS, planned.selection_epsilon),
@@ -174,6 +232,8 @@ def _undivided(plan: Plan, releases: Sequence[PlannedRelease]) -> CurveRequest |
     if len(releases) == 1 or total > to_units(plan.adversary.epsilon):
         return None
     one = own_release(plan, from_units(total))
+    if not all(each.is_selection for each in (*releases, one)):
+        return None
     return _nameless(_request(plan, one, Line.THIS, one.selection_epsilon))
 
 

@@ -7,12 +7,13 @@ can depend on them (SCIENCE §8).
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy.errors import InvalidPlan
-from gwasprivacy.json_fields import Fields
+from gwasprivacy.json_fields import Fields, as_list
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family, Neighbours, Secret
 from gwasprivacy.release.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices, mechanism_names
@@ -38,6 +39,7 @@ __all__ = [
 
 PLAN_FORMAT = "gwasprivacy-plan/1"
 LONGEST_TITLE = 200
+MOST_PLANNED = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +47,9 @@ class Plan:
     """Everything that is decided before the data are seen.
 
     ``title`` names the study in reports (public).  ``scenario`` holds assumptions for planning only and never affects
-    a release.  Construction checks each part by itself; :meth:`check` says whether the parts can be combined.
+    a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
+    without a budget of its own.  Construction checks each part by itself; :meth:`check` says whether the parts can be
+    combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
     """
 
     title: str
@@ -53,6 +57,7 @@ class Plan:
     design: StudyDesign
     release: ReleaseChoices = field(default_factory=ReleaseChoices)
     scenario: Scenario | None = None
+    planned: tuple[ReleaseChoices, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.title, str) or not self.title.strip():
@@ -61,6 +66,15 @@ class Plan:
             raise InvalidPlan(f"the title is longer than {LONGEST_TITLE} characters.", field="title")
         if not all(letter.isprintable() for letter in self.title):
             raise InvalidPlan("the title has characters that cannot be printed.", field="title")
+        if len(self.planned) > MOST_PLANNED:
+            raise InvalidPlan(f"between 1 and {MOST_PLANNED} releases can be planned.", field="planned")
+        for index, choices in enumerate(self.planned):
+            if choices.epsilon is None:
+                raise InvalidPlan("a planned release needs its own ε.", field=f"planned[{index}].epsilon")
+            if choices.budget is not None:
+                raise InvalidPlan(
+                    "the budget is that of the whole plan.", field=f"planned[{index}].budget", hint="Leave it out."
+                )
 
     @property
     def secret(self) -> Secret:
@@ -125,7 +139,8 @@ class Plan:
         return explain_plan(self)
 
     def to_json(self) -> dict[str, Any]:
-        return {
+        """``planned`` stands only where releases are planned."""
+        obj: dict[str, Any] = {
             "format": PLAN_FORMAT,
             "title": self.title,
             "adversary": self.adversary.to_json(),
@@ -133,6 +148,9 @@ class Plan:
             "release": self.release.to_json(),
             "scenario": None if self.scenario is None else self.scenario.to_json(),
         }
+        if self.planned:
+            obj["planned"] = [choices.to_json() for choices in self.planned]
+        return obj
 
 
 def new_plan(
@@ -165,7 +183,7 @@ def plan_from_json(obj: Any) -> Plan:
     adversary = AdversaryModel.from_json(fields.take("adversary"), "adversary")
     design = StudyDesign.from_json(fields.take("design"), "design")
     release = ReleaseChoices.from_json(fields.take("release"), "release")
-    scenario = fields.optional("scenario")
+    scenario, planned = fields.optional("scenario"), fields.optional("planned")
     fields.finish()
     return Plan(
         title=title,
@@ -173,7 +191,24 @@ def plan_from_json(obj: Any) -> Plan:
         design=design,
         release=release,
         scenario=None if scenario is None else Scenario.from_json(scenario, "scenario"),
+        planned=() if planned is None else tuple(_planned(as_list(planned, "planned"))),
     )
+
+
+def _planned(rows: Sequence[Any]) -> Iterator[ReleaseChoices]:
+    for index, row in enumerate(rows):
+        try:
+            yield ReleaseChoices.from_json(row, f"planned[{index}]")
+        except InvalidPlan as error:
+            raise relocated(error, f"planned[{index}]") from None
+
+
+def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
+    """An error of ``release.…`` at the place of the planned release that has it."""
+    field = error.field
+    if field == "release" or field.startswith("release."):
+        field = path + field.removeprefix("release")
+    return InvalidPlan(error.message, field=field, hint=error.hint)
 
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:

@@ -22,10 +22,11 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan, ReleaseChoices
+from gwasprivacy.release.plan import MOST_PLANNED, Plan, ReleaseChoices
+from gwasprivacy.release.plan import relocated as at_its_place
 
-MOST_RELEASES = 20
-PATH = "planning.releases"
+MOST_RELEASES = MOST_PLANNED
+PATH = "planned"
 _TYPED = 1e-9  # a budget of 0.693147180559945 typed as two halves may miss it by a few of its last digits
 
 
@@ -54,13 +55,20 @@ class PlannedRelease:
         return to_units(self.epsilon)
 
     @property
+    def is_selection(self) -> bool:
+        """Whether it selects SNPs; the other kinds publish numbers."""
+        return self.choices.kind is Kind.SELECTION
+
+    @property
     def selection_epsilon(self) -> float:
         """The part of ε that goes to the selection; the rest, if any, goes to noisy scores of what is selected."""
         return self.epsilon - (self.choices.values_epsilon or 0.0)
 
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
-        return replace(plan, release=replace(self.choices, budget=plan.release.budget))
+        loci = plan.design.loci if self.choices.kind is Kind.SELECTION else None  # other kinds know no loci
+        release = replace(self.choices, budget=plan.release.budget)
+        return replace(plan, release=release, design=replace(plan.design, loci=loci), planned=())
 
     def changed(self, **fields: Any) -> PlannedRelease:
         """The same with other choices.  Raises InvalidPlan."""
@@ -80,12 +88,22 @@ class PlannedRelease:
 
 def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
     """An error of ``release.…`` or of the first planned release, at the place where it was made."""
-    field = error.field
-    for start in ("release", _path(0, "")[:-1]):
-        if field == start or field.startswith(f"{start}."):
-            field = path + field.removeprefix(start)
-            break
-    return InvalidPlan(error.message, field=field, hint=error.hint)
+    first = _path(0, "")[:-1]
+    if error.field == first or error.field.startswith(f"{first}."):
+        return InvalidPlan(error.message, field=path + error.field.removeprefix(first), hint=error.hint)
+    return at_its_place(error, path)
+
+
+def stored_releases(plan: Plan) -> tuple[PlannedRelease, ...]:
+    """What the plan says it will release: its ``planned`` list, or else the one release that it describes."""
+    return tuple(PlannedRelease(choices=choices) for choices in plan.planned) or (own_release(plan),)
+
+
+def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
+    """The plan with ``releases`` kept in it; with nothing, where they are just the release that it describes."""
+    if tuple(releases) == (own_release(plan),):
+        return replace(plan, planned=())
+    return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))
 
 
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
@@ -158,13 +176,6 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless all can be made under the plan, one by one."""
     _check_number(len(releases))
     for index, planned in enumerate(releases):
-        kind = planned.choices.kind
-        if kind is not Kind.SELECTION:
-            raise InvalidPlan(
-                f"how useful a release of {kind.value} is cannot be forecast: only selections of SNPs can be planned here.",
-                field=_path(index, "mechanism"),
-                hint="Plan the selections, and leave the rest of the budget for it.",
-            )
         try:
             planned.plan(plan).check()
         except InvalidPlan as error:

@@ -20,13 +20,15 @@ from gwasprivacy.release.forecast import Forecast, LineForecast, forecast, plann
 from gwasprivacy.release.ledger_file import today
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.plan import Plan, plan_from_json
+from gwasprivacy.release.planned_noise import planned_noise
 from gwasprivacy.release.planned_releases import (
     PATH,
     PlannedRelease,
     check_releases,
     model_after,
-    own_release,
     planned_units,
+    stored_releases,
+    with_planned,
 )
 from gwasprivacy.release.planning_words import (
     NOT_A_RELEASE,
@@ -45,6 +47,7 @@ from gwasprivacy.release.report import STATEMENT_TYPE, privacy_numbers, versions
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.safe_files import check_target, write_atomic
+from gwasprivacy.simulation.count_accuracy import CountAccuracy
 from gwasprivacy.simulation.curve import CurvePoint
 from gwasprivacy.simulation.sample_size import RequiredSize
 from gwasprivacy.study.executors import Executor
@@ -122,14 +125,14 @@ def make_planning_report(
 ) -> tuple[PlanningReport, bytes]:
     """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
 
-    ``releases`` None: the one that the plan describes.  The plan in the report holds every assumption of the forecast,
-    the default ones included.  ``base``: the plan's folder, where a panel and a file of
+    ``releases`` None: the ones that the plan keeps, or else the one that it describes.  The plan in the report holds them and
+    every assumption of the forecast, the default ones included.  ``base``: the plan's folder, where a panel and a file of
     loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
-    plan = replace(plan, scenario=planning_scenario(plan))
-    planned = (own_release(plan),) if releases is None else tuple(releases)
+    planned = stored_releases(plan) if releases is None else tuple(releases)
     plan.check()
     check_releases(plan, planned)
+    plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))
     found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
     predicate = build_planning_predicate(plan, planned, found, candidates, file_stem(name or plan.title), today())
@@ -154,7 +157,8 @@ def build_planning_predicate(
 ) -> dict[str, Any]:
     rows = release_numbers(plan, releases)
     for row, one in zip(rows, found.releases, strict=True):
-        row["forecast"] = {line.value: _line_json(each) for line, each in one.lines.items()}
+        row["forecast"] = {line.value: _line_json(each) for line, each in one.lines.items()} or None
+        row["count"] = None if one.count is None else _count_json(one.count)
     undivided = None
     if found.undivided is not None:
         undivided = {"n_snps": found.undivided.n_snps_released, **_point_json(found.undivided)}
@@ -211,16 +215,17 @@ def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: 
 
 
 def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[str, Any]]:
-    """Each planned release with what all up to it amount to: ε summed, γ of the sum (Eq. 11)."""
+    """Each planned release with its noise, and what all up to it amount to: ε summed, γ of the sum (Eq. 11)."""
     rows, spent, allowed = [], 0, to_units(plan.adversary.epsilon)
     for number, planned in enumerate(releases, start=1):
         spent += planned.units
-        after = model_after(plan, spent)
+        after, noise = model_after(plan, spent), planned_noise(plan, planned)
         rows.append(
             {
                 "number": number,
                 "release": planned.to_json(),
                 "sensitivity": planned.plan(plan).sensitivity(),
+                "noise": None if noise is None else noise.to_json(),
                 "in_all": {
                     "epsilon": from_units(spent),
                     "likelihood_ratio": after.likelihood_ratio,
@@ -250,9 +255,21 @@ def _point_json(point: CurvePoint) -> dict[str, Any]:
         "p_any": _rounded(point.p_any),
         "expected_recall": _rounded(point.expected_recall),
         "expected_precision": _rounded(point.expected_precision),
+        "standard_error_recall": _rounded(point.standard_error_recall),
         "standard_error_all": _rounded(point.standard_error),
         "standard_error_any": _rounded(point.standard_error_any),
         "n_studies": point.n_studies,
+    }
+
+
+def _count_json(found: CountAccuracy) -> dict[str, Any]:
+    return {
+        "true_count": _rounded(found.true_count),
+        "expected_error": _rounded(found.expected_error),
+        "standard_error": _rounded(found.standard_error),
+        "p_exact": _rounded(found.p_exact),
+        "within": found.within,
+        "n_studies": found.n_studies,
     }
 
 

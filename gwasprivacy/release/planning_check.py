@@ -14,9 +14,10 @@ from gwasprivacy import __version__
 from gwasprivacy.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.forecast import Line, line_epsilons, planning_scenario
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.plan import Plan, plan_from_json
-from gwasprivacy.release.planned_releases import PlannedRelease, check_releases, planned_units
+from gwasprivacy.release.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
 from gwasprivacy.release.planning import (
     PLANNING_TYPE,
     PlanningReport,
@@ -53,6 +54,8 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
         plan.check()
         releases = releases_of(predicate)
         check_releases(plan, releases)
+        if plan.planned and plan != with_planned(plan, releases):
+            raise VerificationFailed("The plan in it plans other releases than the report.")
         _check_settled(plan, releases, predicate)
         _check_words(plan, releases, predicate)
     except VerificationFailed:
@@ -62,6 +65,11 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
     except (ValueError, ArithmeticError):
         raise VerificationFailed("The report has numbers that no plan can have.") from None
     for row, planned in zip(predicate["releases"], releases, strict=True):
+        _check_count(row["count"], planned, predicate["study"]["n_candidates"])
+        if (row["forecast"] is not None) != planned.is_selection:
+            raise VerificationFailed("A planned release has a forecast of another kind of release.")
+        if row["forecast"] is None:
+            continue
         may_be_fewer = plan.design.loci is not None or planned.choices.mechanism == "significant-set"
         _check_forecast(row["forecast"], predicate["study"], None if may_be_fewer else planned.choices.n_snps)
     name = predicate["report"]["name"]
@@ -99,6 +107,8 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
     for row, truth, lines in zip(predicate["releases"], release_numbers(plan, releases), epsilons, strict=True):
         for name, value in truth.items():
             _require(f"planned release {truth['number']}", row[name], value)
+        if lines and row["forecast"] is None:
+            raise VerificationFailed("A planned release has no forecast.")
         for line, epsilon in lines.items():
             _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
 
@@ -118,6 +128,13 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
             raise VerificationFailed(f"Its sentences do not follow from its numbers: see {name}.")
     if predicate["not_modelled"] != not_modelled(plan):
         raise VerificationFailed("It does not say what is not modelled.")
+
+
+def _check_count(found: Mapping[str, Any] | None, planned: PlannedRelease, n_candidates: int) -> None:
+    if (found is not None) != (planned.choices.kind is Kind.SIGNIFICANT_COUNT):
+        raise VerificationFailed("A planned release has a forecast of another kind of release.")
+    if found is not None and not (found["within"] <= n_candidates and found["true_count"] <= n_candidates):
+        raise VerificationFailed("A forecast has more significant SNPs than there are SNPs.")
 
 
 def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: int | None) -> None:

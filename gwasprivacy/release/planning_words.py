@@ -12,6 +12,7 @@ from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.forecast import Line, planning_scenario
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_words import design_sentences, publication_sentence
+from gwasprivacy.release.planned_noise import noise_words
 from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Engine, Scenario
@@ -85,13 +86,18 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
 
 
 def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
-    first, n = releases[0], len(releases)
+    n = len(releases)
     total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
-    said = [publication_sentence(first.plan(plan))]
-    if n > 1:
-        kinds = {repr(replace(each.choices, epsilon=None, values_epsilon=None)) for each in releases}
-        which = "each of this kind." if len(kinds) == 1 else "of different kinds. The first:"
-        said[0] = f"{n} releases are planned, {which} {said[0]}"
+    kinds: dict[str, list[int]] = {}
+    for number, each in enumerate(releases, start=1):
+        kinds.setdefault(repr(replace(each.choices, epsilon=None, values_epsilon=None)), []).append(number)
+    said = []
+    for numbers in kinds.values():
+        what = publication_sentence(releases[numbers[0] - 1].plan(plan))
+        if n > 1:
+            same = f"{n} releases are planned, each of this kind." if len(kinds) == 1 else f"{_numbered(numbers)}:"
+            what = f"{same} {what}"
+        said.append(what)
     left = budget - total
     rest = f"; ε = {three_digits(left)} is left for later" if left > 1e-9 else ""
     spends = "They spend" if n > 1 else "It spends"
@@ -103,6 +109,13 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     return said
 
 
+def _numbered(numbers: Sequence[int]) -> str:
+    """ "Release 2", "Releases 1, 3 and 4"."""
+    if len(numbers) == 1:
+        return f"Release {numbers[0]}"
+    return f"Releases {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
 # What is expected -----------------------------------------------------------------------------------------------------
 
 
@@ -112,21 +125,47 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
     people = f"With {plan.design.n_people:,} people"
     said = []
     for group in _groups(rows):
-        row, found = group[0], group[0]["forecast"][Line.THIS]
+        row = group[0]
+        if row["forecast"] is None:
+            said.append(_number_words(plan, row, _which(group, len(rows))))
+            continue
+        found = row["forecast"][Line.THIS]
         every = row["release"]["n_snps"] >= n_causative
         name = "all" if every else "any"
         what = true_snps(n_causative, every=every)
         verb = "are" if every and n_causative > 1 else "is"
         p = with_margin(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"])
         which = _which(group, len(rows))
-        also = ""
+        also = []
         if every and n_causative > 1:
-            also = f" (at least one of them: {rough_percent(found['p_any'])})"
-        said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{also}.")
+            also.append(f"at least one of them: {rough_percent(found['p_any'])}")
+        if n_causative > 1:
+            recall = with_margin(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
+            also.append(f"of the true SNPs, on average {recall} are found")
+        more = f" ({'; '.join(also)})" if also else ""
+        values = f" For the noisy scores, {noise_words(row['noise'])}." if row["noise"] is not None else ""
+        said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{more}.{values}")
     if undivided is not None:
         alone = rough_percent(undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"])
         said.append(f"One release that spends all of this ε instead would be right with a probability of {alone}.")
     return said
+
+
+def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
+    """What a release of numbers can do."""
+    where = which.removeprefix(" in ").removeprefix("each ")
+    start = "In each release" if which == " in each release" else f"In {where}" if which else ""
+    if row["count"] is None:
+        said = noise_words(row["noise"])
+        return f"{start}, {said}." if start else f"{said[0].upper()}{said[1:]}."
+    found = row["count"]
+    start = f"{start}, with" if start else "With"
+    return (
+        f"{start} {plan.design.n_people:,} people, the number of significant SNPs is off by "
+        f"{three_digits(found['expected_error'])} on average, and with 95 % probability by at most {found['within']:,}; the "
+        f"simulated studies have {three_digits(found['true_count'])} such SNPs on average, and the published number is exact "
+        f"with a probability of {rough_percent(found['p_exact'])}."
+    )
 
 
 def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -136,6 +175,8 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     said = []
     for group in _groups(rows):
         lines = group[0]["forecast"]
+        if lines is None:
+            continue
         which = _which(group, len(rows))
         if group[0]["release"]["n_snps"] < n_causative:
             said.append(
@@ -156,6 +197,10 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
                     f" Knowing the attacker saves {fewer:,} people ({100 * fewer / worst['n_participants']:.0f} %)."
                 )
         said.append(sentence)
+    if any(row["forecast"] is None for row in rows):
+        said.append(
+            "The noise on published numbers is the same however many people take part: their share of it falls as the study grows."
+        )
     return said
 
 

@@ -14,8 +14,10 @@ from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.forecast import Line
+from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_words import snps_words
+from gwasprivacy.release.planned_noise import short_half_width
 from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.planning import PlanningReport, plan_name, report_file
 from gwasprivacy.release.planning_words import kind_of, margin, rough_percent, saved_words, true_snps, with_margin
@@ -70,6 +72,7 @@ _LIMIT_FILL = "#fdf3ec"
 _PICTURE = 316.0  # points wide; the numbers stand beside it
 _PICTURE_HEIGHT = 142.0
 _MOST_THIN = 4
+_MOST_BESIDE = 7
 
 
 def render_planning_pdf(report: PlanningReport, path: Path, *, force: bool = False) -> None:
@@ -102,7 +105,7 @@ def lay_out_planning(report: PlanningReport) -> Sheet:
     bullets(sheet, [*said["statements"]["scenario"], *said["statements"]["assumed"]], _SMALLER)
     sheet.need(100)
     heading(sheet, "How it was computed")
-    details(sheet, _detail_rows(plan, said))
+    details(sheet, _detail_rows(plan, releases, said))
     _checking(sheet, report)
     digest = f"payload SHA-256 {report.payload_sha256}"
     feet(sheet, digest if report.key_ids else f"not signed; {digest}")
@@ -148,7 +151,10 @@ def _publication_and_picture(
     top = sheet.y
     sheet.line("What will be published", HEADING, x=MARGIN, y=top)
     left = top + 17
-    for text in said["statements"]["publication"]:
+    sentences = said["statements"]["publication"]
+    # More kinds of release than a column holds stand below, over the whole width.
+    below, beside = (sentences[:-2], sentences[-2:]) if len(sentences) > _MOST_BESIDE else ([], sentences)
+    for text in beside:
         left += sheet.block(text, BODY, x=MARGIN, y=left, width=COLUMN) + 3
     left += 3
     left += limit(sheet, said["not_modelled"]["publication"], x=MARGIN, y=left, width=COLUMN)
@@ -167,20 +173,29 @@ def _publication_and_picture(
     right = top + 24 + size - 6
     right += limit(sheet, said["not_modelled"]["promise"], x=RIGHT, y=right, width=COLUMN)
     sheet.y = max(left, right) + 13
+    bullets(sheet, below, BODY)
+    sheet.skip(6.0 * bool(below))
 
 
 # How likely, and how many people --------------------------------------------------------------------------------------
 
 
-def _shown(said: dict[str, Any]) -> int:
-    """Which release the picture is about: the one with the most ε, the first of them."""
-    spends = [round(row["release"]["epsilon"], 9) for row in said["releases"]]
-    return spends.index(max(spends))
+def _shown(said: dict[str, Any]) -> int | None:
+    """Which release the picture is about: the selection with the most ε, the first of them; None without a selection."""
+    spends = [0.0 if row["forecast"] is None else round(row["release"]["epsilon"], 9) for row in said["releases"]]
+    return spends.index(max(spends)) if max(spends) > 0 else None
 
 
 def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
-    study, rows = said["study"], said["releases"]
-    shown = rows[_shown(said)]
+    study, rows, index = said["study"], said["releases"], _shown(said)
+    if index is None:
+        sheet.need(120)
+        sheet.line("How far it is from the exact numbers", HEADING, x=MARGIN, y=sheet.y)
+        sheet.skip(18)
+        bullets(sheet, [*said["statements"]["forecast"], *said["statements"]["size"]], BODY)
+        _limits(sheet, said)
+        return
+    shown = rows[index]
     every = shown["release"]["n_snps"] >= study["n_causative"]
     which = "" if len(rows) == 1 else f", release {shown['number']}"
     sheet.need(300)
@@ -207,11 +222,16 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     for text in (*words, *saved_words(shown["forecast"])):
         y += sheet.block(text, NOTE, x=x, y=y, width=width) + 3
     sheet.y = max(top + used + 3, y) + 5
-    # With several releases the table says it.
+    # With several selections the table says it; what numbers can do takes a sentence.
     forecast = said["statements"]["forecast"]
-    for text in forecast if len(rows) == 1 else forecast[len(forecast) - (said["undivided"] is not None) :]:
+    tell_all = len(rows) == 1 or any(row["forecast"] is None for row in rows)
+    for text in forecast if tell_all else forecast[len(forecast) - (said["undivided"] is not None) :]:
         sheet.flow(text, BODY)
     sheet.skip(5)
+    _limits(sheet, said)
+
+
+def _limits(sheet: Sheet, said: dict[str, Any]) -> None:
     texts = [said["not_modelled"][name] for name in ("forecast", "size")]
     height = max(limit_height(text, COLUMN) for text in texts)
     sheet.need(height)
@@ -237,7 +257,7 @@ def _lines(said: dict[str, Any], shown: dict[str, Any], every: bool) -> list[Pic
     lines.append(_line(found[Line.NONE.value], name, "no privacy", NONE_COLOUR))
     others: dict[str, dict[str, Any]] = {}
     for row in said["releases"]:
-        if (row["release"]["n_snps"] >= said["study"]["n_causative"]) is every:
+        if row["forecast"] is not None and (row["release"]["n_snps"] >= said["study"]["n_causative"]) is every:
             others.setdefault(kind_of(row), row)
     others.pop(kind_of(shown), None)
     for row in list(others.values())[:_MOST_THIN]:
@@ -287,6 +307,8 @@ def _table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said:
         sheet.need(16)
         sheet.rule(sheet.y - 0.5)
         _cells(sheet, columns, _row(row, planned, study, plan), BODY, strong=(6,))
+        if row["forecast"] is None:
+            _number_cell(sheet, columns, row)
         sheet.skip(15)
     sheet.rule(sheet.y - 0.5)
     if not rows[-1]["in_all"]["keeps_promise"]:
@@ -314,23 +336,48 @@ def _columns(plan: Plan, study: dict[str, Any]) -> list[tuple[str, float, str]]:
 
 
 def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], plan: Plan) -> list[str]:
-    found, after = row["forecast"][Line.THIS.value], row["in_all"]
+    after = row["in_all"]
     ratio, bound = after["likelihood_ratio"], after["certainty_bound"]
     if not 0 < plan.adversary.prior.high < 1:
         bound = ratio / (ratio + 1)
-    can_be = row["release"]["n_snps"] >= study["n_causative"]
-    needed = found["needed"]["n_participants"]
-    return [
+    start = [
         str(row["number"]),
-        f"{snps_words(planned.plan(plan))}, {planned.choices.score.name.value} + {planned.choices.mechanism}",
+        _published(planned, plan),
         three_digits(row["release"]["epsilon"]),
         three_digits(after["epsilon"]),
         three_digits(after["gamma"]),
         percent(bound, up=True),
+    ]
+    if row["forecast"] is None:
+        return [*start, "", "", ""]
+    found = row["forecast"][Line.THIS.value]
+    can_be = row["release"]["n_snps"] >= study["n_causative"]
+    needed = found["needed"]["n_participants"]
+    return [
+        *start,
         with_margin(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
         rough_percent(found["p_any"]),
         "–" if needed is None else f"{needed:,}",
     ]
+
+
+def _published(planned: PlannedRelease, plan: Plan) -> str:
+    """What a release publishes, short enough for a column."""
+    choices = planned.choices
+    if choices.kind is Kind.SIGNIFICANT_COUNT:
+        return f"number of SNPs, {choices.score.name.value} ≥ {choices.threshold:g}"
+    if planned.is_selection:
+        return f"{snps_words(planned.plan(plan))}, {choices.score.name.value} + {choices.mechanism}"
+    what = f"{choices.score.name.value} values" if choices.kind.counts is None else choices.mechanism.replace("-", " ")
+    return f"{what}, {snps_words(planned.plan(plan))}"
+
+
+def _number_cell(sheet: Sheet, columns: list[tuple[str, float, str]], row: dict[str, Any]) -> None:
+    """Over the last three columns: how far a published number is from the exact one, with 95 % probability."""
+    count, noise = row["count"], row["noise"]
+    text = f"± {count['within']:,} SNPs" if count is not None else short_half_width(noise)
+    x = MARGIN + sum(width for _, width, _ in columns[:6])
+    sheet.line(f"{text} (95 %)", STRONG, x=x, y=sheet.y + 1, width=CONTENT_WIDTH - (x - MARGIN), align="right")
 
 
 def _cells(
@@ -346,15 +393,21 @@ def _cells(
 # How it was made, and how to check it ---------------------------------------------------------------------------------
 
 
-def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
+def _detail_rows(
+    plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]
+) -> list[tuple[str, str, Style]]:
     first = said["releases"][0]
     made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
     scenario = plan.scenario
     assert scenario is not None
     family = FAMILIES[plan.adversary.family]
+    choices = releases[0].choices
+    label = choices.score.label if choices.kind.counts is None else "counts (no score)"
+    which = " (release 1)" if len(releases) > 1 else ""
+    score = f"{label}, Δ = {three_digits(first['sensitivity'])}{which}"
     return [
         ("Attacker", f"{family.title} ({plan.adversary.family.value}); {family.source}", BODY),
-        ("Score, Δ", f"{plan.release.score.label}, Δ = {three_digits(first['sensitivity'])}", BODY),
+        ("Score, Δ", score, BODY),
         (
             "Simulation",
             f"engine {scenario.engine.value}, {scenario.n_studies:,} studies for each size, seed {scenario.seed}; "

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import functools
+import json
 import math
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,13 +15,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
+from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.forecast import Line, curve_sizes
-from gwasprivacy.release.plan import load_plan
+from gwasprivacy.release.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
 from gwasprivacy.release.planned_releases import (
     any_attacker_factor,
     check_releases,
@@ -31,6 +35,7 @@ from gwasprivacy.release.planned_releases import (
 )
 from gwasprivacy.release.planning import (
     PlanningFiles,
+    PlanningReport,
     make_planning_report,
     plan_bytes,
     planning_statement,
@@ -41,6 +46,7 @@ from gwasprivacy.release.planning_words import NOT_A_RELEASE, margin, with_margi
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.sample_size import RequiredSize
 from tests.release.planning_scene import KEY, planned_once, planned_thrice, planning_plan
 
@@ -104,13 +110,13 @@ def test_noisy_scores_keep_their_part_of_every_share() -> None:
 @pytest.mark.parametrize(
     ("split", "field"),
     [
-        (lambda plan: split_equally(plan, 0), "planning.releases"),
-        (lambda plan: split_equally(plan, 21), "planning.releases"),
-        (lambda plan: split_by_shares(plan, [0.5, 0.0]), "planning.releases[1].share"),
-        (lambda plan: split_by_shares(plan, [0.5, math.nan]), "planning.releases[1].share"),
-        (lambda plan: split_by_shares(plan, [0.7, 0.7]), "planning.releases"),
-        (lambda plan: split_by_epsilon(plan, [0.1, -0.1]), "planning.releases[1].epsilon"),
-        (lambda plan: split_by_epsilon(plan, [0.1, 0.1, math.inf]), "planning.releases[2].epsilon"),
+        (lambda plan: split_equally(plan, 0), "planned"),
+        (lambda plan: split_equally(plan, 21), "planned"),
+        (lambda plan: split_by_shares(plan, [0.5, 0.0]), "planned[1].share"),
+        (lambda plan: split_by_shares(plan, [0.5, math.nan]), "planned[1].share"),
+        (lambda plan: split_by_shares(plan, [0.7, 0.7]), "planned"),
+        (lambda plan: split_by_epsilon(plan, [0.1, -0.1]), "planned[1].epsilon"),
+        (lambda plan: split_by_epsilon(plan, [0.1, 0.1, math.inf]), "planned[2].epsilon"),
     ],
 )
 def test_a_wrong_split_is_refused_with_its_field(split: Callable[[Any], object], field: str) -> None:
@@ -130,11 +136,133 @@ def test_what_cannot_be_planned_is_refused_with_its_place() -> None:
         check_releases(plan, [one, one.changed(mechanism="significant-set")])
     with pytest.raises(InvalidPlan) as caught:
         check_releases(plan, [one, one.changed(threshold=3.0)])
-    assert caught.value.field == "planning.releases[1].threshold"
+    assert caught.value.field == "planned[1].threshold"
     counts = own_release(planning_plan(mechanism="genotype-counts", snps=("rs1",), n_snps=1))
-    with pytest.raises(InvalidPlan) as caught:
+    with pytest.raises(PrivacyRefusal, match=r"Planned release 1: Counts say .*alleles-are-public"):
         check_releases(plan, [counts])
-    assert caught.value.field == "planning.releases[0].mechanism"
+
+
+# Releases of every kind -----------------------------------------------------------------------------------------------
+
+
+def plan_of_every_kind() -> Plan:
+    """γ = 2 at prior ½ (e^ε = 3), parted into a selection with noisy scores, values, both counts and a number of SNPs."""
+    plan = planning_plan()
+    tv = ScoreChoice(name="tv")
+    kinds = [
+        {"mechanism": "exponential", "n_snps": 2, "score": tv, "values_epsilon": 0.1},
+        {"mechanism": "values", "snps": ("rs1", "rs2"), "n_snps": 2, "score": ScoreChoice(name="genotypic")},
+        {"mechanism": "genotype-counts", "snps": ("rs1",), "n_snps": 1},
+        {"mechanism": "allele-counts", "snps": ("rs1",), "n_snps": 1},
+        {"mechanism": "significant-count", "n_snps": 0, "score": tv, "threshold": 30.0},
+    ]
+    planned = tuple(ReleaseChoices(epsilon=0.2, **each) for each in kinds)
+    return replace(plan, planned=planned, design=replace(plan.design, alleles_are_public=True, n_controls=75))
+
+
+@functools.cache
+def report_of_every_kind() -> tuple[PlanningReport, bytes]:
+    return make_planning_report(plan_of_every_kind(), name="small", key=KEY)
+
+
+def test_a_plan_keeps_its_releases_and_an_old_plan_has_none(tmp_path: Path) -> None:
+    plan = plan_of_every_kind()
+    save_plan(plan, tmp_path / "a.gwasplan")
+    assert load_plan(tmp_path / "a.gwasplan") == plan
+    old = planning_plan().to_json()
+    assert "planned" not in old
+    assert plan_from_json(old).planned == ()
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
+    for each in (old, plan.to_json()):
+        Draft202012Validator(schema).validate(json.loads(json.dumps(each)))
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"epsilon": None}, "planned[1].epsilon"),
+        ({"budget": 1.0}, "planned[1].budget"),
+        ({"epsilon": -1.0}, "planned[1].epsilon"),
+        ({"mechanism": "guess"}, "planned[1].mechanism"),
+        ({"snps": ["rs1", "rs1"]}, "planned[1].snps[1]"),
+        ({"surprise": 1}, "planned[1].surprise"),
+    ],
+)
+def test_a_wrong_planned_release_in_a_file_is_named(change: dict[str, Any], field: str) -> None:
+    obj = plan_of_every_kind().to_json()
+    obj["planned"][1] |= change
+    with pytest.raises(InvalidPlan) as caught:
+        plan_from_json(obj)
+    assert caught.value.field == field
+    schema = json.loads(resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8"))
+    assert not Draft202012Validator(schema).is_valid(json.loads(json.dumps(obj)))
+
+
+def test_planned_releases_fill_a_budget_to_the_last_pico_epsilon() -> None:
+    """Ten tenths are one, though their floats are not; a pico-ε more is refused."""
+    plan = planning_plan(budget=1.0)
+    tenths = [own_release(plan, 0.1)] * 10
+    assert sum(each.epsilon for each in tenths) != 1.0
+    check_releases(plan, tenths)
+    with pytest.raises(PrivacyRefusal, match="together"):
+        check_releases(plan, [*tenths[1:], own_release(plan, 0.100000000001)])
+
+
+def test_each_kind_says_what_it_can_do() -> None:
+    report, _ = report_of_every_kind()
+    rows = report.predicate["releases"]
+    assert [row["forecast"] is not None for row in rows] == [True, False, False, False, False]
+    assert [row["count"] is not None for row in rows] == [False, False, False, False, True]
+    values = rows[1]["noise"]
+    delta = ScoreChoice(name="genotypic").sensitivity(150, 75)
+    assert values["half_width"] == pytest.approx(2 * delta / 0.2 * math.log(20), rel=1e-6)
+    assert (values["unit"], values["frequency_of"]) == ("χ²", None)
+    for row, cells, unit in ((rows[2], 1, "people"), (rows[3], 2, "allele copies")):
+        noise = row["noise"]
+        # Pr[|X| > h] of the discrete Laplace law with scale 2/0.2, at h and at h − 1.
+        tails = [2 * math.exp(-(noise["half_width"] + more) / 10) / (1 + math.exp(-0.1)) for more in (1, 0)]
+        assert tails[0] <= 0.05 < tails[1]
+        assert (noise["unit"], noise["scale"]) == (unit, pytest.approx(10))
+        assert noise["case_frequency"] == noise["half_width"] / (cells * 150)
+        assert noise["control_frequency"] == noise["half_width"] / (cells * 75)
+    assert rows[0]["noise"]["epsilon"] == 0.1
+    assert rows[0]["forecast"]["this attacker"]["epsilon"] == pytest.approx(0.1)
+    count = rows[4]["count"]
+    assert 0 <= count["expected_error"] <= count["within"] <= 60
+    said = report.predicate["statements"]
+    assert len([line for line in said["publication"] if line.startswith("Release ")]) == 5
+    assert any("within ± " not in line and "allele copies" in line for line in said["forecast"])
+    assert any("number of significant SNPs is off by" in line for line in said["forecast"])
+
+
+def test_a_report_on_every_kind_verifies_and_a_changed_noise_does_not(tmp_path: Path, public_key: Path) -> None:
+    report, data = report_of_every_kind()
+    path = tmp_path / "small.planning.json"
+    path.write_bytes(data)
+    assert verify_report(path, public_key).valid, verify_report(path, public_key).reason
+    for index, name, key, value in (
+        (1, "noise", "half_width", 1.0),
+        (2, "noise", "case_frequency", 0.01),
+        (4, "count", "within", 61),
+        (1, "count", None, report.predicate["releases"][4]["count"]),
+        (1, "forecast", None, report.predicate["releases"][0]["forecast"]),
+        (0, "forecast", None, None),
+    ):
+        predicate = copy.deepcopy(report.predicate)
+        if key is None:
+            predicate["releases"][index][name] = value
+        else:
+            predicate["releases"][index][name][key] = value
+        path.write_bytes(sign_payload(canonical_json(planning_statement(predicate, report.subjects)), KEY))
+        assert not verify_report(path, public_key).valid, (index, name, key)
+
+
+def test_a_report_without_any_selection_has_no_number_of_people() -> None:
+    plan = replace(plan_of_every_kind(), planned=plan_of_every_kind().planned[2:4])
+    said = make_planning_report(plan, name="small")[0].predicate
+    assert said["undivided"] is None
+    assert len(said["statements"]["size"]) == 1
+    assert "however many people" in said["statements"]["size"][0]
 
 
 # γ of the sum ---------------------------------------------------------------------------------------------------------
