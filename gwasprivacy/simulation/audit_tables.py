@@ -24,6 +24,7 @@ Group = tuple[int, int, int]
 
 _ALL_UP_TO = 9
 _STEPS = (0, 1, 2, 4, 8, 16, 32)
+_PUBLIC_FREQUENCIES = (0.01, 0.1, 0.5)  # at which a score with an offset is audited
 
 
 def corner_groups(n: int) -> list[Group]:
@@ -83,7 +84,8 @@ def worst_moves(
 ) -> Moves:
     """The upward moves of a score between neighbours, of the group whose people can move it farther.
 
-    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.
+    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Where the score
+    has an offset, every table occurs at a rare, a middling and a common SNP of the public panel, the same before and after.
     """
     cases, controls = corner_groups(n_cases), corner_groups(n_controls)
     kinds: list[list[tuple[Group, Group, Group, Group]]] = []
@@ -105,8 +107,12 @@ def worst_moves(
     found = []
     for kind in kinds:
         listed = np.array(kind, dtype=np.int32)
-        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])))
-        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])))
+        public = None
+        if score.offset is not None:
+            public = np.repeat(_PUBLIC_FREQUENCIES, len(listed))
+            listed = np.tile(listed, (len(_PUBLIC_FREQUENCIES), 1, 1))
+        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public)
+        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public)
         up = after > before
         found.append(Moves(before[up], after[up]))
     return max(found, key=lambda moves: moves.largest)

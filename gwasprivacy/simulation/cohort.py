@@ -47,6 +47,13 @@ class Cohort:
         counts[:, 1] = genotype_counts(self.genotypes[self.n_cases :])
         return GenotypeTables(counts=counts, variants=self.variants, n_cases=self.n_cases, n_controls=self.n_controls)
 
+    def public_frequencies(self) -> FloatArray:
+        """The allele frequencies of the public sample, (n_snps,); NaN where it has nobody."""
+        if len(self.reference) == 0:
+            return np.full(len(self.variants), np.nan)
+        result: FloatArray = self.reference.mean(axis=0, dtype=np.float64) / 2
+        return result
+
 
 def genotype_counts(genotypes: ByteArray) -> npt.NDArray[np.int32]:
     """How many of the rows have 0, 1 and 2 copies in each column, shape (n_snps, 3)."""
@@ -89,6 +96,12 @@ class StudySource(Protocol):
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The tables of one simulated study, without making its people where that is not needed."""
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        """What a public panel says of the allele frequencies, (n_snps,), for the study that ``tables`` makes from ``rng``.
+
+        Takes nothing from that study's people: population frequencies, or their estimate from people drawn by ``panel_rng``.
+        """
 
     def cohort(
         self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0

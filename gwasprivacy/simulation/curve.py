@@ -101,7 +101,7 @@ def make_point(
         n_controls=groups[1],
         adversary=request.adversary,
         epsilon=request.epsilon,
-        score=request.score.name.value,
+        score=request.score.code,
         score_label=request.score.label,
         mechanism=request.mechanism,
         n_snps_released=request.n_snps,

@@ -11,6 +11,7 @@ from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.simulation.scenario import AlleleSpectrum
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 
+PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
 _PEOPLE_BLOCK = 256
 _AUTOSOMES = 22
 
@@ -27,6 +28,7 @@ class FastSource:
         self._cases = _Genotypes(disease.case_joint if disease.has_joint else None, disease.case_marginals)
         self._controls = _Genotypes(disease.control_joint if disease.has_joint else None, disease.control_marginals)
         self._population = _Genotypes(None, disease.population_marginals)
+        self._causative_frequencies = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
         k = disease.n_causative
         self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
         self._causative.flags.writeable = False
@@ -47,6 +49,14 @@ class FastSource:
             counts[:, group] = rng.multinomial(size, null)
             counts[self._causative, group] = genotypes.counts(size, rng)
         return GenotypeTables(counts=counts, variants=_nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
+        frequencies = self._frequencies(rng)
+        frequencies[self._causative] = self._causative_frequencies
+        copies = 2 * PANEL_PEOPLE
+        result: FloatArray = panel_rng.binomial(copies, frequencies) / copies
+        return result
 
     def cohort(
         self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0

@@ -25,6 +25,14 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
     return panel.rows_of([name for name in names if name is not None])
 
 
+def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
+    """The panel's own allele frequencies, and the disease model's population at the causative SNPs; read-only (n_snps,)."""
+    result = panel.frequencies()
+    result[causative] = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
+    result.flags.writeable = False
+    return result
+
+
 def _draw_cells(joint: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
     """Causative genotypes of ``size`` people, shape (size, k)."""
     cell = rng.choice(joint.size, size=size, p=joint.ravel() / joint.sum())
@@ -42,6 +50,7 @@ class PanelSource:
         self._panel = panel
         self._causative = causative_rows(disease, panel)
         self._map = mosaic_map(panel, self._causative)
+        self._frequencies = population_frequencies(disease, panel, self._causative)
 
     @property
     def n_snps(self) -> int:
@@ -58,6 +67,9 @@ class PanelSource:
         counts[:, 0] = count_mosaics(self._panel, mosaic, 0, n_cases)
         counts[:, 1] = count_mosaics(self._panel, mosaic, n_cases, n_cases + n_controls)
         return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        return self._frequencies
 
     def cohort(
         self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
@@ -96,6 +108,7 @@ class ResampleSource:
         self._cases = self._available(disease.case_joint)
         self._controls = self._available(disease.control_joint)
         self._population = self._available(functools.reduce(np.multiply.outer, disease.population_marginals))
+        self._frequencies = population_frequencies(disease, panel, self._causative)
 
     def _available(self, joint: FloatArray) -> FloatArray:
         """The distribution over cells that have somebody; refuses when too much of it is lost."""
@@ -128,6 +141,9 @@ class ResampleSource:
         ).astype(np.int32)
         counts = count_repeated(self._people, times)
         return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        return self._frequencies
 
     def cohort(
         self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0

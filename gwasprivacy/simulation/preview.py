@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.fast_tables import draw_spectrum
 from gwasprivacy.simulation.panel import load_panel
@@ -43,18 +44,19 @@ def preview_curve(
     points = []
     for size in scenario.sizes if sizes is None else sizes:
         n_cases, n_controls = scenario.groups(size)
-        laws: dict[str, tuple[NullLaw, FloatArray, FloatArray]] = {}
+        laws: dict[ScoreChoice, tuple[NullLaw, FloatArray, FloatArray]] = {}
         for request in cases:
             if not can_preview(request):
                 continue
-            name = request.score.name
-            if name not in laws:
+            score = request.score
+            if score not in laws:
                 n_null = max(n_snps - scenario.disease.n_causative, 1)
-                laws[name] = (
-                    null_law(name, frequencies, n_null, n_cases, n_controls),
-                    *causative_scores(name, scenario.disease, n_cases, n_controls),
+                name, offset = score.name, score.offset or 0.0
+                laws[score] = (
+                    null_law(name, frequencies, n_null, n_cases, n_controls, offset=offset),
+                    *causative_scores(name, scenario.disease, n_cases, n_controls, offset=offset),
                 )
-            points.append(_point(request, n_cases, n_controls, *laws[name]))
+            points.append(_point(request, n_cases, n_controls, *laws[score]))
     return points
 
 

@@ -32,16 +32,19 @@ MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint")
 
 
 class SelectionLaw:
-    """A mechanism's law over sets on one study's scores: its draws, and the probability of a set."""
+    """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
 
-    def __init__(self, tables: GenotypeTables, request: CurveRequest) -> None:
+    ``public``: a public sample's allele frequencies, for a score with an offset.
+    """
+
+    def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray) -> None:
         if request.mechanism not in MECHANISMS or request.n_snps > LARGEST_EXACT:
             raise InvalidInput(
                 f"The probability of a set is not computed for {request.mechanism} with M = {request.n_snps}.",
                 hint=f"Choose one of {', '.join(MECHANISMS)} and M up to {LARGEST_EXACT}.",
             )
         self._request = request
-        self._scores = request.score.compute(tables)
+        self._scores = request.score.compute(tables, frequencies=public)
         self._sensitivity = request.sensitivity(tables.n_cases, tables.n_controls)
 
     def draw(self, rng: np.random.Generator, draws: int) -> IntArray:
@@ -108,7 +111,8 @@ def selection_attack(
     The first is what it says when its target took part, the second when somebody else did.
     """
     tables = cohort.tables()
-    law = SelectionLaw(tables, request)
+    public = cohort.public_frequencies()
+    law = SelectionLaw(tables, request, public)
     candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
     leaving = rng.integers(cohort.n_cases, size=n_pairs)
     joining = rng.integers(len(candidates), size=n_pairs)
@@ -120,6 +124,7 @@ def selection_attack(
         other = SelectionLaw(
             neighbour_tables(tables, cohort.genotypes[leaving[trial]], candidates[joining[trial]], request.neighbours),
             request,
+            public,
         )
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
@@ -159,7 +164,8 @@ def realised_losses(
 ) -> RealisedLoss:
     """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
     tables = cohort.tables()
-    law = SelectionLaw(tables, request)
+    public = cohort.public_frequencies()
+    law = SelectionLaw(tables, request, public)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)
     candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
@@ -170,7 +176,9 @@ def realised_losses(
         progress("Computing what each participant loses", number, len(people))
         for other in rng.integers(len(candidates), size=n_replacements):
             without = SelectionLaw(
-                neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours), request
+                neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours),
+                request,
+                public,
             )
             losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
     progress("Computing what each participant loses", len(people), len(people))

@@ -6,7 +6,8 @@ dominance contrast, orthonormal under Hardy–Weinberg genotypes p, and (z₁, z
     genotypic χ² = z₁² + z₂²,   allelic = trend = z₁²,   tv = min(R,S)·½Σ|d_g|,   allelic tv = min(R,S)·½|Σ g·d_g|.
 
 In polar coordinates tv is a multiple of the radius for each angle, and Pr[radius > r] = e^{−r²/2}: the survival function of a
-null score is a closed form averaged over angles and allele frequencies.
+null score is a closed form averaged over angles and allele frequencies.  A public offset of k null means shifts each allele
+frequency's scores; the panel's own error is left out.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores import ScoreName
+from gwasprivacy.association.total_variation import null_mean
 from gwasprivacy.simulation.disease import DiseaseModel
 
 FloatArray = npt.NDArray[np.float64]
@@ -45,11 +47,13 @@ class NullLaw:
     count: FloatArray
 
 
-def null_law(score: ScoreName, frequencies: FloatArray, n_null: int, n_cases: int, n_controls: int) -> NullLaw:
-    """The null scores of ``n_null`` SNPs whose allele frequencies are spread like ``frequencies``."""
+def null_law(
+    score: ScoreName, frequencies: FloatArray, n_null: int, n_cases: int, n_controls: int, *, offset: float = 0.0
+) -> NullLaw:
+    """The null scores of ``n_null`` SNPs whose allele frequencies are spread like ``frequencies``, less ``offset`` null means."""
     quantile = (np.arange(_FREQUENCIES) + 0.5) / _FREQUENCIES
     minor = np.quantile(np.minimum(frequencies, 1 - frequencies), quantile)
-    law = _standard_null_law(score, tuple(minor.tolist()), n_null)
+    law = _standard_null_law(score, tuple(minor.tolist()), n_null, offset)
     if score not in (ScoreName.TV, ScoreName.TV_ALLELIC):
         return law
     unit = min(n_cases, n_controls) * math.sqrt(1 / n_cases + 1 / n_controls)
@@ -57,23 +61,33 @@ def null_law(score: ScoreName, frequencies: FloatArray, n_null: int, n_cases: in
 
 
 @functools.lru_cache(maxsize=32)
-def _standard_null_law(score: ScoreName, minor: tuple[float, ...], n_null: int) -> NullLaw:
+def _standard_null_law(score: ScoreName, minor: tuple[float, ...], n_null: int, offset: float) -> NullLaw:
     """The law for min(R,S)·σ = 1, which is every size's up to that factor."""
     scales, one_dimensional = _null_scales(score, np.array(minor))
     radius = math.sqrt(2 * math.log(max(n_null, 2) / _RAREST))
     if score in (ScoreName.GENOTYPIC, ScoreName.ALLELIC, ScoreName.TREND):
         edge = np.linspace(radius**2, 0, _ATOMS + 1)
         beyond = np.sqrt(edge)
+        shift = np.zeros(1)
     else:
-        edge = np.linspace(radius * float(scales.max()), 0, _ATOMS + 1)
+        shift = offset * _standard_null_means(score, np.array(minor), len(scales))
+        edge = np.linspace(float((radius * scales - shift).max()), -float(shift.max()), _ATOMS + 1)
         beyond = edge
     with np.errstate(divide="ignore", invalid="ignore"):
-        r = np.where(edge[:, None] == 0, 0.0, beyond[:, None] / scales)
+        above = beyond[:, None] + shift
+        r = np.where(above <= 0, 0.0, above / scales)
     survival = _two_sided_normal(r) if one_dimensional else np.exp(-0.5 * r * r)
     expected = n_null * survival.mean(axis=1)
     count = np.diff(expected)
     count[0] += expected[0]
     return NullLaw(value=0.5 * (edge[1:] + edge[:-1]), count=count)
+
+
+def _standard_null_means(score: ScoreName, minor: FloatArray, size: int) -> FloatArray:
+    """The null mean for min(R,S)·σ = 1 that belongs to each of ``size`` scales, the same for all angles of a frequency."""
+    # With one case and one control min(R,S)·σ = √2.
+    means = null_mean(minor, 1, 1, allelic=score is ScoreName.TV_ALLELIC) / math.sqrt(2)
+    return np.repeat(means, size // len(minor))
 
 
 def _null_scales(score: ScoreName, minor: FloatArray) -> tuple[FloatArray, bool]:
@@ -105,7 +119,7 @@ def _two_sided_normal(r: FloatArray) -> FloatArray:
 
 
 def causative_scores(
-    score: ScoreName, model: DiseaseModel, n_cases: int, n_controls: int
+    score: ScoreName, model: DiseaseModel, n_cases: int, n_controls: int, *, offset: float = 0.0
 ) -> tuple[FloatArray, FloatArray]:
     """(values, weights): each causative SNP's score as weighted nodes, shapes (k, n) and (n,).
 
@@ -123,6 +137,9 @@ def causative_scores(
         moved = (cases - controls)[which, 1:, None] + root @ z
         difference = np.concatenate([-moved.sum(axis=0, keepdims=True), moved])
         values[which] = _score_of(score, difference, pooled[which], n_cases, n_controls)
+    if offset:
+        frequency = model.population_marginals @ np.array([0.0, 0.5, 1.0])
+        values -= offset * null_mean(frequency, n_cases, n_controls, allelic=score is ScoreName.TV_ALLELIC)[:, None]
     return values, weights
 
 

@@ -6,7 +6,7 @@ import functools
 
 import numpy as np
 
-from gwasprivacy.simulation.cohort import Cohort, StudySource
+from gwasprivacy.simulation.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource
 from gwasprivacy.simulation.panel import load_panel
@@ -36,6 +36,15 @@ def _source(
 def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:
     """The generator of study ``index`` (from 0) of a size: independent of which other studies are made, and where."""
     return np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index))))
+
+
+def public_frequencies(scenario: Scenario, seed: int, n_participants: int, index: int) -> FloatArray:
+    """What a public panel says of the allele frequencies of the study that :func:`study_generator` names: (n_snps,).
+
+    The panel's people have a generator of their own, so that studies are the same whether anybody asks for this or not.
+    """
+    panel = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index, 0))))
+    return study_source(scenario).public_frequencies(study_generator(seed, n_participants, index), panel)
 
 
 def simulate_cohort(scenario: Scenario, n_cases: int, n_controls: int, seed: int) -> Cohort:

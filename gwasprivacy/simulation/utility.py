@@ -22,7 +22,7 @@ from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
 from gwasprivacy.simulation.panel import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
-from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.study_simulator import public_frequencies, study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor, InlineExecutor
@@ -53,7 +53,11 @@ def study_utility(task: StudyTask) -> FloatArray:
     n_cases, n_controls = task.scenario.groups(task.n_participants)
     source = study_source(task.scenario)
     tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
-    scores = {score: score.compute(tables) for score in dict.fromkeys(r.score for r in task.requests)}
+    asked = dict.fromkeys(request.score for request in task.requests)
+    public = None
+    if any(score.offset is not None for score in asked):
+        public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
+    scores = {score: score.compute(tables, frequencies=public) for score in asked}
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
         utility = _utility(request, scores[request.score], source.causative, task, which)
