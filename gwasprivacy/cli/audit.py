@@ -132,12 +132,11 @@ def _attack(
 ) -> AttackReport:
     """Homer, the likelihood-ratio test and the strongest attack on the selection, on simulated studies of the plan."""
     import math
-    from dataclasses import replace
 
+    from gwasprivacy.release.forecast import planning_scenario
     from gwasprivacy.simulation.attack_report import attack_report
     from gwasprivacy.simulation.curve import CurveRequest
     from gwasprivacy.simulation.realised_loss import MECHANISMS
-    from gwasprivacy.simulation.scenario import Scenario
 
     release, design = plan.release, plan.design
     share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
@@ -147,7 +146,7 @@ def _attack(
         threshold=release.threshold,
     )  # fmt: skip
     return attack_report(
-        replace(plan.scenario or Scenario(), case_fraction=design.n_cases / design.n_people),
+        planning_scenario(plan, args.plan.parent),
         request,
         n_cases=max(2, round(design.n_cases * share)),
         n_controls=max(2, round(design.n_controls * share)),

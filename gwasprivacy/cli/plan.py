@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -239,6 +238,7 @@ def _threshold(args: argparse.Namespace) -> float | None:
 
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
+    from gwasprivacy.release.plan_places import as_written
     from gwasprivacy.study.design import CandidateList
     from gwasprivacy.study.textfile import file_digest
 
@@ -248,18 +248,20 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
         return CandidateList()
     origin = args.candidates_origin or f"the public list {args.candidates.name}"
     return CandidateList(
-        kind="file", path=_from_folder(args.candidates, folder), origin=origin, sha256=file_digest(args.candidates)
+        kind="file", path=as_written(args.candidates, folder), origin=origin, sha256=file_digest(args.candidates)
     )
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
     """Its path and digest: another file under the same name could turn alleles around."""
+    from gwasprivacy.release.plan_places import as_written
     from gwasprivacy.study.missing import reference_digest
 
-    return (None, None) if path is None else (_from_folder(path, folder), reference_digest(path))
+    return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
 
 
 def _loci(text: str | None, folder: Path) -> Loci | None:
+    from gwasprivacy.release.plan_places import as_written
     from gwasprivacy.study.design import Loci
     from gwasprivacy.study.textfile import file_digest
 
@@ -269,12 +271,4 @@ def _loci(text: str | None, folder: Path) -> Loci | None:
         return Loci(window_kb=float(text))
     except ValueError:
         path = Path(text)
-        return Loci(path=_from_folder(path, folder), sha256=file_digest(path))
-
-
-def _from_folder(path: Path, folder: Path) -> str:
-    """The path from the plan's folder: plans stand in reports, which should not tell where somebody's home is."""
-    text = os.path.relpath(path.absolute(), folder.absolute())
-    if not text.isprintable():  # bytes that are no UTF-8 among others
-        raise InvalidInput(f"The name of {path} cannot be written into a plan.", hint="Give the file a plain name.")
-    return text
+        return Loci(path=as_written(path, folder), sha256=file_digest(path))

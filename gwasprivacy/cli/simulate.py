@@ -190,6 +190,9 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
         elif other != NONE:
             compared = load_plan(Path(other))
             compared.check()
+            # Its files lie beside it, not beside the plan that it is compared with.
+            folder = Path(other).absolute().parent
+            compared = replace(compared, design=replace(compared.design, loci=_placed(compared.design.loci, folder)))
             found.append((Path(other).stem, compared))
     if args.gammas is None:
         return [(label, each, each.epsilon * each.selection_share) for label, each in found]

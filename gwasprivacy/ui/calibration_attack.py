@@ -22,7 +22,6 @@ from gwasprivacy.simulation.realised_loss import MECHANISMS as ATTACKED_MECHANIS
 from gwasprivacy.simulation.realised_loss import SELECTION_ATTACK
 from gwasprivacy.ui.calibration_attack_plot import AttackPlot
 from gwasprivacy.ui.calibration_questions import question_of
-from gwasprivacy.ui.calibration_runner import folder_of
 from gwasprivacy.ui.calibration_store import curve_key
 from gwasprivacy.ui.calibration_work import executor_for, work_of
 from gwasprivacy.ui.document import PlanDocument
@@ -88,7 +87,7 @@ def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVE
     cases = plan_cases(
         plan.release.score,
         plan.release.mechanism,
-        epsilon=plan.epsilon,
+        epsilon=plan.epsilon * plan.selection_share,
         n_cases=plan.design.n_cases,
         n_controls=plan.design.n_controls,
         n_snps=plan.release.n_snps,
@@ -196,7 +195,7 @@ class AttackSheet(QWidget):
 
     def _ask(self) -> None:
         plan = self._document.plan
-        base = folder_of(self._document)
+        base = self._document.folder
         question = question_of(plan, None, base)
         line = question.line(Line.THIS)
         self.audit_button.setEnabled(line is not None and self._audit_job is None)

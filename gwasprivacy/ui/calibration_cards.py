@@ -156,7 +156,9 @@ class EffectCard(PlanCard):
             engine = Engine(chosen)
             fields: dict[str, Any] = {"engine": engine}
             if engine is not Engine.FAST:
-                fields["disease"] = with_panel_names(self.scenario.disease, self.scenario.panel)
+                place = self.document.folder
+                placed = self.scenario if place is None else self.scenario.placed(place)
+                fields["disease"] = with_panel_names(placed.disease, placed.panel)
             return self.document.edit_scenario(text="Choose how studies are simulated", **fields)
 
         self.attempt(edit)

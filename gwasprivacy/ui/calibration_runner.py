@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -75,7 +74,7 @@ class CalibrationRunner(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SETTLE_MS)
         self._timer.timeout.connect(self._estimate)
-        self.question: Question = question_of(document.plan, None, folder_of(document))
+        self.question: Question = question_of(document.plan, None, document.folder)
         self.curves: dict[Line, Curve] = {}
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
@@ -133,7 +132,7 @@ class CalibrationRunner(QObject):
         self._ask()
 
     def _ask(self) -> None:
-        new = question_of(self._document.plan, self._wanted, folder_of(self._document))
+        new = question_of(self._document.plan, self._wanted, self._document.folder)
         if new == self.question and self.phase is not Phase.FAILED:
             return
         same = _keys(new) == _keys(self.question)
@@ -345,11 +344,6 @@ class CalibrationRunner(QObject):
     def _on_cancelled(self) -> None:
         if self._job is not None:  # else it was superseded
             self._settle(Phase.STOPPED)
-
-
-def folder_of(document: PlanDocument) -> Path | None:
-    """Where the plan's files lie: beside it."""
-    return None if document.path is None else document.path.parent
 
 
 def _keys(question: Question) -> dict[Line, str]:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.release.plan import Plan, ReleaseChoices
+from gwasprivacy.release.plan_places import as_written
 from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.ui.calibration_curves import Curve
@@ -30,7 +31,7 @@ FORMAT = "gwasprivacy-scenarios/1"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedScenario:
-    """Planning choices and their simulated curve.  Holds nothing that names a study: no title, no path."""
+    """Planning choices and their simulated curve.  Holds nothing that names a study, only where a public panel lies."""
 
     name: str
     adversary: AdversaryModel
@@ -41,22 +42,27 @@ class SavedScenario:
     curve: Curve
 
     @classmethod
-    def of(cls, plan: Plan, curve: Curve) -> SavedScenario:
-        """``plan`` as it is, under a name made of what matters."""
+    def of(cls, plan: Plan, curve: Curve, folder: Path | None = None) -> SavedScenario:
+        """``plan``, which lies in ``folder``, as it is, under a name made of what matters."""
+        scenario = plan.scenario if plan.scenario is not None else Scenario()
         return cls(
             name=scenario_name(plan),
             adversary=plan.adversary,
             release=plan.release,
-            scenario=plan.scenario if plan.scenario is not None else Scenario(),
+            # Kept scenarios are used in plans of other folders too.
+            scenario=scenario if folder is None else scenario.placed(folder),
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
             curve=curve,
         )
 
-    def applied_to(self, plan: Plan) -> Plan:
-        """``plan`` with these choices."""
+    def applied_to(self, plan: Plan, folder: Path | None = None) -> Plan:
+        """``plan``, which lies in ``folder``, with these choices."""
         design = replace(plan.design, n_cases=self.n_cases, n_controls=self.n_controls)
-        return replace(plan, adversary=self.adversary, release=self.release, scenario=self.scenario, design=design)
+        scenario = self.scenario
+        if folder is not None and scenario.panel is not None:
+            scenario = replace(scenario, panel=as_written(Path(scenario.panel), folder))
+        return replace(plan, adversary=self.adversary, release=self.release, scenario=scenario, design=design)
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -145,13 +145,13 @@ class CalibrationTab(TabPage):
     def _keep(self) -> None:
         curve = self.runner.curve(Line.THIS)
         if curve is not None and not curve.is_estimate:
-            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, curve))
+            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, curve, self.document.folder))
             self.compare_card.show_list()
             self._refresh()
 
     def _use(self, saved: SavedScenario) -> None:
         def edit() -> bool:
-            plan: Plan = saved.applied_to(self.document.plan)
+            plan: Plan = saved.applied_to(self.document.plan, self.document.folder)
             return self.document.edit(
                 adversary=plan.adversary,
                 design=plan.design,

@@ -22,6 +22,7 @@ from gwasprivacy.errors import InvalidInput
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.release.plan import Plan, load_plan, new_plan, save_plan
+from gwasprivacy.release.plan_places import moved
 from gwasprivacy.study.design import StudyDesign
 
 PLAN_SUFFIX = ".gwasplan"
@@ -94,6 +95,11 @@ class PlanDocument(QObject):
         return self._path
 
     @property
+    def folder(self) -> Path | None:
+        """Where relative paths in the plan lead from; None for a plan without a file, whose paths are absolute."""
+        return None if self._path is None else self._path.parent
+
+    @property
     def is_dirty(self) -> bool:
         """Whether closing now would lose something."""
         return self._lost or not self.undo_stack.isClean()
@@ -159,7 +165,8 @@ class PlanDocument(QObject):
 
     def open_copy(self, path: Path) -> None:
         """Open a file as a new plan that has no file of its own (the bundled example)."""
-        plan = load_plan(Path(path))
+        path = Path(path).absolute()
+        plan = moved(load_plan(path), path.parent, None)
         plan.check()
         self._set(plan, None)
 
@@ -170,12 +177,25 @@ class PlanDocument(QObject):
         self.save_as(self._path)
 
     def save_as(self, path: Path) -> None:
-        """Write the plan to ``path`` (``.gwasplan`` is added if it has no suffix) and keep that as its file."""
+        """Write the plan to ``path`` (``.gwasplan`` is added if it has no suffix) and keep that as its file.
+
+        In another folder the paths of the plan's files are written anew, so that they lead to the same files.
+        """
         path = Path(path).absolute()
         if not path.suffix:
             path = path.with_suffix(PLAN_SUFFIX)
-        save_plan(self._plan, path, force=True)
+        old, place = self._plan, None if self._path is None else self._path.parent
+        new = moved(old, place, path.parent)
+        save_plan(new, path, force=True)
         self._set_path(path)
+        if new != old:
+            self._plan = new
+            for index in range(self.undo_stack.count()):
+                step = self.undo_stack.command(index)
+                if isinstance(step, SwapPlan):
+                    step.old, step.new = moved(step.old, place, path.parent), moved(step.new, place, path.parent)
+            self._pause.start()
+            self.changed.emit(old, new)
         was_dirty = self.is_dirty
         self._lost = False
         self.undo_stack.setClean()

@@ -196,7 +196,7 @@ class PlanningDialog(QDialog):
                 releases=self.releases.releases(),
                 files=files,
                 key_path=self.key.path,
-                base=None if path is None else path.parent,
+                base=self._document.folder,
                 force=force,
             )
         except GwasPrivacyError as error:

@@ -80,6 +80,10 @@ class ReleaseRunner(QObject):
         return self._document.plan
 
     @property
+    def jobs(self) -> JobRunner:
+        return self._jobs
+
+    @property
     def is_preparing(self) -> bool:
         return STUDY_LANE in self._jobs_here or self._settle.isActive()
 
@@ -189,13 +193,12 @@ class ReleaseRunner(QObject):
             self.changed.emit()
             return
         self.prepared, self.ledger, self.plan_error, self.study_error = None, None, None, None
-        base = None if self._document.path is None else self._document.path.parent
         self._run(
             STUDY_LANE,
             prepare,
             plan,
             self.source,
-            base,
+            self._document.folder,
             title="Preparing the release",
             done=self._prepared_for,
             failed=self._prepare_failed,

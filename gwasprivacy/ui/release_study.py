@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.release_files import FilePlace, FileQuestion
+from gwasprivacy.ui.release_reference import AllelesQuestion
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
 from gwasprivacy.ui.release_words import (
@@ -65,36 +65,14 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton("Use the study’s numbers in the plan")
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
-        self._add_alleles()
+        self.alleles = AllelesQuestion(runner, document)
+        self.body.addWidget(self.alleles)
         self.working = label("", "muted")
         self.body.addWidget(self.working)
         self.again = QPushButton("Try again")
         self.again.clicked.connect(runner.try_again)
         self.body.addWidget(self.again)
         self._add_phenotype()
-
-    def _add_alleles(self) -> None:
-        """Ways out of the refusal for missing calls."""
-        self.alleles = QWidget()
-        layout = QVBoxLayout(self.alleles)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID)
-        self.alleles_public = QCheckBox("The files’ order of alleles is public")
-        self.alleles_public.setToolTip(
-            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
-        )
-        self.alleles_public.clicked.connect(self._declare_alleles)
-        self.reference = FileQuestion(
-            "or name the array’s manifest or a public panel:",
-            FilePlace("Public manifest or panel", empty="No file chosen.", filters="All files (*)", clearable=True),
-        )
-        self.reference.place.picked.connect(self._set_reference)
-        self.reference.place.cleared.connect(lambda: self._set_reference(None))
-        layout.addWidget(self.alleles_public)
-        layout.addWidget(self.reference)
-        self.alleles_error = InlineError()
-        layout.addWidget(self.alleles_error)
-        self.body.addWidget(self.alleles)
 
     def _add_phenotype(self) -> None:
         self.more = Fold("More: phenotype file, alleles")
@@ -143,25 +121,6 @@ class StudyStep(RunnerStep):
         except GwasPrivacyError as error:
             self.mismatch.show_message(error_words(error))
 
-    def _declare_alleles(self, public: bool) -> None:
-        self._edit(
-            lambda: self._document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
-        )
-
-    def _set_reference(self, path: Path | None) -> None:
-        name = None if path is None else str(path)
-        self._edit(
-            lambda: self._document.edit_design(reference=name, reference_sha256=None, text="Name a public reference")
-        )
-
-    def _edit(self, edit: Callable[[], object]) -> None:
-        try:
-            edit()
-        except GwasPrivacyError as error:
-            self.alleles_error.show_message(error_words(error))
-        else:
-            self.alleles_error.show_message("")
-
     # Showing --------------------------------------------------------------------------------------------------------
 
     def first_control(self) -> QWidget:
@@ -186,11 +145,9 @@ class StudyStep(RunnerStep):
         self.notes.show_message("" if facts is None else "\n".join(facts.notes))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
-        design = self._document.plan.design
         about_alleles = runner.plan_error is not None and "missing calls" in runner.plan_error.message
-        self.alleles.setVisible(about_alleles or self.more.is_open)
-        self.alleles_public.setChecked(design.alleles_are_public)
-        self.reference.place.show_path(None if design.reference is None else Path(design.reference))
+        self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
+        self.alleles.refresh()
         self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")
         self.working.setVisible(bool(self.working.text()))
         self.again.setVisible(

@@ -346,7 +346,7 @@ def test_missing_calls_are_refused_until_the_alleles_order_is_public(
     assert tab.runner.prepared is None
     step = tab.study_step
     assert not step.alleles.isHidden()
-    click(qtbot, step.alleles_public)
+    click(qtbot, step.alleles.public)
     assert document.plan.design.alleles_are_public
     until(qtbot, lambda: tab.runner.step is Step.BUDGET)
 
