@@ -233,6 +233,16 @@ class ScoreChoice:
         """The score as tables and the command line write it: its name, with an offset "tv+2"."""
         return self.name.value if self.offset is None else f"{self.name.value}+{self.offset:g}"
 
+    @classmethod
+    def from_code(cls, text: str) -> ScoreChoice:
+        """A score by its :attr:`code`, "tv" or "tv+2".  Raises InvalidPlan; the distance needs more than its name."""
+        name, plus, times = text.partition("+")
+        try:
+            offset = float(times) if plus else None
+        except ValueError:
+            offset = math.nan
+        return cls(name=_member(ScoreName, name, "release.score.name"), offset=offset)
+
     @property
     def chi_square_threshold(self) -> float | None:
         """c of "χ² ≥ c", for the distance score; None for the others."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
-from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
@@ -72,7 +72,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="non-counted",
         help="the public rule for missing calls (default: two copies of the allele that is not counted)",
     )
-    study.add_argument("--reference", metavar="FILE", type=Path, help="a public manifest or panel: which allele counts")
+    study.add_argument(
+        "--reference",
+        metavar="FILE",
+        type=Path,
+        help="a public manifest or panel: which allele counts, and for --offset how common it is",
+    )
     study.add_argument(
         "--alleles-are-public",
         action="store_true",
@@ -182,6 +187,7 @@ def _new(args: argparse.Namespace) -> Plan:
     folder = args.file.parent
     adversary = adversary_from_args(args)
     score = score_from_args(args)
+    require_panel(score, args.reference)
     snps = _listed(args)
     reference, reference_sha256 = _reference(args.reference, folder)
     try:

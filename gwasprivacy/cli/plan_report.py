@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "of each planned release (one value for all, or one for each; default: the plan's)"
     )
     each.add_argument("--snps", metavar="M", type=int, nargs="+", help="how many SNPs it publishes")
-    each.add_argument("--scores", metavar="S", nargs="+", help="its score")
+    each.add_argument("--scores", metavar="S", nargs="+", help="its score; tv+2: less an offset")
     each.add_argument("--mechanisms", metavar="X", nargs="+", help="its mechanism")
     work = parser.add_argument_group("the simulation")
     work.add_argument("--studies", metavar="K", type=int, help="simulated studies for each size")
@@ -139,7 +139,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
             value: Any = values[index % len(values)]
             if name == "score":
                 own = one.choices.score
-                value = own if value == own.name.value else ScoreChoice(name=value)
+                value = own if value == own.name.value else ScoreChoice.from_code(value)
             try:
                 # A threshold belongs to the mechanism that the plan itself names.
                 keeps = name != "mechanism" or value == one.choices.mechanism

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.cli.common import add_force, watched
-from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.safe_files import check_target, write_atomic
 
@@ -71,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
     fill = FillRule(args.fill)
+    require_panel(score, args.reference)
     if fill is FillRule.PANEL_MODE and args.reference is None:
         raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
     with watched() as (progress, cancel):
@@ -89,8 +90,15 @@ def run(args: argparse.Namespace) -> int:
             cancel.check()
             record_look(Path(args.ledger), f"the {score.label} of every SNP", fingerprint)
         reference = None if args.reference is None else Path(args.reference)
-        counted = count_tables(study, fill=fill, reference=reference, progress=progress, cancel=cancel)
-        values = score.compute(counted.tables, progress=progress, cancel=cancel)
+        counted = count_tables(
+            study,
+            fill=fill,
+            reference=reference,
+            frequencies=score.offset is not None,
+            progress=progress,
+            cancel=cancel,
+        )
+        values = score.compute(counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
         data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
         cancel.check()
         write_atomic(out, data, force=args.force)

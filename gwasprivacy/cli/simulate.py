@@ -33,7 +33,7 @@ _MANY_STUDIES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from gwasprivacy.cli.score_options import SCORE_NAMES
+    from gwasprivacy.cli.score_options import score_code
 
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
     parser.add_argument("--out", metavar="CSV", type=Path, required=True, help="the curve to write, a row per point")
@@ -47,7 +47,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="compare the plan's attacker with: any (the same γ against any prior), none (no privacy at all), or another "
         "plan's attacker (default: any none)",
     )
-    parser.add_argument("--scores", nargs="+", choices=SCORE_NAMES, metavar="S", help="scores to compare")
+    parser.add_argument(
+        "--scores",
+        nargs="+",
+        type=score_code,
+        metavar="S",
+        help="scores to compare: genotypic, allelic, trend, distance, tv, tv-allelic; tv+2 and the like: less so many null "
+        "means at a public panel's allele frequency",
+    )
     parser.add_argument("--test", choices=("genotypic", "allelic", "trend"), help="the test of --scores distance")
     parser.add_argument("--p-value", type=float, metavar="P", help="the p-value of --scores distance")
     parser.add_argument("--threshold", type=float, metavar="C", help="or its χ² threshold")
@@ -226,6 +233,7 @@ def against_any_prior(plan: Plan) -> Plan:
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
     from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.cli.score_options import score_from_code
 
     own = plan.release.score
     options = {"test": args.test, "p_value": args.p_value, "threshold": args.threshold}
@@ -236,7 +244,7 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
     chosen = []
     for name in dict.fromkeys(args.scores):
         if name != "distance":
-            chosen.append(ScoreChoice(name=name))
+            chosen.append(score_from_code(name, "--scores"))
         elif own.name.value == name and not any(value is not None for value in options.values()):
             chosen.append(own)
         else:
@@ -287,7 +295,7 @@ def _required_json(one: RequiredSize) -> dict[str, Any]:
     request = one.request
     return {
         "adversary": request.adversary,
-        "score": request.score.name.value,
+        "score": request.score.code,
         "mechanism": request.mechanism,
         "n_snps_released": request.n_snps,
         "target": one.target,

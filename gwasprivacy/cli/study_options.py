@@ -99,11 +99,11 @@ def look_from_args(
 
 
 def count_from_args(
-    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel
+    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel, *, frequencies: bool = False
 ) -> tuple[Study, CountedStudy]:
     """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order.
 
-    ``args`` needs every option of this module.
+    ``args`` needs every option of this module.  ``frequencies``: the reference's allele frequencies too.
     """
     from gwasprivacy.study.counting import count_tables
     from gwasprivacy.study.design import FillRule
@@ -117,6 +117,7 @@ def count_from_args(
             study,
             fill=FillRule(args.fill),
             reference=args.reference,
+            frequencies=frequencies,
             executor=executor,
             progress=progress,
             cancel=cancel,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
-from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
+from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_fill_arguments,
     add_look_argument,
@@ -86,6 +86,7 @@ def _check(args: argparse.Namespace) -> None:
 def run(args: argparse.Namespace) -> int:
     _check(args)
     score = score_from_args(args)
+    require_panel(score, args.reference)
 
     import numpy as np
 
@@ -94,13 +95,19 @@ def run(args: argparse.Namespace) -> int:
 
     neighbours = Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE
     with watched() as (progress, cancel):
-        _, counted = count_from_args(args, "the utility of a release, from exact scores", progress, cancel)
+        _, counted = count_from_args(
+            args,
+            "the utility of a release, from exact scores",
+            progress,
+            cancel,
+            frequencies=score.offset is not None,
+        )
         tables = counted.tables
         rows = causative_rows(tables.variants, args.causative)
         delta = score.sensitivity(tables.n_cases, tables.n_controls, neighbours, args.public_controls)
         if args.snps > tables.n_snps:
             raise InvalidInput(f"--snps {args.snps}: the study has only {tables.n_snps} SNPs.")
-        scores = score.compute(tables, progress=progress, cancel=cancel)
+        scores = score.compute(tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
         cancel.check()
         utility = set_utility(
             scores,

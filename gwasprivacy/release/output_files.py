@@ -83,7 +83,7 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     if predicate["score"] is not None:
         lines[1] = (
             f"(epsilon {three_digits(noise.epsilon)} of the release's). noisy_score is the score "
-            f"{predicate['score']['name']} plus noise."
+            f"{_score_words(predicate['score'])} plus noise."
         )
         if Kind.of(predicate["mechanism"]) is Kind.SELECTION:
             lines.append("The SNPs are a private selection; one may stand here by chance.")
@@ -91,6 +91,12 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
     if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
         lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
     return lines
+
+
+def _score_words(score: dict[str, Any]) -> str:
+    """The score that is meant; reports without an offset read as they always did."""
+    name, offset = score["name"], score.get("offset")
+    return name if offset is None else f"{name} less {offset:g} null means at the public panel's allele frequency"
 
 
 def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
