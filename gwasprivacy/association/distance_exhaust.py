@@ -4,16 +4,19 @@ A change of one group that costs exactly k people lies on a hexagon: one cell gi
 one gets all and the others share the giving.  Along each of its six edges counts and linear gains are linear in one
 whole number a, so half-spaces and limits leave an interval of it.  Nothing is left out except by such a bound, each
 widened by more than its rounding error.
+
+Large groups have millions of ways to share the people out between cases and controls.  What the linear bound leaves of
+them is a range, since its gains are concave; the search begins inside, where the optimum is, and goes outwards.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from gwasprivacy.association.distance_bounds import best_gain, control_limits
-from gwasprivacy.association.distance_sides import side
-
-MOST_UNDECIDED = 50  # with so many ties the search is repeated in exact arithmetic anyway
+from gwasprivacy.association.distance_sides import ALLELIC, GENOTYPIC
+from gwasprivacy.association.distance_ties import side
 
 
 def family(t: Any, g: Any, base: int, kind: int, people: int) -> tuple[int, int, float, float]:
@@ -70,21 +73,98 @@ def limited(t: Any, kind: int, people: int, first: int, last: int, low: Any, hig
     return clipped(first, last, copies, sign * (j - k), low[3], high[3])
 
 
-def exhaust(
+def cases_to_try(
+    test: int, t: Any, n_cases: int, n_controls: int, c: float, touch: Any, gains: Any, room: Any, need: float, d: int
+) -> tuple[int, int, float]:
+    """How many of the ``d`` may be cases: lowest, highest, and by how much the best share exceeds ``need``.
+
+    The gain of a share is concave and piecewise linear, so its largest is at a break point and the rest is found by halving.
+    For the allelic and the trend test the curvature bounds x and y (``control_limits``), which k people change by at most 2k.
+    """
+    first, last = max(0, d - n_controls), min(d, n_cases)
+    top, most = first, best_gain(gains, room, 0, first) + best_gain(gains, room, 2, d - first)
+    for k in (last, room[0], room[0] + room[1], d - room[2], d - room[2] - room[3]):
+        if first <= k <= last:
+            gain = best_gain(gains, room, 0, k) + best_gain(gains, room, 2, d - k)
+            if gain > most:
+                top, most = k, gain
+    spare = most - need
+    if spare < 0:
+        return 0, -1, spare
+    low, high = first - 1, top
+    while high - low > 1:
+        k = (low + high) // 2
+        if best_gain(gains, room, 0, k) + best_gain(gains, room, 2, d - k) < need:
+            low = k
+        else:
+            high = k
+    first = high
+    low, high = top, last + 1
+    while high - low > 1:
+        k = (low + high) // 2
+        if best_gain(gains, room, 0, k) + best_gain(gains, room, 2, d - k) < need:
+            high = k
+        else:
+            low = k
+    last = low
+    if test != GENOTYPIC:
+        people = n_cases + n_controls
+        weight = (2 if test == ALLELIC else 1) / (float(n_cases) * n_controls)
+        excess, copies = math.sqrt(1.001 * spare * people / weight), math.sqrt(1.001 * spare / c) * people
+        off_x = abs(t[1] + 2 * t[2] - touch[0]) - (excess / people + copies * n_cases / people)
+        off_y = abs(t[4] + 2 * t[5] - touch[1]) - (excess / people + copies * n_controls / people)
+        first = max(first, int(max(off_x * (1 - 1e-9) / 2 - 1, 0.0)))
+        last = min(last, d - int(max(off_y * (1 - 1e-9) / 2 - 1, 0.0)))
+    return first, last, spare
+
+
+def pinned(
+    t: Any, kind: int, people: int, kind2: int, controls: int, first: int, last: int, n_cases: int, n_controls: int,
+    p: float, spare: float
+) -> tuple[int, int]:  # fmt: skip
+    """The a of ``first``…``last`` left by the one cell whose count of controls is the same for the whole edge ``kind2``.
+
+    Genotypic test; ``p``: the tangent's in that column.  (r − p·n)² ≤ w·n is (s − (1 − p)·n)² ≤ w·n: n lies between two roots.
+    """
+    i = kind2 % 3
+    s = float(t[3 + i] - controls if kind2 < 3 else t[3 + i] + controls)
+    q = max(1.0 - p, 0.0)
+    total = n_cases + n_controls
+    width = spare * 1.001 * (float(n_cases) * n_controls) / total / total + 1e-12
+    middle = 2 * q * s + width
+    root = math.sqrt(width * width + 4 * q * s * width)
+    lowest = 2 * s * s / (middle + root) * (1 - 1e-9) - s - 1e-3
+    highest = (middle + root) / (2 * q * q) * (1 + 1e-9) - s + 1e-3 if q > 1e-9 else 2.0 * n_cases
+    sign = 1.0 if kind < 3 else -1.0
+    if i == kind % 3:
+        return clipped(first, last, t[i] - sign * people, 0.0, lowest, highest)
+    if i == (kind + 1) % 3:
+        return clipped(first, last, float(t[i]), sign, lowest, highest)
+    return clipped(first, last, t[i] + sign * people, -sign, lowest, highest)
+
+
+def exhaust_share(
     test: int, t: Any, n_cases: int, n_controls: int, c: float, touch: Any, g: Any, gains: Any, room: Any, need: float,
-    d: int, z: Any, low: Any, high: Any
+    cases: int, controls: int, z: Any, low: Any, high: Any
 ) -> int:  # fmt: skip
-    """-1 if a table at distance exactly ``d`` within the half-space is not significant (``z`` is one), 1 if none, 0: ?"""
-    undecided = 0
-    for cases in range(max(0, d - n_controls), min(d, n_cases) + 1):
-        controls = d - cases
-        rest = best_gain(gains, room, 2, controls)
-        if best_gain(gains, room, 0, cases) + rest < need:
+    """:func:`exhaust` for one share of the people: -1 if a table is not significant (``z`` is one), else 1."""
+    rest = best_gain(gains, room, 2, controls)
+    spare = best_gain(gains, room, 0, cases) + rest - need
+    for kind in range(6 if cases > 0 else 1):
+        first, last, alpha, beta = family(t, g, 0, kind, cases)
+        first, last = within(first, last, alpha, beta, need - rest)
+        if first > last:
             continue
-        for kind in range(6 if cases > 0 else 1):
-            first, last, alpha, beta = family(t, g, 0, kind, cases)
-            first, last = within(first, last, alpha, beta, need - rest)
-            for a in range(first, last + 1):
+        for kind2 in range(6 if controls > 0 else 1):
+            begin2, end2, alpha2, beta2 = family(t, g, 3, kind2, controls)
+            if begin2 > end2:
+                continue
+            begin, end = within(first, last, alpha, beta, need - max(alpha2 + beta2 * begin2, alpha2 + beta2 * end2))
+            if test == GENOTYPIC:
+                begin, end = pinned(
+                    t, kind, cases, kind2, controls, begin, end, n_cases, n_controls, touch[kind2 % 3], spare
+                )
+            for a in range(begin, end + 1):
                 left = need - (alpha + beta * a)
                 if rest < left:
                     continue
@@ -92,17 +172,34 @@ def exhaust(
                 control_limits(test, t, z, n_cases, n_controls, c, touch, rest - left, low, high)
                 if low[0] + low[1] + low[2] > n_controls or high[0] + high[1] + high[2] < n_controls:
                     continue
-                for kind2 in range(6 if controls > 0 else 1):
-                    first2, last2, alpha2, beta2 = family(t, g, 3, kind2, controls)
-                    first2, last2 = within(first2, last2, alpha2, beta2, left)
-                    first2, last2 = limited(t, kind2, controls, first2, last2, low, high)
-                    for a2 in range(first2, last2 + 1):
-                        change(t, z, 3, kind2, controls, a2)
-                        where = side(test, z, n_cases, n_controls, c)
-                        if where == -1:
-                            return -1
-                        if where == 0:
-                            undecided += 1
-                            if undecided > MOST_UNDECIDED:
-                                return 0
-    return 0 if undecided > 0 else 1
+                first2, last2 = within(begin2, end2, alpha2, beta2, left)
+                first2, last2 = limited(t, kind2, controls, first2, last2, low, high)
+                for a2 in range(first2, last2 + 1):
+                    change(t, z, 3, kind2, controls, a2)
+                    if side(test, z, n_cases, n_controls, c) == -1:
+                        return -1
+    return 1
+
+
+def exhaust(
+    test: int, t: Any, n_cases: int, n_controls: int, c: float, touch: Any, g: Any, gains: Any, room: Any, need: float,
+    d: int, start: int, z: Any, low: Any, high: Any
+) -> int:  # fmt: skip
+    """-1 if a table at distance exactly ``d`` within the half-space is not significant (``z`` is one), 1 if none is.
+
+    ``start``: the number of cases among the ``d`` to begin with, where the optimum has it; only the speed depends on it.
+    """
+    first, last, _ = cases_to_try(test, t, n_cases, n_controls, c, touch, gains, room, need, d)
+    if first > last:
+        return 1
+    start = min(max(start, first), last)
+    for step in range(max(last - start, start - first) + 1):
+        for turn in range(2 if step > 0 else 1):
+            cases = start + step if turn == 0 else start - step
+            if first <= cases <= last:
+                found = exhaust_share(
+                    test, t, n_cases, n_controls, c, touch, g, gains, room, need, cases, d - cases, z, low, high
+                )
+                if found == -1:
+                    return -1
+    return 1

@@ -19,9 +19,11 @@ from typing import Any
 from gwasprivacy.association.distance_bounds import SLACK, fewest_moves, linear_bound, order_group
 from gwasprivacy.association.distance_exhaust import exhaust
 from gwasprivacy.association.distance_optimum import descend, shift, waterline
-from gwasprivacy.association.distance_sides import GENOTYPIC, copy_into, ends_of, side, statistic
+from gwasprivacy.association.distance_sides import GENOTYPIC, copy_into, ends_of, statistic
+from gwasprivacy.association.distance_ties import side
 
-CLOSE = 1e-6  # of a move: nearer than this a bound is left to exact arithmetic
+CLOSE = 1e-6  # of a move: nearer than this, and than rounding can be off, a bound is left to exact arithmetic
+ROUNDING = 2.0**-38  # of a move for each participant
 
 
 def ruled_out(test: int, t: Any, n_cases: int, n_controls: int, c: float, touch: Any, d: int, spare: float) -> int:
@@ -30,12 +32,17 @@ def ruled_out(test: int, t: Any, n_cases: int, n_controls: int, c: float, touch:
     ``spare``: by how many moves the linear bound is below d.  In floating point this only ever says -1 or 0;
     ``distance_exact`` has the version in fractions.
     """
-    return 0 if spare < CLOSE else -1
+    return 0 if spare < CLOSE + (n_cases + n_controls) * ROUNDING else -1
 
 
 def improve(test: int, n_cases: int, n_controls: int, z: Any, flow: Any, more: int) -> None:
-    """``more`` further moves of the whole table ``z``, one by one, then exchanges of two moves while χ² falls."""
-    for _ in range(more + 64):
+    """``more`` further moves of the whole table ``z``, then exchanges of two moves while χ² falls.
+
+    Few moves are made one by one, many in portions: the best kind of move, for a sixty-fourth of what is left.
+    """
+    turns = 64
+    while more > 0 or turns > 0:
+        turns -= 1 if more == 0 else 0
         best, undone, least = -1, -1, statistic(test, z, n_cases, n_controls)
         if more > 0:
             least = math.inf
@@ -60,17 +67,19 @@ def improve(test: int, n_cases: int, n_controls: int, z: Any, flow: Any, more: i
             return
         if undone >= 0:
             shift(z, flow, undone, -1)
-        shift(z, flow, best, 1)
-        more = max(more - 1, 0)
+        portion = min(max(more // 64, 1), z[ends_of(best)[0]])
+        shift(z, flow, best, portion)
+        more = max(more - portion, 0)
 
 
 def inward(
     test: int, t: Any, n_cases: int, n_controls: int, c: float, z: Any, flow: Any, g: Any, gains: Any, room: Any,
-    touch: Any, whole: Any, low: Any, high: Any
+    touch: Any, whole: Any, low: Any, high: Any, known: int
 ) -> int:  # fmt: skip
-    """The distance of the significant ``t`` to the others; 0 if undecided.
+    """The distance of the significant ``t`` to the others; −d where it hangs on rounding whether the tangent excludes d.
 
-    ``touch`` becomes where the half-space touches, ``z`` a nearest table that is not significant.
+    ``touch`` becomes where the half-space touches, ``z`` a nearest table that is not significant.  ``known``: d if it is
+    known that the tangent excludes distance d and all smaller ones, −d if it is known that it does not exclude d; else 0.
     """
     if test == GENOTYPIC:
         waterline(t, n_cases, n_controls, c, flow, touch)
@@ -82,25 +91,29 @@ def inward(
     fewest = fewest_moves(gains, room, need)
     d = max(1, math.ceil(fewest * (1 - SLACK) - SLACK))
     copy_into(whole, t)
-    used = 0
+    used, cases = 0, 0
     for q in range(12):
         people = int(min(math.floor(flow[q] + 1e-6), whole[ends_of(q)[0]], d - used))
         flow[q] = 0
         shift(whole, flow, q, max(people, 0))
         used += max(people, 0)
+        cases += max(people, 0) if q < 6 else 0
     while d <= n_cases + n_controls:
         improve(test, n_cases, n_controls, whole, flow, d - used)
         used = d
-        where = side(test, whole, n_cases, n_controls, c)
-        if where == -1:
+        if side(test, whole, n_cases, n_controls, c) == -1:
             copy_into(z, whole)
             return d
-        found = ruled_out(test, t, n_cases, n_controls, c, touch, d, d - fewest)
+        found = -1
+        if known >= d:
+            found = 1
+        elif known != -d:
+            found = ruled_out(test, t, n_cases, n_controls, c, touch, d, d - fewest)
+        if found == 0:
+            return -d
         if found == -1:
-            found = exhaust(test, t, n_cases, n_controls, c, touch, g, gains, room, need, d, z, low, high)
+            found = exhaust(test, t, n_cases, n_controls, c, touch, g, gains, room, need, d, cases, z, low, high)
         if found == -1:
             return d
-        if found == 0 or where == 0:
-            return 0
         d += 1
     return 0

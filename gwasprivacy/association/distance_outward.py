@@ -18,7 +18,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from gwasprivacy.association.distance_sides import TIE, copy_into, side, statistic
+from gwasprivacy.association.distance_sides import copy_into, statistic
+from gwasprivacy.association.distance_ties import TIE, side
 
 
 def pour(t: Any, z: Any, base: int, to: int, first: int, second: int, people: int) -> None:
@@ -34,7 +35,7 @@ def farthest(
     test: int, t: Any, n_cases: int, n_controls: int, c: float, d: int, z: Any, vertex: Any
 ) -> tuple[int, float]:
     """Whether a vertex of the ball of radius ``d`` is significant (``vertex`` is then one), and the largest χ² seen."""
-    answer, largest = -1, 0.0
+    largest = 0.0
     for base in (0, 3):
         other = 3 - base
         for point in range(10):  # this group is at a break point: nobody moved, one donor empty, both donors empty
@@ -57,26 +58,20 @@ def farthest(
                 pour(t, z, other, to2, first2, 3 - to2 - first2, d - people)
                 value = statistic(test, z, n_cases, n_controls)
                 largest = max(largest, value)
-                if value >= c * (1 - TIE):
-                    where = side(test, z, n_cases, n_controls, c)
-                    if where == 1:
-                        copy_into(vertex, z)
-                        return 1, largest
-                    if where == 0:
-                        answer = 0
-    return answer, largest
+                if value >= c * (1 - TIE) and side(test, z, n_cases, n_controls, c) == 1:
+                    copy_into(vertex, z)
+                    return 1, largest
+    return -1, largest
 
 
 def outward(test: int, t: Any, n_cases: int, n_controls: int, c: float, z: Any, vertex: Any) -> int:
-    """The distance of ``t`` to the significant set, which is not empty and does not hold ``t``; 0 if undecided."""
+    """The distance of ``t`` to the significant set, which is not empty and does not hold ``t``."""
     goal, start = math.sqrt(c), math.sqrt(statistic(test, t, n_cases, n_controls))
     low, high, seen = 0, n_cases + n_controls, False
     guess, rounds, first, step, enclosed = 1, 0, 0, 1, False
     while high - low > 1 or not seen:
         guess = min(max(guess, low + 1), high - 1 if seen or high - low > 1 else high)
         answer, largest = farthest(test, t, n_cases, n_controls, c, guess, z, vertex)
-        if answer == 0:
-            return 0
         if answer == 1:
             high, seen = guess, True
         else:

@@ -1,8 +1,8 @@
 """The search over many tables, compiled together or run as it stands with exact arithmetic.
 
-The functions of ``distance_sides``, ``_outward``, ``_bounds``, ``_exhaust`` and ``_inward`` are plain Python.  :func:`compiled`
-makes machine code of all of them at once; there ``side`` may answer "undecided".  :func:`exact` runs the same source with
-``exact_side``, slowly, for the few tables where that happens.
+The functions of ``distance_sides``, ``_ties``, ``_outward``, ``_bounds``, ``_exhaust`` and ``_inward`` are plain Python.
+:func:`compiled` makes machine code of all of them at once.  :func:`exact` runs the same source with the whole numbers and
+fractions of ``distance_exact``, slowly: for a few tables of small studies, and to compare.
 """
 
 from __future__ import annotations
@@ -25,21 +25,33 @@ from gwasprivacy.association import (
     distance_optimum,
     distance_outward,
     distance_sides,
+    distance_ties,
 )
 from gwasprivacy.association.distance_inward import inward
 from gwasprivacy.association.distance_outward import outward
-from gwasprivacy.association.distance_sides import copy_into, side
+from gwasprivacy.association.distance_sides import copy_into
+from gwasprivacy.association.distance_ties import side
 
-_SOURCES = (distance_sides, distance_outward, distance_bounds, distance_exhaust, distance_optimum, distance_inward)
+_SOURCES = (
+    distance_sides,
+    distance_ties,
+    distance_outward,
+    distance_bounds,
+    distance_exhaust,
+    distance_optimum,
+    distance_inward,
+)
 
 
 def score_rows(
-    test: int, counts: Any, n_cases: int, n_controls: int, c: float, reachable: bool, scores: Any, nearest: Any, touch: Any
+    test: int, counts: Any, n_cases: int, n_controls: int, c: float, reachable: bool, known: Any, scores: Any,
+    nearest: Any, touch: Any
 ) -> None:  # fmt: skip
-    """Scores of ``counts`` (n, 6): −d or d − 1; NaN where undecided.  ``reachable``: some table is significant.
+    """Scores of ``counts`` (n, 6): −d or d − 1.  ``reachable``: some table is significant.
 
     ``nearest`` (n, 6) becomes a nearest table on the other side, ``touch`` (n, 3) where the half-space that proves
-    the distance of a significant table touches.
+    the distance of a significant table touches.  A score is NaN where rounding leaves open whether that excludes a distance:
+    ``known`` (n,) becomes that distance d, and is to be made d or −d by exact arithmetic and given again (``inward``).
     """
     z, vertex, whole = np.zeros(6, np.int64), np.zeros(6, np.int64), np.zeros(6, np.int64)
     point, flow, g = np.zeros(3), np.zeros(12), np.zeros(6)
@@ -47,32 +59,31 @@ def score_rows(
     low, high = np.zeros(4), np.zeros(4)
     for row in range(counts.shape[0]):
         t = counts[row]
-        where = side(test, t, n_cases, n_controls, c)
-        scores[row] = math.nan
-        if where == -1 and not reachable:
-            scores[row] = -(n_cases + n_controls)
-        elif where == -1:
-            d = outward(test, t, n_cases, n_controls, c, z, vertex)
-            if d > 0:
-                scores[row] = -d
-                copy_into(nearest[row], vertex)
-        elif where == 1:
-            d = inward(test, t, n_cases, n_controls, c, z, flow, g, gains, room, point, whole, low, high)
+        if side(test, t, n_cases, n_controls, c) == 1:
+            d = inward(test, t, n_cases, n_controls, c, z, flow, g, gains, room, point, whole, low, high, known[row])
+            touch[row, :] = point
             if d > 0:
                 scores[row] = d - 1
                 copy_into(nearest[row], z)
-                touch[row, :] = point
+            else:
+                scores[row] = math.nan
+                known[row] = -d
+        elif reachable:
+            scores[row] = -outward(test, t, n_cases, n_controls, c, z, vertex)
+            copy_into(nearest[row], vertex)
+        else:
+            scores[row] = -(n_cases + n_controls)
 
 
 def _stamped(stamp: int) -> Callable[..., None]:
     """:func:`score_rows` with a number that its cached machine code is filed under."""
 
     def score_many(
-        test: int, counts: Any, n_cases: int, n_controls: int, c: float, reachable: bool, scores: Any, nearest: Any,
-        touch: Any
+        test: int, counts: Any, n_cases: int, n_controls: int, c: float, reachable: bool, known: Any, scores: Any,
+        nearest: Any, touch: Any
     ) -> None:  # fmt: skip
         if stamp >= 0:
-            score_rows(test, counts, n_cases, n_controls, c, reachable, scores, nearest, touch)
+            score_rows(test, counts, n_cases, n_controls, c, reachable, known, scores, nearest, touch)
 
     return score_many
 
@@ -108,14 +119,13 @@ def _stamp() -> int:
 
 @functools.cache
 def compiled() -> Callable[..., None]:
-    """:func:`score_rows` as machine code: NaN where rounding leaves a decision open.  Seconds to make, then kept on
-    the disk; where that is impossible (a read-only installation without a home), it is made anew in every process."""
+    """:func:`score_rows` as machine code.  Seconds to make, then kept on the disk; where that is impossible (a read-only installation without a home), it is made anew in every process."""
     import numba
 
     names = _namespace(numba.njit(nogil=True))
     stamped = _stamped(_stamp())
     entry = types.FunctionType(stamped.__code__, names, "score_many", None, stamped.__closure__)
-    signature = "void(i8, i8[:,::1], i8, i8, f8, b1, f8[::1], i8[:,::1], f8[:,::1])"
+    signature = "void(i8, i8[:,::1], i8, i8, f8, b1, i8[::1], f8[::1], i8[:,::1], f8[:,::1])"
     run: Callable[..., None]
     try:
         run = numba.njit(signature, cache=True, nogil=True)(entry)
@@ -126,7 +136,7 @@ def compiled() -> Callable[..., None]:
 
 @functools.cache
 def exact() -> Callable[..., None]:
-    """:func:`score_rows` with exact decisions: never undecided, thousands of times slower."""
+    """:func:`score_rows` with exact decisions: never NaN, thousands of times slower."""
     names = _namespace(lambda function: function)
     names["side"], names["ruled_out"] = distance_exact.exact_side, distance_exact.ruled_out
     run: Callable[..., None] = names["score_rows"]

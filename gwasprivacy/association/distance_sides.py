@@ -1,4 +1,4 @@
-"""On which side of a χ² threshold a table is, where floating point can tell (``distance_exact`` always can).
+"""χ² of one table in floating point, and what a move is.
 
 A table is ``t`` = (r₀, r₁, r₂, s₀, s₁, s₂).  A *move* q ∈ 0…11 changes one participant's genotype: q // 6 is the group,
 (q % 6) // 2 the cell that loses them (*donor*), and the last digit says which of the two other cells gets them.
@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 GENOTYPIC, ALLELIC, TREND = 0, 1, 2
-TIE = 2.0**-47  # relative; the statistics' rounding error is below 2⁻⁵⁰ (chi_square.ROUNDINGS)
 
 
 def statistic(test: int, z: Any, n_cases: int, n_controls: int) -> float:
@@ -34,14 +33,6 @@ def statistic(test: int, z: Any, n_cases: int, n_controls: int) -> float:
         return 0.0 if spread <= 0 else excess * excess * (2.0 * people) / (spread * product)
     spread = float(people * (copies + 2 * (z[2] + z[5])) - copies * copies)
     return 0.0 if spread <= 0 else excess * excess * float(people) / (spread * product)
-
-
-def side(test: int, z: Any, n_cases: int, n_controls: int, c: float) -> int:
-    """1 where χ² ≥ c, -1 where χ² < c, 0 where floating point cannot tell."""
-    value = statistic(test, z, n_cases, n_controls)
-    if value > c * (1 + TIE):
-        return 1
-    return -1 if value < c * (1 - TIE) else 0
 
 
 def copy_into(to: Any, table: Any) -> None:

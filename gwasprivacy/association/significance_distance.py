@@ -9,7 +9,7 @@ and −N where no table of these group sizes is significant.  (Some table always
 Neighbours' scores differ by at most 1 because d is exact, which a greedy search is not (``sensitivity``).
 
 *Which set.*  χ² ≥ c is decided for the exact rational statistic and the exact value of the double c, everywhere: in floating point
-where that is certain, else in whole numbers (``distance_sides``, ``distance_exact``).  So d is the distance to one fixed set.
+where that is certain, else in whole numbers (``distance_ties``, ``distance_exact``).  So d is the distance to one fixed set.
 
 *Out* of the set of tables that are not significant: its real counterpart is convex, so d is found among the at most 120
 vertices of a ball, and by halving intervals (``distance_outward``).  *Into* it: a convex problem in whole numbers, with a linear lower bound at the
@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gwasprivacy.association import distance_exact
 from gwasprivacy.association.chi_square import AnyIntArray, FloatArray, IntArray, group_sizes
 from gwasprivacy.association.distance_certificate import (
     DistanceCertificate,
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables
 
 STAGE = "Measuring distances to significance"
-_BLOCK = 1 << 13  # SNPs between two looks at the cancel flag: some hundredths of a second
-_FEW = 32  # so many SNPs are sooner done uncompiled than a kernel is loaded
+_LARGEST_BLOCK = 1 << 13  # SNPs between two looks at the cancel flag: some hundredths of a second
+_PEOPLE_IN_BLOCK = 1 << 27  # … and fewer in a large study, where a hard SNP can take a tenth of a second
+_FEW, _SMALL = 32, 1 << 14  # so few SNPs of so small a study are sooner done uncompiled than a kernel is loaded
 
 
 def significance_distance(
@@ -101,31 +103,42 @@ def _search(
     code, c = test_code(test), check_threshold(threshold)
     n_cases, n_controls = group_sizes(counts)
     reachable = c <= largest_statistic(test, n_cases, n_controls)
-    run = _kernel(len(counts), progress)
-    for first in range(0, len(counts), _BLOCK):
+    run = _kernel(len(counts), n_cases + n_controls, progress)
+    block = max(1, min(_LARGEST_BLOCK, _PEOPLE_IN_BLOCK // (n_cases + n_controls)))
+    for first in range(0, len(counts), block):
         cancel.check()
         progress(STAGE, first, len(counts))
-        rows = np.ascontiguousarray(counts[first : first + _BLOCK], dtype=np.int64).reshape(-1, 6)
+        rows = np.ascontiguousarray(counts[first : first + block], dtype=np.int64).reshape(-1, 6)
         scores, nearest, touch = np.empty(len(rows)), np.zeros((len(rows), 6), np.int64), np.zeros((len(rows), 3))
-        run(code, rows, n_cases, n_controls, c, reachable, scores, nearest, touch)
+        known = np.zeros(len(rows), np.int64)
+        run(code, rows, n_cases, n_controls, c, reachable, known, scores, nearest, touch)
         for row in np.flatnonzero(np.isnan(scores)):
-            cancel.check()
             one = slice(row, row + 1)
-            _exact_kernel()(code, rows[one], n_cases, n_controls, c, reachable, scores[one], nearest[one], touch[one])
+            while np.isnan(scores[row]):  # each round settles one distance
+                cancel.check()
+                d = int(known[row])
+                assert d > 0
+                known[row] = d * distance_exact.ruled_out(code, rows[row], n_cases, n_controls, c, touch[row], d)
+                run(
+                    code,
+                    rows[one],
+                    n_cases,
+                    n_controls,
+                    c,
+                    reachable,
+                    known[one],
+                    scores[one],
+                    nearest[one],
+                    touch[one],
+                )
         yield scores, nearest, touch
     progress(STAGE, len(counts), len(counts))
 
 
-def _kernel(n_tables: int, progress: Progress) -> Callable[..., None]:
-    if n_tables <= _FEW:
-        return _exact_kernel()
-    from gwasprivacy.association import distance_search  # numba is loaded when it is needed
-
-    progress("Preparing the distance search (slow the first time)", 0, 1)
-    return distance_search.compiled()
-
-
-def _exact_kernel() -> Callable[..., None]:
+def _kernel(n_tables: int, people: int, progress: Progress) -> Callable[..., None]:
     from gwasprivacy.association import distance_search
 
-    return distance_search.exact()
+    if n_tables <= _FEW and people <= _SMALL:
+        return distance_search.exact()
+    progress("Preparing the distance search (slow the first time)", 0, 1)
+    return distance_search.compiled()  # numba is loaded when it is needed

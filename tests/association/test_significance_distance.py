@@ -101,7 +101,8 @@ def test_whole_number_arithmetic_finds_the_same_distances(test: str, every_table
     rows = tables.reshape(-1, 6)
     scores, nearest, touch = np.empty(len(rows)), np.zeros_like(rows), np.zeros((len(rows), 3))
     code = list(STATISTICS).index(test)
-    distance_search.exact()(code, rows, 4, 3, 2.0, True, scores, nearest, touch)
+    known = np.zeros(len(rows), np.int64)
+    distance_search.exact()(code, rows, 4, 3, 2.0, True, known, scores, nearest, touch)
     assert np.array_equal(scores, distances_of_counts(tables, test, 2.0))
 
 
