@@ -119,28 +119,39 @@ def cases_to_try(
 
 
 def pinned(
-    t: Any, kind: int, people: int, kind2: int, controls: int, first: int, last: int, n_cases: int, n_controls: int,
-    p: float, spare: float
+    t: Any, kind: int, people: int, kind2: int, controls: int, begin2: int, end2: int, first: int, last: int,
+    n_cases: int, n_controls: int, touch: Any, spare: float
 ) -> tuple[int, int]:  # fmt: skip
-    """The a of ``first``…``last`` left by the one cell whose count of controls is the same for the whole edge ``kind2``.
+    """The a of ``first``…``last`` left by where the edge ``kind2``, from ``begin2`` to ``end2``, can have the controls.
 
-    Genotypic test; ``p``: the tangent's in that column.  (r − p·n)² ≤ w·n is (s − (1 − p)·n)² ≤ w·n: n lies between two roots.
+    Genotypic test.  (r − p·n)² ≤ w·n is (s − (1 − p)·n)² ≤ w·n: n lies between two roots, which rise with s.
     """
-    i = kind2 % 3
-    s = float(t[3 + i] - controls if kind2 < 3 else t[3 + i] + controls)
-    q = max(1.0 - p, 0.0)
     total = n_cases + n_controls
     width = spare * 1.001 * (float(n_cases) * n_controls) / total / total + 1e-12
-    middle = 2 * q * s + width
-    root = math.sqrt(width * width + 4 * q * s * width)
-    lowest = 2 * s * s / (middle + root) * (1 - 1e-9) - s - 1e-3
-    highest = (middle + root) / (2 * q * q) * (1 + 1e-9) - s + 1e-3 if q > 1e-9 else 2.0 * n_cases
-    sign = 1.0 if kind < 3 else -1.0
-    if i == kind % 3:
-        return clipped(first, last, t[i] - sign * people, 0.0, lowest, highest)
-    if i == (kind + 1) % 3:
-        return clipped(first, last, float(t[i]), sign, lowest, highest)
-    return clipped(first, last, t[i] + sign * people, -sign, lowest, highest)
+    sign, sign2 = 1.0 if kind < 3 else -1.0, 1.0 if kind2 < 3 else -1.0
+    for i in range(3):
+        one, other = t[3 + i] - sign2 * controls, t[3 + i] - sign2 * controls
+        if i == (kind2 + 1) % 3:
+            one, other = t[3 + i] + sign2 * begin2, t[3 + i] + sign2 * end2
+        elif i == (kind2 + 2) % 3:
+            one, other = t[3 + i] + sign2 * (controls - begin2), t[3 + i] + sign2 * (controls - end2)
+        s, s_high = max(min(one, other), 0.0), max(one, other)
+        q = max(1.0 - touch[i], 0.0)
+        middle = 2 * q * s + width
+        root = math.sqrt(width * width + 4 * q * s * width)
+        lowest = 2 * s * s / (middle + root) * (1 - 1e-9) - s - 1e-3
+        highest = 2.0 * n_cases
+        if q > 1e-9:
+            middle = 2 * q * s_high + width
+            root = math.sqrt(width * width + 4 * q * s_high * width)
+            highest = (middle + root) / (2 * q * q) * (1 + 1e-9) - s_high + 1e-3
+        if i == kind % 3:
+            first, last = clipped(first, last, t[i] - sign * people, 0.0, lowest, highest)
+        elif i == (kind + 1) % 3:
+            first, last = clipped(first, last, float(t[i]), sign, lowest, highest)
+        else:
+            first, last = clipped(first, last, t[i] + sign * people, -sign, lowest, highest)
+    return first, last
 
 
 def exhaust_share(
@@ -162,7 +173,7 @@ def exhaust_share(
             begin, end = within(first, last, alpha, beta, need - max(alpha2 + beta2 * begin2, alpha2 + beta2 * end2))
             if test == GENOTYPIC:
                 begin, end = pinned(
-                    t, kind, cases, kind2, controls, begin, end, n_cases, n_controls, touch[kind2 % 3], spare
+                    t, kind, cases, kind2, controls, begin2, end2, begin, end, n_cases, n_controls, touch, spare
                 )
             for a in range(begin, end + 1):
                 left = need - (alpha + beta * a)
