@@ -145,7 +145,11 @@ def run(args: argparse.Namespace) -> int:
     else:
         plan = load_plan(args.file)
         if args.action == "check":
+            from gwasprivacy.release.planned_releases import check_releases, stored_releases
+
             plan.check()
+            if plan.planned:
+                check_releases(plan, stored_releases(plan))
     if args.json:
         print_json({"plan": str(args.file), **_as_json(plan, checked=args.action != "show")})
     elif args.action == "check":

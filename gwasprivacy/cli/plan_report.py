@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 HELP = "a report for the ethics board or the funder, before there are data"
 DESCRIPTION = (
     "Write a planning report: the attacker, the promise in words, what will be published, how likely it is right, how many\n"
-    "people it takes, and what was assumed.  A budget can be split over several releases.  All from simulation; no data\n"
-    f"are read.  It is signed if a key is given, whose passphrase is asked for, or taken from {VARIABLE}."
+    "people it takes, and what was assumed.  A budget can be split over several releases, also of different kinds; what they\n"
+    "can do follows from the plan and from simulation, and no data are read.  The report's own plan file keeps the releases;\n"
+    "--keep writes them into FILE too; a plan that keeps some is reported on as it is, unless other ones are named.\n"
+    f"The report is signed if a key is given, whose passphrase is asked for, or taken from {VARIABLE}."
 )
 EXAMPLE = "gwasprivacy plan report melanoma.gwasplan --out planning --releases 2 --key registry-2026.key.pem --jobs 2"
 
@@ -35,6 +37,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     split.add_argument(
         "--split", metavar="E", nargs="+", help="ε of each planned release, or shares of the budget, e.g. 60%% 40%%"
     )
+    split.add_argument(
+        "--planned",
+        metavar=("KIND ε|SHARE", "NAME=VALUE"),
+        nargs="+",
+        action="append",
+        help="one planned release; give it once for each.  KIND: a mechanism that selects, values, genotype-counts, "
+        "allele-counts or significant-count.  Then ε, or a share such as 40%%.  Then what differs from the plan: "
+        "snps=M (or ids: snps=rs1,rs2), score=S, test=T, p-value=P or chi2=C (of the score distance), threshold=T (on the "
+        "score), values=E (ε, or a share of this release's, for noisy scores)",
+    )
+    parser.add_argument("--keep", action="store_true", help="write the planned releases into FILE")
     each = parser.add_argument_group(
         "of each planned release (one value for all, or one for each; default: the plan's)"
     )
@@ -53,15 +66,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.release.planned_releases import check_releases
+    from gwasprivacy.release.plan import load_plan, save_plan
+    from gwasprivacy.release.planned_releases import check_releases, with_planned
     from gwasprivacy.release.planning import PlanningFiles, make_planning_report
     from gwasprivacy.study.executors import make_executor
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0), ("--jobs", args.jobs, 0)):
         if value is not None and value < least:
             raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
-    plan = _with_options(load_plan(args.file), args)
+    kept = load_plan(args.file)
+    plan = _with_options(kept, args)
     plan.check()
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
@@ -80,6 +94,8 @@ def run(args: argparse.Namespace) -> int:
             cancel=cancel,
         )
     files.write(report, data, force=args.force)
+    if args.keep:
+        save_plan(with_planned(kept, releases), args.file)
     notes = [] if args.no_pdf else render_pdf(report, files, force=args.force)
     for note in notes:
         print(f"note: {note}", file=sys.stderr)
@@ -91,31 +107,30 @@ def run(args: argparse.Namespace) -> int:
 
 
 def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
-    """The releases that the options describe.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
-    from gwasprivacy.release.planned_releases import own_release, split_by_epsilon, split_by_shares, split_equally
+    """The releases that the options describe, or those that the plan keeps.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
+    from gwasprivacy.cli.planned_options import epsilons_or_shares, releases_from_words
+    from gwasprivacy.release.planned_releases import (
+        own_release,
+        split_by_epsilon,
+        split_by_shares,
+        split_equally,
+        stored_releases,
+    )
 
+    if args.planned is not None:
+        for option, value in (("--snps", args.snps), ("--scores", args.scores), ("--mechanisms", args.mechanisms)):
+            if value is not None:
+                raise InvalidInput(f"{option} does not go with --planned.", hint="Say it in --planned, as in snps=2.")
+        return releases_from_words(plan, args.planned)
     if args.split is not None:
-        numbers, are_shares = _numbers(args.split)
+        numbers, are_shares = epsilons_or_shares(args.split, "--split")
         releases = split_by_shares(plan, numbers) if are_shares else split_by_epsilon(plan, numbers)
+    elif args.releases is not None:
+        releases = split_equally(plan, args.releases)
     else:
-        releases = (own_release(plan),) if args.releases is None else split_equally(plan, args.releases)
+        changed = args.snps is not None or args.scores is not None or args.mechanisms is not None
+        releases = (own_release(plan),) if changed else stored_releases(plan)
     return _with_kinds(releases, args)
-
-
-def _numbers(words: list[str]) -> tuple[list[float], bool]:
-    """The numbers of --split, and whether they are shares of the budget."""
-    shares = [word.endswith("%") for word in words]
-    if any(shares) and not all(shares):
-        raise InvalidInput("--split mixes ε and shares of the budget.", hint="Give all as ε, or all with a %.")
-    numbers = []
-    for word in words:
-        try:
-            numbers.append(float(word.removesuffix("%")))
-        except ValueError:
-            raise InvalidInput(
-                f"--split: {word[:40]!r} is not a number.", hint="For example 0.3 0.2, or 60% 40%."
-            ) from None
-    return [number / 100 for number in numbers] if any(shares) else numbers, any(shares)
 
 
 def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
@@ -198,7 +213,7 @@ def _print(report: PlanningReport, files: PlanningFiles) -> None:
     import textwrap
 
     said = report.predicate["statements"]
-    for sentence in (*said["promise"], *said["publication"][:2], *said["forecast"], *said["size"]):
+    for sentence in (*said["promise"], *said["publication"][:-1], *said["forecast"], *said["size"]):
         print("\n".join(textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")))
     signed = "Signed planning report" if report.key_ids else "Planning report (not signed)"
     if files.pdf.exists():

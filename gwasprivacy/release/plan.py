@@ -134,9 +134,9 @@ class Plan:
 
     def explain(self) -> list[str]:
         """The plan in plain sentences, most important first."""
-        from gwasprivacy.release.plan_words import explain_plan
+        from gwasprivacy.release.plan_words import explain_plan, planned_sentences
 
-        return explain_plan(self)
+        return [*explain_plan(self), *planned_sentences(self)]
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""

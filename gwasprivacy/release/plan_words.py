@@ -187,3 +187,11 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
         *design_sentences(plan),
         *plan.adversary.assumptions(),
     ]
+
+
+def planned_sentences(plan: Plan) -> list[str]:
+    """How the budget is meant to be split; empty where no releases are planned."""
+    if not plan.planned:
+        return []
+    listed = ", ".join(f"{each.mechanism} with ε = {three_digits(each.epsilon or 0.0)}" for each in plan.planned)
+    return [f"Planned so far (nothing is reserved by it; `plan report` says what each can do): {listed}."]

@@ -141,7 +141,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
             also.append(f"at least one of them: {rough_percent(found['p_any'])}")
         if n_causative > 1:
             recall = with_margin(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
-            also.append(f"of the true SNPs, on average {recall} are found")
+            also.append(f"on average {recall} of them")
         more = f" ({'; '.join(also)})" if also else ""
         values = f" For the noisy scores, {noise_words(row['noise'])}." if row["noise"] is not None else ""
         said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{more}.{values}")

@@ -17,7 +17,7 @@ from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.scenario import Scenario
-from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.study_simulator import public_frequencies, study_generator, study_source
 from gwasprivacy.study.executors import Executor, InlineExecutor
 
 FloatArray = npt.NDArray[np.float64]
@@ -67,10 +67,13 @@ def study_counts(task: CountTask) -> FloatArray:
     tables = source.tables(
         n_cases, n_controls, study_generator(task.scenario.seed, task.n_participants, task.index)
     )  # fmt: skip
+    public = None
+    if any(request.score.offset is not None for request in task.requests):
+        public = public_frequencies(task.scenario, task.scenario.seed, task.n_participants, task.index)
     looked_at = distances(source.n_snps)
     result = np.empty((len(task.requests), 2 + len(looked_at)))
     for row, request in zip(result, task.requests, strict=True):
-        scores = request.score.compute(tables)
+        scores = request.score.compute(tables, frequencies=public)
         sensitivity = request.score.sensitivity(
             n_cases, n_controls, request.neighbours, public_controls=request.public_controls
         )

@@ -6,6 +6,7 @@ import json
 import math
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from gwasprivacy.cli import common
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.plan import save_plan
+from gwasprivacy.release.plan import load_plan, save_plan
 from gwasprivacy.release.signing import write_key_pair
 from tests.release.planning_scene import KEY, planning_plan
 
@@ -100,7 +101,7 @@ def test_nothing_is_overwritten_without_force(plan: Path, capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("options", "code", "words"),
     [
-        (["--releases", 0], 2, "planned: between 1 and 20"),
+        (["--releases", 0], 2, "between 1 and 20 releases can be planned"),
         (["--split", "0.3", "x"], 2, "--split: 'x' is not a number"),
         (["--split", "0.3", "50%"], 2, "--split mixes"),
         (["--split", "0.3", "-0.1"], 2, "planned[1].epsilon"),
@@ -134,3 +135,83 @@ def test_an_interrupt_cancels_and_writes_nothing(plan: Path, monkeypatch: pytest
     monkeypatch.setattr(common.TerminalProgress, "__call__", interrupt)
     assert report(plan) == 130
     assert not (plan.parent / "out").exists()
+
+
+EVERY_KIND = [
+    *("--planned", "joint", "40%", "snps=2", "score=tv"),
+    *("--planned", "exponential", "20%", "score=genotypic", "snps=3", "values=50%"),
+    *("--planned", "values", "10%", "snps=rs1,rs2"),
+    *("--planned", "significant-count", "20%", "score=distance", "test=genotypic", "p-value=1e-3"),
+]
+
+
+def test_releases_of_every_kind_are_planned_and_kept(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report(plan, *EVERY_KIND, "--keep", "--no-pdf", "--json") == 0
+    rows = answer(capsys)["releases"]
+    whole = math.log(3)
+    assert [row["release"]["epsilon"] for row in rows] == pytest.approx(
+        [share * whole for share in (0.4, 0.2, 0.1, 0.2)]
+    )
+    assert rows[1]["release"]["values_epsilon"] == pytest.approx(0.1 * whole)
+    assert rows[2]["noise"]["half_width"] == pytest.approx(2 * math.log(20) / (0.1 * whole))
+    assert rows[3]["release"]["threshold"] == -0.5
+    assert rows[3]["count"]["within"] <= 60
+    # The plan keeps them and nothing else: the assumptions of the report stay in the report's own plan.
+    kept = load_plan(plan)
+    assert [each.mechanism for each in kept.planned] == ["joint", "exponential", "values", "significant-count"]
+    assert kept.release == planning_plan().release
+    for name in ("small.planning.gwasplan", "../small.gwasplan"):
+        path = plan.parent / "out" / name
+        assert main(["plan", "report", str(path), "--out", str(plan.parent / "again"), "--jobs", "1", "--no-pdf", "--json",
+                     "--force"]) == 0  # fmt: skip
+        assert [row["release"] for row in answer(capsys)["releases"]] == [
+            row["release"] | {"budget": None} for row in rows
+        ]
+    assert main(["plan", "check", str(plan)]) == 0
+    assert main(["plan", "show", str(plan)]) == 0
+    assert "Planned so far" in capsys.readouterr().out
+    # Other ones on the command line take their place, in the report only.
+    assert report(plan, "--releases", 2, "--no-pdf", "--json", out="other") == 0
+    assert len(answer(capsys)["releases"]) == 2
+    assert load_plan(plan) == kept
+
+
+def test_a_plan_that_plans_more_than_its_budget_fails_its_check(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = load_plan(plan)
+    one = replace(found.release, epsilon=0.6)
+    save_plan(replace(found, planned=(one, one)), plan)
+    assert main(["plan", "check", str(plan)]) == 3
+    assert "need ε = 1.2 together; the plan's budget is 1.09861" in capsys.readouterr().err
+    assert report(plan) == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "words"),
+    [
+        (["--planned", "joint"], 2, "has no ε"),
+        (["--planned", "joint", "snps=2"], 2, "has no ε"),
+        (["--planned", "joint", "x"], 2, "'x' is not a number"),
+        (["--planned", "joint", "50%", "--planned", "joint", "0.1"], 2, "mixes ε and shares"),
+        (["--planned", "guess", "50%"], 2, "planned[0].mechanism"),
+        (["--planned", "joint", "50%", "colour=red"], 2, "'colour=red' is not understood"),
+        (["--planned", "joint", "50%", "snps=two"], 2, "snps=two is not a whole number"),
+        (["--planned", "joint", "50%", "snps=1", "snps=2"], 2, "snps is given twice"),
+        (["--planned", "joint", "50%", "values=much"], 2, "'values=much' is not a number"),
+        (["--planned", "joint", "50%", "values=100%"], 2, "planned[0].values_epsilon"),
+        (["--planned", "values", "50%"], 2, "planned[0].snps"),
+        (["--planned", "joint", "50%", "--planned", "significant-count", "20%"], 3, "Planned release 2"),
+        (["--planned", "allele-counts", "50%", "snps=rs1"], 3, "--alleles-are-public"),
+        (["--planned", "joint", "60%", "--planned", "joint", "60%"], 2, "120 %"),
+        (["--planned", "joint", "50%", "--snps", "2"], 2, "--snps does not go with --planned"),
+    ],
+)
+def test_a_wrong_planned_release_is_one_line_and_writes_nothing(
+    options: list[object], code: int, words: str, plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = plan.read_bytes()
+    assert report(plan, *options, "--keep") == code
+    said = capsys.readouterr().err.strip()
+    assert words in said
+    assert "\n" not in said
+    assert not (plan.parent / "out").exists()
+    assert plan.read_bytes() == before

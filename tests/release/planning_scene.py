@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import Any
 
+from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.release.plan import Plan, ReleaseChoices
 from gwasprivacy.release.planned_releases import split_equally
@@ -25,6 +27,21 @@ def planning_plan(**changes: Any) -> Plan:
         release=ReleaseChoices(**{"mechanism": "joint", "n_snps": 2, **changes}),
         scenario=small_scenario(n_snps=60, n_studies=4, target_probability=0.7),
     )
+
+
+def plan_of_every_kind() -> Plan:
+    """γ = 2 at prior ½ (e^ε = 3), parted into a selection with noisy scores, values, both counts and a number of SNPs."""
+    plan = planning_plan()
+    tv = ScoreChoice(name="tv")
+    kinds = [
+        {"mechanism": "exponential", "n_snps": 2, "score": tv, "values_epsilon": 0.1},
+        {"mechanism": "values", "snps": ("rs1", "rs2"), "n_snps": 2, "score": ScoreChoice(name="genotypic")},
+        {"mechanism": "genotype-counts", "snps": ("rs1",), "n_snps": 1},
+        {"mechanism": "allele-counts", "snps": ("rs1",), "n_snps": 1},
+        {"mechanism": "significant-count", "n_snps": 0, "score": tv, "threshold": 30.0},
+    ]
+    planned = tuple(ReleaseChoices(epsilon=0.2, **each) for each in kinds)
+    return replace(plan, planned=planned, design=replace(plan.design, alleles_are_public=True, n_controls=75))
 
 
 @functools.cache

@@ -23,7 +23,7 @@ from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.forecast import Line, curve_sizes
-from gwasprivacy.release.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
+from gwasprivacy.release.plan import load_plan, plan_from_json, save_plan
 from gwasprivacy.release.planned_releases import (
     any_attacker_factor,
     check_releases,
@@ -48,7 +48,7 @@ from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.sample_size import RequiredSize
-from tests.release.planning_scene import KEY, planned_once, planned_thrice, planning_plan
+from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -143,21 +143,6 @@ def test_what_cannot_be_planned_is_refused_with_its_place() -> None:
 
 
 # Releases of every kind -----------------------------------------------------------------------------------------------
-
-
-def plan_of_every_kind() -> Plan:
-    """γ = 2 at prior ½ (e^ε = 3), parted into a selection with noisy scores, values, both counts and a number of SNPs."""
-    plan = planning_plan()
-    tv = ScoreChoice(name="tv")
-    kinds = [
-        {"mechanism": "exponential", "n_snps": 2, "score": tv, "values_epsilon": 0.1},
-        {"mechanism": "values", "snps": ("rs1", "rs2"), "n_snps": 2, "score": ScoreChoice(name="genotypic")},
-        {"mechanism": "genotype-counts", "snps": ("rs1",), "n_snps": 1},
-        {"mechanism": "allele-counts", "snps": ("rs1",), "n_snps": 1},
-        {"mechanism": "significant-count", "n_snps": 0, "score": tv, "threshold": 30.0},
-    ]
-    planned = tuple(ReleaseChoices(epsilon=0.2, **each) for each in kinds)
-    return replace(plan, planned=planned, design=replace(plan.design, alleles_are_public=True, n_controls=75))
 
 
 @functools.cache

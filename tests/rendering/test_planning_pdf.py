@@ -16,7 +16,7 @@ from gwasprivacy.rendering.pdf import need_fonts
 from gwasprivacy.rendering.planning_pdf import lay_out_planning, planning_pages, render_planning_pdf
 from gwasprivacy.rendering.sheet import CONTENT_WIDTH, MARGIN, NOTE, Sheet, break_lines
 from gwasprivacy.rendering.utility_picture import ANY_COLOUR, NONE_COLOUR, THIS_COLOUR
-from tests.release.planning_scene import planned_once, planned_thrice, planning_plan
+from tests.release.planning_scene import plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 
 def texts(report: PlanningReport, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
@@ -157,3 +157,16 @@ def test_a_number_stays_with_its_unit() -> None:
         assert not any(
             line.startswith("%") for line in break_lines("with a probability of over 99 % in all", NOTE, width)
         )
+
+
+def test_every_kind_of_release_stands_in_the_table_and_none_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where there are more kinds than the first page's column holds, and where nothing is selected."""
+    plan = plan_of_every_kind()
+    thin = tuple(replace(each, epsilon=0.05, values_epsilon=None) for each in plan.planned)
+    for planned in (plan.planned, plan.planned[:1] + thin, plan.planned[2:4]):
+        report, _ = make_planning_report(replace(plan, planned=planned), name="small")
+        written = [text for page in texts(report, monkeypatch) for text in page]
+        assert sum("± 30 people (95 %)" in text for text in written) == (plan.planned[2] in planned)
+        pages = planning_pages(report, dpi=60)
+        assert len(pages) in (2, 3)
+        assert not any(ink(page, 0, 0.975, 1, 1) for page in pages)

@@ -1,0 +1,133 @@
+"""Planned releases in words, as ``plan report --planned`` takes them: ``joint 60% snps=2 score=tv``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.errors import InvalidInput, InvalidPlan
+
+if TYPE_CHECKING:
+    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.release.plan import Plan, ReleaseChoices
+    from gwasprivacy.release.planned_releases import PlannedRelease
+
+NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "values")
+_OPTION = "--planned"
+
+
+def epsilons_or_shares(words: Sequence[str], option: str) -> tuple[list[float], bool]:
+    """The numbers of ``words``, and whether they are shares of the budget (0–1).  Raises InvalidInput."""
+    shares = [word.endswith("%") for word in words]
+    if any(shares) and not all(shares):
+        raise InvalidInput(
+            f"{option} mixes ε and shares of the budget.", hint="Give all as ε, or all as shares with a %."
+        )
+    numbers = [_number(word.removesuffix("%"), option, "For example 0.3 0.2, or 60% 40%.", said=word) for word in words]
+    return [number / 100 for number in numbers] if any(shares) else numbers, any(shares)
+
+
+def releases_from_words(plan: Plan, rows: Sequence[Sequence[str]]) -> tuple[PlannedRelease, ...]:
+    """A planned release for each of ``rows``: its kind, its ε or share, and NAME=VALUE.  Raises InvalidInput, InvalidPlan."""
+    from gwasprivacy.release.planned_releases import PATH, PlannedRelease, relocated, split_by_epsilon, split_by_shares
+
+    for row in rows:
+        if len(row) < 2 or "=" in row[1]:
+            raise InvalidInput(
+                f"{_OPTION} {row[0][:40]} has no ε.",
+                hint="Say its ε or its share of the budget, as in joint 60% snps=2.",
+            )
+    numbers, are_shares = epsilons_or_shares([row[1] for row in rows], _OPTION)
+    split = split_by_shares(plan, numbers) if are_shares else split_by_epsilon(plan, numbers)
+    releases = []
+    for index, (row, part) in enumerate(zip(rows, split, strict=True)):
+        try:
+            releases.append(PlannedRelease(choices=_choices(plan, row[0], part.epsilon, _members(row[2:]))))
+        except InvalidPlan as error:
+            raise relocated(error, f"{PATH}[{index}]") from None
+    return tuple(releases)
+
+
+def _members(words: Sequence[str]) -> dict[str, str]:
+    members: dict[str, str] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not sign or not value or name not in NAMES:
+            raise InvalidInput(
+                f"{_OPTION}: {word[:40]!r} is not understood.", hint=f"NAME=VALUE, with one of: {', '.join(NAMES)}."
+            )
+        if name in members:
+            raise InvalidInput(f"{_OPTION}: {name} is given twice.", hint="Give it once.")
+        members[name] = value
+    return members
+
+
+def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
+    """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
+    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.release.kinds import Kind
+    from gwasprivacy.release.planned_releases import own_release
+
+    own = own_release(plan, epsilon).choices
+    fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, "values_epsilon": None}
+    if kind != own.mechanism:
+        fields |= {"threshold": None, "snps": None}
+    wanted = Kind.of(kind)
+    fields["score"] = ScoreChoice() if wanted.counts is not None else own.score
+    if wanted is Kind.SIGNIFICANT_COUNT:
+        fields["n_snps"] = 0
+    elif own.n_snps == 0:
+        fields["n_snps"] = 1
+    if "snps" in members:
+        fields |= _snps(members["snps"], wanted)
+    if any(name in members for name in ("score", "test", "p-value", "chi2")):
+        fields["score"] = _score(own.score, members)
+    if "threshold" in members:
+        fields["threshold"] = _of(members, "threshold")
+    elif fields["score"].name.value == "distance" and kind in ("significant-set", "significant-count"):
+        fields["threshold"] = -0.5  # the distance is at least 0 for significant SNPs and at most -1 for others
+    if "values" in members:
+        text = members["values"]
+        share = _number(text.removesuffix("%"), _OPTION, "For example values=0.1 or values=30%.", said=f"values={text}")
+        fields["values_epsilon"] = epsilon * share / 100 if text.endswith("%") else share
+    return replace(own, **fields)
+
+
+def _snps(text: str, kind: Any) -> dict[str, Any]:
+    if kind.names_snps_beforehand:
+        ids = tuple(text.split(","))
+        return {"snps": ids, "n_snps": len(ids)}
+    try:
+        return {"n_snps": int(text)}
+    except ValueError:
+        raise InvalidInput(
+            f"{_OPTION}: snps={text[:40]} is not a whole number.", hint="A selection needs how many, as in snps=2."
+        ) from None
+
+
+def _score(own: ScoreChoice, members: dict[str, str]) -> ScoreChoice:
+    from gwasprivacy.association.scores import ScoreChoice
+
+    name = members.get("score", own.name.value)
+    details = {
+        "test": members.get("test"),
+        "p_value": _of(members, "p-value") if "p-value" in members else None,
+        "threshold": _of(members, "chi2") if "chi2" in members else None,
+    }
+    if name == own.name.value and not any(value is not None for value in details.values()):
+        return own
+    if name != "distance" and not any(value is not None for value in details.values()):
+        return ScoreChoice.from_code(name)
+    return ScoreChoice(name=name, **details)  # type: ignore[arg-type]
+
+
+def _of(members: dict[str, str], name: str) -> float:
+    return _number(members[name], _OPTION, "For example 5e-8.", said=f"{name}={members[name]}")
+
+
+def _number(text: str, option: str, hint: str, *, said: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise InvalidInput(f"{option}: {said[:40]!r} is not a number.", hint=hint) from None

@@ -1,0 +1,114 @@
+"""The table of a planning report: every planned release, what all up to it amount to, and what it can do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.release.forecast import Line
+from gwasprivacy.release.kinds import Kind
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import snps_words
+from gwasprivacy.release.planned_noise import short_half_width
+from gwasprivacy.release.planned_releases import PlannedRelease
+from gwasprivacy.release.planning_words import rough_percent, with_margin
+from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
+
+
+def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]) -> None:
+    """The table of all planned releases, under its heading."""
+    rows, study = said["releases"], said["study"]
+    sheet.need(34 + 15 * min(len(rows), 6))
+    sheet.line("The planned release" if len(rows) == 1 else "The planned releases", HEADING, x=MARGIN, y=sheet.y)
+    people = f"with {study['n_participants']:,} people; the last column: people needed"
+    note = people if len(rows) == 1 else f"ε adds up, and γ follows from the sum; {people}"
+    sheet.line(note, NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
+    sheet.skip(17)
+    columns = _columns(plan, study)
+    _cells(sheet, columns, [title for title, _, _ in columns], NOTE)
+    sheet.skip(13)
+    for row, planned in zip(rows, releases, strict=True):
+        sheet.need(16)
+        sheet.rule(sheet.y - 0.5)
+        _cells(sheet, columns, _row(row, planned, study, plan), BODY, strong=(6,))
+        if row["forecast"] is None:
+            _number_cell(sheet, columns, row)
+        sheet.skip(15)
+    sheet.rule(sheet.y - 0.5)
+    if not rows[-1]["in_all"]["keeps_promise"]:
+        sheet.skip(3)
+        sheet.flow("In the end the sum is more than the plan promises for one release alone.", NOTE)
+    sheet.skip(10)
+
+
+def _columns(plan: Plan, study: dict[str, Any]) -> list[tuple[str, float, str]]:
+    """(title, width, align)."""
+    high = plan.adversary.prior.high
+    certainty = f"{percent(high)} becomes" if 0 < high < 1 else "50 % becomes"
+    found = "all true SNPs" if study["n_causative"] > 1 else "the true SNP"
+    return [
+        ("", 12.0, "left"),
+        ("publishes", 143.0, "left"),
+        ("ε", 36.0, "right"),
+        ("in all", 36.0, "right"),
+        ("γ in all", 40.0, "right"),
+        (certainty, 62.0, "right"),
+        (found, 56.0, "right"),
+        ("at least one", 52.0, "right"),
+        (f"for {percent(study['target_probability'])}", CONTENT_WIDTH - 437.0, "right"),
+    ]
+
+
+def _row(row: dict[str, Any], planned: PlannedRelease, study: dict[str, Any], plan: Plan) -> list[str]:
+    after = row["in_all"]
+    ratio, bound = after["likelihood_ratio"], after["certainty_bound"]
+    if not 0 < plan.adversary.prior.high < 1:
+        bound = ratio / (ratio + 1)
+    start = [
+        str(row["number"]),
+        _published(planned, plan),
+        three_digits(row["release"]["epsilon"]),
+        three_digits(after["epsilon"]),
+        three_digits(after["gamma"]),
+        percent(bound, up=True),
+    ]
+    if row["forecast"] is None:
+        return [*start, "", "", ""]
+    found = row["forecast"][Line.THIS.value]
+    can_be = row["release"]["n_snps"] >= study["n_causative"]
+    needed = found["needed"]["n_participants"]
+    return [
+        *start,
+        with_margin(found["p_all"], found["standard_error_all"], found["n_studies"]) if can_be else "cannot be",
+        rough_percent(found["p_any"]),
+        "–" if needed is None else f"{needed:,}",
+    ]
+
+
+def _published(planned: PlannedRelease, plan: Plan) -> str:
+    """What a release publishes, short enough for a column."""
+    choices = planned.choices
+    if choices.kind is Kind.SIGNIFICANT_COUNT:
+        return f"number of SNPs, {choices.score.name.value} ≥ {choices.threshold:g}"
+    if planned.is_selection:
+        return f"{snps_words(planned.plan(plan))}, {choices.score.name.value} + {choices.mechanism}"
+    what = f"{choices.score.name.value} values" if choices.kind.counts is None else choices.mechanism.replace("-", " ")
+    return f"{what}, {snps_words(planned.plan(plan))}"
+
+
+def _number_cell(sheet: Sheet, columns: list[tuple[str, float, str]], row: dict[str, Any]) -> None:
+    """Over the last three columns: how far a published number is from the exact one, with 95 % probability."""
+    count, noise = row["count"], row["noise"]
+    text = f"± {count['within']:,} SNPs" if count is not None else short_half_width(noise)
+    x = MARGIN + sum(width for _, width, _ in columns[:6])
+    sheet.line(f"{text} (95 %)", STRONG, x=x, y=sheet.y + 1, width=CONTENT_WIDTH - (x - MARGIN), align="right")
+
+
+def _cells(
+    sheet: Sheet, columns: list[tuple[str, float, str]], texts: list[str], style: Style, strong: tuple[int, ...] = ()
+) -> None:
+    x = MARGIN
+    for index, ((_, width, align), text) in enumerate(zip(columns, texts, strict=True)):
+        used = STRONG if index in strong else style
+        sheet.line(text, used, x=x, y=sheet.y + 1, width=width, align=align)
+        x += width
