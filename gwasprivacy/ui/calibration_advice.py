@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.forecast import Line
+from gwasprivacy.ui.calibration_offsets import offered, promising
 from gwasprivacy.ui.calibration_options import (
     STUDIES,
     Advice,
@@ -29,6 +30,8 @@ from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.widgets.format import plural
 
 LANE = "calibration-advice"
+ESTIMATED = "Estimates. Simulation follows while this sheet is in front."
+MAY_HELP = " Then it is also seen whether a public offset helps to find such SNPs."
 
 
 class AdviceRunner(QObject):
@@ -55,6 +58,7 @@ class AdviceRunner(QObject):
         self._job: Job | None = None
         self._key: object = None
         self._simulated: object = None
+        self._estimates: tuple[Option, ...] = ()
         self.options: tuple[Option, ...] = ()
         self.advice = Advice(text="")
         self.note = ""
@@ -110,7 +114,9 @@ class AdviceRunner(QObject):
             mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
         )
         distance = own if own.name is ScoreName.DISTANCE else self.has_distance
-        return curve_key(question, neutral), question.target, question.metric, question.n_people, distance
+        # An offset is listed while the plan has it, whether it wins or not.
+        offset = None if own.offset is None else own
+        return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
 
     def _drop(self) -> None:
         job, self._job = self._job, None
@@ -124,12 +130,15 @@ class AdviceRunner(QObject):
 
     def _estimate(self) -> None:
         question, key = self._runner.question, self._key
-        pairs = pairs_of(self._document.plan, with_distance=self.has_distance)
+        plan = self._document.plan
+        pairs = pairs_of(plan, with_distance=self.has_distance, with_offsets=True)
 
         def done(found: tuple[Option, ...]) -> None:
             self._job = None
             if key == self._key:
-                self._show(found, "Estimates. Simulation follows while this sheet is in front.")
+                self._estimates = found
+                # By an estimate alone no offset is offered.
+                self._show(offered(found, plan.release.score), ESTIMATED + (MAY_HELP if promising(found) else ""))
                 self._follow()
 
         self._job = self._run(
@@ -141,7 +150,8 @@ class AdviceRunner(QObject):
 
     def _simulate(self) -> None:
         question, key = self._runner.question, self._key
-        pairs = pairs_of(self._document.plan, with_distance=self.has_distance)
+        plan = self._document.plan
+        pairs = pairs_of(plan, with_distance=self.has_distance)
 
         def show(found: tuple[Option, ...], note: str) -> None:
             if key == self._key:
@@ -158,7 +168,8 @@ class AdviceRunner(QObject):
             simulate_options,
             question,
             pairs,
-            self.options,
+            self._estimates,
+            own=plan.release.score,
             make_executor=self._make_executor,
             on_partial=lambda found: show(found, "Simulating…"),
             on_done=done,

@@ -26,6 +26,7 @@ from gwasprivacy.ui.calibration_store import curve_key
 from gwasprivacy.ui.calibration_work import executor_for, work_of
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
+from gwasprivacy.ui.plan_follower import PlanFollower
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.format import count, percent, significant
@@ -169,7 +170,7 @@ class AttackSheet(QWidget):
         row.addWidget(self.again)
         row.addWidget(self.audit_button)
         layout.addLayout(row)
-        document.changed.connect(self._on_plan)
+        self._follower = PlanFollower(document, self._on_plan, self, self)
 
     @property
     def is_done(self) -> bool:
@@ -179,6 +180,7 @@ class AttackSheet(QWidget):
         """Attack only while somebody looks."""
         self._watched = watched
         if watched:
+            self._follower.catch_up()
             self._ask()
 
     def _on_plan(self, old: Plan, new: Plan) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.plan_follower import PlanFollower
 from gwasprivacy.ui.release_words import error_words
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
@@ -68,7 +70,7 @@ class PlanCard(Card):
         self.document = document
         self.fields: dict[str, QWidget] = {}
         self.error = InlineError()
-        document.changed.connect(self._on_plan)
+        self._follower = PlanFollower(document, self._on_plan, self, self)
 
     @property
     def plan(self) -> Plan:
@@ -92,3 +94,7 @@ class PlanCard(Card):
     def _on_plan(self, _old: Plan, _new: Plan) -> None:
         self.error.show_error(None)
         self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)

@@ -13,8 +13,17 @@ from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.preview import can_preview
-from gwasprivacy.simulation.utility import utility_curve
+from gwasprivacy.simulation.utility import FloatArray, utility_curve
 from gwasprivacy.ui.calibration_curves import NEARLY_SURE, Curve, Metric, Needed, sizes_between
+from gwasprivacy.ui.calibration_offsets import (
+    NEEDS_PANEL,
+    WORTH_A_WORD,
+    clear_winners,
+    offered,
+    offsets_of_scores,
+    promising,
+    without_offset,
+)
 from gwasprivacy.ui.calibration_questions import LineQuestion, Question
 from gwasprivacy.ui.calibration_work import (
     MakeExecutor,
@@ -34,7 +43,6 @@ STAGE = "Comparing scores and mechanisms"
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
 WORTH_SIMULATING = 2.5  # nor simulated beyond this
-WORTH_A_WORD = 0.03  # a smaller share of people saved is within what 60 studies can tell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,9 +83,21 @@ def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tu
     return tuple(drawn)
 
 
-def pairs_of(plan: Plan, *, with_distance: bool = False) -> tuple[tuple[ScoreChoice, str], ...]:
-    """The pairs that have a proof for this plan.  The distance score, which takes minutes, only if asked or chosen."""
+def pairs_of(
+    plan: Plan, *, with_distance: bool = False, with_offsets: bool = False
+) -> tuple[tuple[ScoreChoice, str], ...]:
+    """The pairs that have a proof for this plan.  The distance score, which takes minutes, only if asked or chosen; so too
+    scores less an offset, which must win before they are offered.
+
+    A plan without a public panel is judged as if it had one: who takes an offset is asked for it.
+    """
     scores = [ScoreChoice(name=name) for name in ScoreName if name is not ScoreName.DISTANCE]
+    if with_offsets:
+        scores += offsets_of_scores()
+    if plan.release.score.offset is not None and plan.release.score not in scores:
+        scores.append(plan.release.score)
+    if plan.design.reference is None:
+        plan = replace(plan, design=replace(plan.design, reference="a public panel"))
     if plan.release.score.name is ScoreName.DISTANCE:
         scores.append(plan.release.score)
     elif with_distance:
@@ -160,6 +180,7 @@ def simulate_options(
     estimates: Sequence[Option],
     *,
     n_studies: int = STUDIES,
+    own: ScoreChoice | None = None,
     make_executor: MakeExecutor = executor_for,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -167,11 +188,16 @@ def simulate_options(
 ) -> tuple[Option, ...]:
     """The promising pairs on the same simulated studies, around where they reach the target; best first.
 
-    Pairs whose estimate is far behind keep it.
+    Pairs whose estimate is far behind keep it.  Scores less an offset are simulated where the estimate is in their favour,
+    and among the answers only if they win study by study over the same score without (or are the plan's ``own``).
     """
+    competing = promising(estimates)
+    pairs = [*pairs, *(pair for pair in competing if pair not in pairs)]
     best = min((option.needed.people for option in estimates if option.needed.people is not None), default=None)
-    far = {} if best is None else {o.pair: o for o in estimates if _is_far(o, best)}
-    pairs = [pair for pair in pairs if pair not in far]
+    far = {} if best is None else {o.pair: o for o in estimates if o.pair in pairs and _is_far(o, best)}
+    # What an offset is compared with is simulated however far behind it is.
+    needed = {without_offset(pair) for pair in pairs if pair[0].offset is not None and pair not in far}
+    pairs = [pair for pair in pairs if pair not in far or pair in needed]
     requests = _requests(question, pairs)
     low, high = (0.6 * best, 1.3 * WORTH_SIMULATING * best) if best is not None else (500.0, 10_000.0)
     low = max(low, smallest_study(question.scenario))
@@ -179,12 +205,17 @@ def simulate_options(
     if sizes[0] <= question.n_people <= sizes[-1]:
         sizes = sorted({*sizes, question.n_people})
 
+    studies: dict[int, FloatArray] = {}
+
     def options(points: Sequence[CurvePoint]) -> tuple[Option, ...]:
         simulated = [
             _option(question, pair, Curve(points=points_of(points[which :: len(pairs)]), is_estimate=False))
             for which, pair in enumerate(pairs)
+            if pair not in far
         ]
-        return ranked([*simulated, *far.values()])
+        column = 0 if question.metric is Metric.ALL else 1
+        ahead = clear_winners(pairs, {size: found[:, :, column] for size, found in studies.items()}, question.target)
+        return ranked(offered([*simulated, *far.values()], own, ahead))
 
     with make_executor(work_of(question.scenario, n_studies * len(sizes))) as executor:
         points = utility_curve(
@@ -196,6 +227,7 @@ def simulate_options(
             progress=progress,
             cancel=cancel,
             on_points=None if partial is None else lambda found: partial(options(found)),
+            studies=studies,
         )
     return options(points)
 
@@ -249,8 +281,9 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
         text = f"Your choice needs the fewest people of all {len(options)} pairs: {mine.needed.words}{margin}."
         return Advice(text=text)
     margin = _margin(best, reached[1]) if len(reached) > 1 else ""
+    panel = f" It {NEEDS_PANEL}." if best.score.offset is not None else ""
     return Advice(
-        text=f"Recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}",
+        text=f"Recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}{panel}",
         better=best.pair,
     )
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.forecast import Line
@@ -29,6 +30,7 @@ from gwasprivacy.ui.calibration_work import (
 )
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobProgress, JobRunner
+from gwasprivacy.ui.plan_follower import PlanFollower
 
 LANE = "calibration"
 MOST_EXTENSIONS = 3
@@ -49,7 +51,7 @@ class Phase(StrEnum):
 
 
 class CalibrationRunner(QObject):
-    """``changed`` whenever something that is shown may have changed."""
+    """``changed`` whenever something that is shown may have changed.  ``view``: what shows it; see PlanFollower."""
 
     changed = Signal()
 
@@ -61,6 +63,7 @@ class CalibrationRunner(QObject):
         *,
         make_executor: MakeExecutor = executor_for,
         parent: QObject | None = None,
+        view: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._document = document
@@ -84,7 +87,7 @@ class CalibrationRunner(QObject):
         self._extensions = 0
         self.error: GwasPrivacyError | None = None
         self.progress: JobProgress | None = None
-        document.changed.connect(self._on_plan)
+        self._follower = PlanFollower(document, self._on_plan, view, self)
         self._timer.start()
 
     # What is asked --------------------------------------------------------------------------------------------------
@@ -96,6 +99,8 @@ class CalibrationRunner(QObject):
 
     def set_watched(self, watched: bool) -> None:
         """Simulate only while somebody looks; estimates are made always."""
+        if watched:
+            self._follower.catch_up()
         if watched == self._watched:
             return
         self._watched = watched
@@ -121,6 +126,11 @@ class CalibrationRunner(QObject):
             elif curve.points:
                 found[line] = curve.needed(self.question.target, self.question.metric)
         return found
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the question is that of the plan as it is; while the tab is hidden it waits for a pause."""
+        return self._follower.is_current
 
     def curve(self, line: Line) -> Curve | None:
         """A line's curve if it belongs to the plan as it is."""

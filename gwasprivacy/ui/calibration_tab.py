@@ -48,7 +48,9 @@ class CalibrationTab(TabPage):
         super().__init__(parent)
         self.document = document
         folder = folder if folder is not None else default_folder()
-        self.runner = CalibrationRunner(document, jobs, CurveStore(folder), make_executor=make_executor, parent=self)
+        self.runner = CalibrationRunner(
+            document, jobs, CurveStore(folder), make_executor=make_executor, parent=self, view=self
+        )
         self.advice = AdviceRunner(document, jobs, self.runner, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
         self.effect_card = EffectCard(document)
@@ -110,7 +112,7 @@ class CalibrationTab(TabPage):
         self.sheets.show_runner(runner, self.compare_card.scenarios.curves())
         mine = runner.curve(Line.THIS)
         self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
-        self.headline_changed.emit(headline(runner.question, mine))
+        self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
         failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
         answered = mine is not None or bool(runner.question.instead)
         self.state = TabState.PROBLEM if failed else TabState.READY if answered else TabState.OPEN

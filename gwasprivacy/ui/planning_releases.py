@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidPlan
@@ -20,6 +21,7 @@ from gwasprivacy.release.planned_releases import (
     split_equally,
 )
 from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.plan_follower import PlanFollower
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
@@ -79,8 +81,10 @@ class ReleasesCard(Card):
         self.body.addLayout(last)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        document.changed.connect(lambda _old, _new: self.follow_plan())
-        self.follow_plan()
+        self._follower = PlanFollower(document, self.follow_plan, self, self)
+        for field in self.snps:
+            field.show_value(max(self.plan.release.n_snps, 1))
+        self._show()
 
     # What is asked --------------------------------------------------------------------------------------------------
 
@@ -101,11 +105,16 @@ class ReleasesCard(Card):
         check_releases(self.plan, planned)
         return planned
 
-    def follow_plan(self) -> None:
-        """Another plan: its number of SNPs for every release."""
-        for field in self.snps:
-            field.show_value(max(self.plan.release.n_snps, 1))
+    def follow_plan(self, old: Plan, new: Plan) -> None:
+        """Another plan.  Its number of SNPs is that of every release, unless it is still the one from before."""
+        if new.release.n_snps != old.release.n_snps:
+            for field in self.snps:
+                field.show_value(max(new.release.n_snps, 1))
         self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)
 
     def _number_set(self) -> None:
         self._equal = True

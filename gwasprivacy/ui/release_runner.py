@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, SpentNothingPublished
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
+from gwasprivacy.ui.plan_follower import PlanFollower
 from gwasprivacy.ui.release_words import Step, mismatch_words
 from gwasprivacy.ui.release_work import (
     KeyProblem,
@@ -41,7 +43,9 @@ class ReleaseRunner(QObject):
     changed = Signal()
     published = Signal()
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QObject | None = None) -> None:
+    def __init__(
+        self, document: PlanDocument, jobs: JobRunner, parent: QObject | None = None, view: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._document = document
         self._jobs = jobs
@@ -52,7 +56,7 @@ class ReleaseRunner(QObject):
         self._settle.setInterval(SETTLE_MS)
         self._settle.timeout.connect(self._prepare_if_needed)
         self._forget_everything()
-        document.changed.connect(self._on_plan)
+        self._follower = PlanFollower(document, self._on_plan, view, self)
 
     def _forget_everything(self) -> None:
         self.source: StudySource | None = None
@@ -134,6 +138,7 @@ class ReleaseRunner(QObject):
         """Work follows the plan only while somebody looks: counting a large study takes its time."""
         self._watched = watched
         if watched:
+            self._follower.catch_up()
             self._prepare_if_needed()
 
     def open_study(self, source: StudySource) -> None:

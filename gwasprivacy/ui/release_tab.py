@@ -78,7 +78,7 @@ class ReleaseTab(TabPage):
         super().__init__(parent)
         self.document = document
         self.setAcceptDrops(True)
-        self.runner = ReleaseRunner(document, jobs, self)
+        self.runner = ReleaseRunner(document, jobs, self, view=self)
         self._switches = [PageSwitch(), PageSwitch()]
         self.left.add(self._switches[RELEASE_PAGE])
         self.study_step = StudyStep(self.runner, document)
