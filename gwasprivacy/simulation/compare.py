@@ -6,7 +6,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
+
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint
+
+FloatArray = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +31,29 @@ class Winner:
     def is_clear(self) -> bool:
         """Whether the lead is beyond chance (two standard errors) and worth a word (1 %)."""
         return self.second is not None and self.lead > max(2 * self.standard_error, 0.01)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairedLead:
+    """How far one request's probability is ahead of another's on the same simulated studies, with its standard error."""
+
+    lead: float
+    standard_error: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the lead is beyond chance (two standard errors) and worth a word (1 %)."""
+        return self.lead > max(2 * self.standard_error, 0.01)
+
+
+def paired_lead(ours: FloatArray, theirs: FloatArray) -> PairedLead:
+    """``ours`` and ``theirs``: probabilities in the same studies, shape (n,), n ≥ 2.
+
+    Differences within studies vary less than the probabilities do, since a lucky study is lucky for both.
+    """
+    difference = ours - theirs
+    error = float(difference.std(ddof=1)) / math.sqrt(len(difference))
+    return PairedLead(lead=float(difference.mean()), standard_error=error)
 
 
 def winners(points: Sequence[CurvePoint]) -> list[Winner]:

@@ -161,11 +161,13 @@ def utility_curve(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
     on_points: OnPoints | None = None,
+    studies: dict[int, FloatArray] | None = None,
 ) -> list[CurvePoint]:
     """A point for every size and request, sizes outermost, both in the order given.
 
     What is None is the scenario's.  ``on_points`` receives all points after a tenth, two fifths and all of the studies, so
-    that a picture can be drawn early and refined.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
+    that a picture can be drawn early and refined.  ``studies`` is filled with every study's own answers, size → (n_studies,
+    n_requests, 5), before each ``on_points``: for comparing two requests study by study.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
     neighbours asked for) before anything is simulated, Cancelled.
     """
     sizes = list(dict.fromkeys(scenario.sizes if sizes is None else sizes))
@@ -191,6 +193,8 @@ def utility_curve(
             found[task.n_participants].append(answer)
         done += len(tasks)
         begin = end
+        if studies is not None:
+            studies.update({size: np.stack(found[size]) for size in sizes})
         points = [
             curve_point(scenario, request, size, np.stack(found[size])[:, which])
             for size in sizes
