@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from gwasprivacy.association import distance_exact, distance_search
+from gwasprivacy.association import distance_exact, distance_search, distance_ties
 from gwasprivacy.association.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
 from gwasprivacy.association.distance_certificate import DistanceCertificate, check_certificate
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
@@ -208,25 +208,69 @@ def test_many_exact_ties_do_not_slow_the_search() -> None:
         check_certificate(table, "genotypic", 25.0, certificate)
 
 
-@pytest.mark.parametrize("largest", [10**4, 10**5])
-def test_biobank_sizes_stay_exact(largest: int) -> None:
-    tables = random_tables(largest, largest // 3, 60, seed=1)
-    for test in STATISTICS:
-        for table, certificate in zip(tables, distance_certificates(tables, test, 30.0), strict=True):
-            if certificate.score >= 0:
-                assert certificate.touch is not None
-                assert certificate.nearest is not None
-                code = list(STATISTICS).index(test)
-                flat = table.ravel().tolist()
-                sizes = (largest, largest // 3)
-                assert distance_exact.exact_side(code, certificate.nearest, *sizes, 30.0) == -1
-                if certificate.distance > 1:  # the exhaustive part of a proof would take long at this size
-                    near = distance_exact.ruled_out(
-                        code, flat, *sizes, 30.0, certificate.touch, certificate.distance - 2
-                    )
-                    assert near == 1
-            else:
-                check_certificate(table, test, 30.0, certificate)
+def check_large(test: str, tables: Array, threshold: float) -> int:
+    """Every distance's certificate, but the exhaustive part of a proof, which would take long; how many are significant."""
+    code = list(STATISTICS).index(test)
+    n_cases, n_controls = tables[0].sum(axis=1).tolist()
+    significant = 0
+    for table, certificate in zip(tables, distance_certificates(tables, test, threshold), strict=True):
+        if certificate.score < 0:
+            check_certificate(table, test, threshold, certificate)
+            continue
+        significant += 1
+        assert certificate.touch is not None
+        assert certificate.nearest is not None
+        flat = table.ravel().tolist()
+        moved = np.maximum(np.array(flat) - certificate.nearest, 0).sum()
+        assert moved <= certificate.distance
+        assert distance_exact.exact_side(code, certificate.nearest, n_cases, n_controls, threshold) == -1
+        if certificate.distance > 1:
+            near = distance_exact.ruled_out(
+                code, flat, n_cases, n_controls, threshold, certificate.touch, certificate.distance - 2
+            )
+            assert near == 1
+    return significant
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+@pytest.mark.parametrize(
+    ("n_cases", "n_controls"),
+    [(10**4, 3333), (10**5, 33_333), (10**6, 333_333), (10**7, 4 * 10**6), (10**3, 10**7), (25 * 10**6, 25 * 10**6)],
+)
+def test_biobank_sizes_stay_exact(test: str, n_cases: int, n_controls: int) -> None:
+    assert check_large(test, random_tables(n_cases, n_controls, 60, seed=1), 30.0) > 0
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+def test_large_groups_of_equal_size_stay_exact_where_many_tables_tie(test: str) -> None:
+    """R = S: cases and controls are equally good moves, and c·N/2 is a square, which allelic statistics can reach."""
+    tables = random_tables(10**7, 10**7, 1000, seed=5)
+    assert check_large(test, tables[[468, *range(20)]], 10.0) > 0
+    assert len(distances_of_counts(tables, test, 10.0)) == 1000
+
+
+@pytest.mark.parametrize("threshold", [0.01, 0.0618])
+def test_large_groups_stay_exact_where_nearly_every_table_is_significant(threshold: float) -> None:
+    rare = [[[9588079, 407580, 4341], [9686016, 311471, 2513]], [[33068, 1079827, 8887105], [135498, 2056186, 7808316]]]
+    assert check_large("genotypic", np.array(rare), threshold) == 2
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+def test_compiled_whole_numbers_decide_ties_as_python_s_do(test: str) -> None:
+    code = list(STATISTICS).index(test)
+    for n_cases, n_controls in ((7, 5), (1000, 300), (25 * 10**6, 25 * 10**6), (49 * 10**6, 10**6)):
+        tables = random_tables(n_cases, n_controls, 25, seed=2)
+        for table, value in zip(tables.reshape(-1, 6), STATISTICS[test](tables).tolist(), strict=True):
+            middle = max(value, 1e-3)
+            for c in (
+                np.nextafter(middle, 0.0),
+                middle,
+                np.nextafter(middle, np.inf),
+                1e-3,
+                2.0 * (n_cases + n_controls),
+            ):
+                expected = distance_exact.exact_side(code, table, n_cases, n_controls, float(c))
+                assert distance_ties.tie_side(code, table, n_cases, n_controls, float(c)) == expected
 
 
 def test_distances_follow_the_names_of_alleles_and_groups() -> None:
