@@ -136,7 +136,6 @@ def _attack(
     from gwasprivacy.release.forecast import planning_scenario
     from gwasprivacy.simulation.attack_report import attack_report
     from gwasprivacy.simulation.curve import CurveRequest
-    from gwasprivacy.simulation.realised_loss import MECHANISMS
 
     release, design = plan.release, plan.design
     share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
@@ -152,12 +151,34 @@ def _attack(
         n_controls=max(2, round(design.n_controls * share)),
         likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
         n_studies=args.studies,
-        n_pairs=100 if release.mechanism in MECHANISMS else 0,
+        n_pairs=0 if _uncovered(plan) else 100,
         seed=args.seed,
         executor=executor,
         progress=progress,
         cancel=cancel,
     )
+
+
+def _uncovered(plan: Plan) -> str:
+    """Why the strongest attack on the selection is not computed for this plan; "" where it is."""
+    from gwasprivacy.simulation.realised_loss import why_not_exact
+
+    return why_not_exact(plan.release.mechanism, plan.release.n_snps, by_locus=plan.design.loci is not None)
+
+
+def _not_covered(plan: Plan) -> list[str]:
+    """What the attacks do not cover, in sentences."""
+    from gwasprivacy.release.kinds import Kind
+
+    said, kind = [], plan.release.kind
+    reason = _uncovered(plan)
+    if kind is Kind.SELECTION and reason:
+        said.append(f"Not covered: the strongest attack on this selection; {reason}.")
+    elif kind is not Kind.SELECTION:
+        said.append(f"Not covered: an attack on {kind.value} themselves; {reason}.")
+    if plan.release.values_epsilon is not None:
+        said.append("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
+    return said
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:
@@ -211,6 +232,7 @@ def run(args: argparse.Namespace) -> int:
                 "draws": args.draws,
                 "results": [as_json(result) for result in results],
                 "attacks": None if attacks is None else attacks.to_json(FPR),
+                "not_covered": [] if attacks is None or plan is None else _not_covered(plan),
             }
         )
         return 0 if passed else VIOLATED
@@ -222,6 +244,9 @@ def run(args: argparse.Namespace) -> int:
         print("and a large M they would have to be very many.")
     if attacks is not None:
         _print_attacks(attacks)
+    if attacks is not None and plan is not None:
+        for sentence in _not_covered(plan):
+            print(sentence)
     return 0 if passed else VIOLATED
 
 

@@ -8,6 +8,7 @@ studies, or the curator's eyes, never in a report.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -21,6 +22,7 @@ from gwasprivacy.simulation.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.curve import CurveRequest
 from gwasprivacy.simulation.drawn_utility import draw_selections
 from gwasprivacy.simulation.inclusion import LARGEST_EXACT, set_utility
+from gwasprivacy.simulation.set_laws import draw_significant, joint_log_probability, significant_log_probability
 from gwasprivacy.study.tables import GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
@@ -28,7 +30,21 @@ IntArray = npt.NDArray[np.int64]
 
 SELECTION_ATTACK = "strongest attack on the private selection"
 STAGE = "Attacking the private release"
-MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint")
+MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint", "significant-set")
+_ANY_NUMBER = ("joint", "significant-set")
+
+
+def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str:
+    """Why this attack is not computed for a release, in words; "" where it is."""
+    if mechanism not in MECHANISMS:
+        return "the release selects no SNPs"
+    if by_locus:
+        return "the probability of a set is not known exactly where at most one SNP of each locus is published"
+    if n_snps > LARGEST_EXACT and mechanism not in _ANY_NUMBER:
+        return (
+            f"the probability of a set is computed for up to {LARGEST_EXACT} SNPs with {mechanism}, not for {n_snps:,}"
+        )
+    return ""
 
 
 class SelectionLaw:
@@ -37,27 +53,53 @@ class SelectionLaw:
     ``public``: a public sample's allele frequencies, for a score with an offset.
     """
 
-    def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray) -> None:
-        if request.mechanism not in MECHANISMS or request.n_snps > LARGEST_EXACT:
+    def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray | None = None) -> None:
+        reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
+        if not reason and request.mechanism == "significant-set" and request.threshold is None:
+            reason = "the significant set needs a threshold"
+        if reason:
             raise InvalidInput(
-                f"The probability of a set is not computed for {request.mechanism} with M = {request.n_snps}.",
-                hint=f"Choose one of {', '.join(MECHANISMS)} and M up to {LARGEST_EXACT}.",
+                f"The strongest attack cannot be computed: {reason}.",
+                hint=f"Choose one of {', '.join(MECHANISMS)}, without loci, and M up to {LARGEST_EXACT}.",
             )
         self._request = request
         self._scores = request.score.compute(tables, frequencies=public)
         self._sensitivity = request.sensitivity(tables.n_cases, tables.n_controls)
 
-    def draw(self, rng: np.random.Generator, draws: int) -> IntArray:
-        """``draws`` seeded selections, shape (draws, M); the seed makes it a simulation, not a release."""
+    @property
+    def _scale(self) -> float:
+        """Of the mechanisms that draw a whole set."""
+        return 2 * self._sensitivity / self._request.epsilon
+
+    def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:
+        """``draws`` seeded selections of M rows each (the significant set: up to M); the seed makes it a simulation, not a
+        release."""
         request = self._request
         if request.mechanism == "joint":
-            return _draw_joint(self._scores, 2 * self._sensitivity / request.epsilon, request.n_snps, rng, draws)
+            return list(_draw_joint(self._scores, self._scale, request.n_snps, rng, draws))
+        if request.mechanism == "significant-set":
+            assert request.threshold is not None
+            return draw_significant(
+                self._scores,
+                scale=self._scale,
+                largest=request.n_snps,
+                threshold=request.threshold,
+                rng=rng,
+                draws=draws,
+            )
         logs = self._scores * (request.epsilon / (2 * request.n_snps * self._sensitivity))
-        return draw_selections(logs, request.mechanism, request.n_snps, None, rng, draws)
+        return list(draw_selections(logs, request.mechanism, request.n_snps, None, rng, draws))
 
     def log_probability(self, chosen: IntArray) -> float:
         """ln Pr[exactly this set is selected]."""
         request = self._request
+        if request.mechanism == "joint":
+            return joint_log_probability(self._scores, chosen, scale=self._scale)
+        if request.mechanism == "significant-set":
+            assert request.threshold is not None
+            return significant_log_probability(
+                self._scores, chosen, scale=self._scale, largest=request.n_snps, threshold=request.threshold
+            )
         found = set_utility(
             self._scores,
             chosen,

@@ -117,6 +117,55 @@ def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest
     return law
 
 
+def joint_log_probability(scores: FloatArray, chosen: IntArray, *, scale: float) -> float:
+    """ln Pr[the joint draw is exactly ``chosen``] for any number of rows: the weakest member's rank, then all the others."""
+    n_snps = len(chosen)
+    order = np.argsort(-scores, kind="stable")
+    ranked = scores[order[n_snps - 1 :]]
+    logs = (ranked - ranked[0]) / scale
+    weighted = logs + _ways(len(scores), n_snps)
+    rank = np.empty(len(scores), dtype=np.int64)
+    rank[order] = np.arange(len(scores))
+    top = float(weighted.max())
+    return float(logs[int(rank[chosen].max()) - (n_snps - 1)]) - top - float(np.log(np.exp(weighted - top).sum()))
+
+
+def significant_log_probability(
+    scores: FloatArray, chosen: IntArray, *, scale: float, largest: int, threshold: float
+) -> float:
+    """ln Pr[the significant set is exactly ``chosen``] (any order, possibly nobody), from the cells that can give it."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    top = float(weights.max())
+    own, size = relative[chosen], len(chosen)
+    forced = (own[:, None] > levels.distance).sum(axis=0)
+    free = (np.abs(own)[:, None] <= levels.distance).sum(axis=0)
+    # All rows that must be in are in, and none that must not.
+    possible = (forced == levels.above) & (forced + free == size) & (weights[size] > -np.inf)
+    between = (levels.at_least - levels.above)[possible]
+    logs = weights[size][possible] - top - log_binomial(between, size - levels.above[possible])
+    total = float(np.log(np.exp(weights - top).sum()))
+    return float(np.logaddexp.reduce(logs)) - total
+
+
+def draw_significant(
+    scores: FloatArray, *, scale: float, largest: int, threshold: float, rng: np.random.Generator, draws: int
+) -> list[IntArray]:
+    """Seeded significant sets, for simulations: a level and a size, then uniformly among the rows that may be in."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    law = np.exp(weights - weights.max()).ravel()
+    sets = []
+    for cell in rng.choice(law.size, size=draws, p=law / law.sum()):
+        size, level = divmod(int(cell), weights.shape[1])
+        far = levels.distance[level]
+        forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
+        sets.append(np.concatenate([forced, rng.choice(free, size=size - len(forced), replace=False)]))
+    return sets
+
+
 def probability_of_truth(
     scores: FloatArray, *, sensitivity: float, epsilon: float, largest: int, threshold: float
 ) -> float:

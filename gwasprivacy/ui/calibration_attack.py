@@ -18,8 +18,7 @@ from gwasprivacy.simulation.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks import LR_EXACT
 from gwasprivacy.simulation.audit import AuditResult, run_audit
 from gwasprivacy.simulation.audit_design import plan_cases
-from gwasprivacy.simulation.realised_loss import MECHANISMS as ATTACKED_MECHANISMS
-from gwasprivacy.simulation.realised_loss import SELECTION_ATTACK
+from gwasprivacy.simulation.realised_loss import SELECTION_ATTACK, why_not_exact
 from gwasprivacy.ui.calibration_attack_plot import AttackPlot
 from gwasprivacy.ui.calibration_questions import question_of
 from gwasprivacy.ui.calibration_store import curve_key
@@ -69,14 +68,15 @@ def attack(
         raise GwasPrivacyError(question.refused or question.instead)
     size = Attacked.of(plan)
     with executor_for(work_of(question.scenario, 100 * STUDIES)) as executor:
+        request = line.request
         return attack_report(
             question.scenario,
-            line.request,
+            request,
             n_cases=size.n_cases,
             n_controls=size.n_controls,
             likelihood_ratio=size.likelihood_ratio,
             n_studies=STUDIES,
-            n_pairs=PAIRS if line.request.mechanism in ATTACKED_MECHANISMS else 0,
+            n_pairs=0 if why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None) else PAIRS,
             executor=executor,
             progress=progress,
             cancel=cancel,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from collections import Counter
 from dataclasses import replace
 
 import numpy as np
@@ -32,6 +34,7 @@ from gwasprivacy.simulation.realised_loss import (
 from gwasprivacy.simulation.roc import Roc, clopper_pearson
 from gwasprivacy.simulation.scenario import AlleleSpectrum
 from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import ProcessExecutor
 from tests.simulation.scenarios import request, small_scenario
 
@@ -144,12 +147,27 @@ def test_a_sets_probability_is_its_frequency_among_seeded_draws(mechanism: str) 
     assert total == pytest.approx(1, abs=1e-7)
 
 
-@pytest.mark.parametrize("mechanism", ["exponential", "permute-and-flip", "joint"])
+def test_a_significant_sets_probability_is_its_frequency_among_seeded_draws() -> None:
+    """All 93 sets of up to 3 of 8 SNPs, the empty one too."""
+    tables = study_source(small_scenario(n_snps=8)).tables(60, 60, study_generator(1, 120, 0))
+    line = replace(request("tv", "significant-set", 4.0, n_snps=3), threshold=9.0)
+    law = SelectionLaw(tables, line)
+    drawn = Counter(tuple(sorted(each.tolist())) for each in law.draw(np.random.default_rng(2), 20_000))
+    sets = [each for size in range(4) for each in itertools.combinations(range(8), size)]
+    assert set(drawn) <= set(sets)
+    probabilities = [math.exp(law.log_probability(np.array(each, dtype=np.int64))) for each in sets]
+    assert sum(probabilities) == pytest.approx(1, abs=1e-9)
+    for each, probability in zip(sets, probabilities, strict=True):
+        assert drawn[each] / 20_000 == pytest.approx(probability, abs=5.5 * math.sqrt(probability / 20_000) + 1e-4)
+
+
+@pytest.mark.parametrize("mechanism", ["exponential", "permute-and-flip", "joint", "significant-set"])
 @pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
 def test_no_participant_loses_more_than_was_promised(mechanism: str, neighbours: Neighbours) -> None:
     scenario = small_scenario(n_snps=30)
     cohort = study_source(scenario).cohort(12, 15, study_generator(1, 27, 0), n_others=20)
-    line = replace(request("tv", mechanism, 3.0), neighbours=neighbours)
+    threshold = 3.0 if mechanism == "significant-set" else None
+    line = replace(request("tv", mechanism, 3.0), neighbours=neighbours, threshold=threshold)
     for seed in range(4):
         loss = realised_losses(cohort, line, np.random.default_rng(seed), n_participants=12, n_replacements=4)
         assert 0 < loss.largest <= line.epsilon * (1 + 1e-9)
@@ -182,12 +200,28 @@ def test_a_tiny_study_is_attacked_successfully_but_within_the_bound() -> None:
     assert np.abs(np.concatenate([members, outsiders])).max() <= line.epsilon * (1 + 1e-9)
 
 
-def test_mechanisms_without_a_law_over_sets_are_refused() -> None:
+def test_releases_without_a_law_over_sets_are_refused_with_the_reason() -> None:
     tables = study_source(small_scenario()).tables(20, 20, study_generator(1, 40, 0))
-    with pytest.raises(InvalidInput, match="significant-set"):
-        SelectionLaw(tables, request("tv", "significant-set"))
-    with pytest.raises(InvalidInput, match="M = 200"):
-        SelectionLaw(tables, request(n_snps=200))
+    for line, reason in (
+        (request("tv", "significant-set"), "needs a threshold"),
+        (request("tv", "exponential", n_snps=200), "up to 128 SNPs with exponential, not for 200"),
+        (replace(request(), loci=Loci(window_kb=100.0)), "one SNP of each locus"),
+        (replace(request(), mechanism="values"), "selects no SNPs"),
+    ):
+        with pytest.raises(InvalidInput, match=reason):
+            SelectionLaw(tables, line)
+
+
+def test_the_joint_draw_of_many_snps_has_an_exact_law() -> None:
+    """A set of 200 of 201 is what its complement is: the one that is left out (enumerated)."""
+    tables = study_source(small_scenario(n_snps=201)).tables(40, 40, study_generator(1, 80, 0))
+    line = request("tv", "joint", 3.0, n_snps=200)
+    scores, law = line.score.compute(tables), SelectionLaw(tables, line)
+    weakest = np.array([np.delete(scores, row).min() for row in range(201)])
+    want = weakest * math.log(3) / 2
+    want -= np.logaddexp.reduce(want)
+    found = [law.log_probability(np.delete(np.arange(201), row)) for row in range(201)]
+    assert found == pytest.approx(want.tolist(), abs=1e-10)
 
 
 # -- ROC -------------------------------------------------------------------------------------------------------------------
