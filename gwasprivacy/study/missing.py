@@ -65,14 +65,19 @@ class PublicAlleles:
 
         Raises InvalidInput for a file that tells no frequencies.
         """
+        known = self.require_frequencies()
+        places = np.fromiter((self.place.get(snp, -1) for snp in variants.snp), np.int64, count=len(variants))
+        return read_only(np.where(places >= 0, known[places], np.nan), np.float64)
+
+    def require_frequencies(self) -> FloatArray:
+        """``frequencies``; InvalidInput for a file that tells none."""
         if self.frequencies is None:
             raise InvalidInput(
                 f"{self.path} does not say how common its alleles are.",
                 hint="The score's public offset needs that: use a PLINK fileset or a table with a column freq as "
                 "reference, or leave the offset out.",
             )
-        places = np.fromiter((self.place.get(snp, -1) for snp in variants.snp), np.int64, count=len(variants))
-        return read_only(np.where(places >= 0, self.frequencies[places], np.nan), np.float64)
+        return self.frequencies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.ui.calibration_curves import round_people
+from gwasprivacy.ui.calibration_offsets import NEEDS_PANEL
 from gwasprivacy.ui.calibration_options import BEYOND, Option, worth_drawing
 from gwasprivacy.ui.calibration_questions import rough_percent
 from gwasprivacy.ui.theme import Theme, theme
@@ -130,7 +131,8 @@ class OptionsPlot(Plot):
         number.setColor(t.colour("text" if option.pair == self._own else "muted"))
         needed = option.needed
         beyond = needed.people is None or needed.people > most
-        number.setText(f"  > {count(round(most))}" if beyond else f"  {needed.short}")
+        panel = f", {NEEDS_PANEL}" if option.score.offset is not None else ""
+        number.setText((f"  > {count(round(most))}" if beyond else f"  {needed.short}") + panel)
         high = needed.high if needed.high is not None and not needed.is_estimate else width
         number.setPos(min(max(width, high), most), which)
         number.setZValue(30)
@@ -148,7 +150,8 @@ class OptionsPlot(Plot):
     def words_of(self, option: Option) -> str:
         """One pair in words."""
         needed = option.needed
-        text = f"{option.label}: {needed.words} people"
+        panel = f" ({NEEDS_PANEL})" if option.score.offset is not None else ""
+        text = f"{option.label}{panel}: {needed.words} people"
         if needed.low is not None and needed.high is not None and not needed.is_estimate:
             text += f" ({count(needed.low)}–{count(needed.high)})"
         if option.probability is not None:
@@ -183,11 +186,13 @@ class OptionsPlot(Plot):
             "standard_error",
             "n_participants",
             "method",
+            "needs",
         ]
         rows: list[list[Any]] = []
         for option in self._all:
             n = option.needed
             shown = ["" if value is None else value for value in (n.people, n.low, n.high, option.probability)]
             method = "estimate" if n.is_estimate else "simulated"
-            rows.append([option.score.label, option.mechanism, *shown, option.error, self._n_people, method])
+            needs = NEEDS_PANEL if option.score.offset is not None else ""
+            rows.append([option.score.label, option.mechanism, *shown, option.error, self._n_people, method, needs])
         return header, rows

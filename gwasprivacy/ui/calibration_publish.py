@@ -15,7 +15,9 @@ from gwasprivacy.release.choices import ReleaseChoices
 from gwasprivacy.release.kinds import Kind
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration_form import PlanCard, Rows
+from gwasprivacy.ui.calibration_offset_row import OffsetRow
 from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
@@ -70,7 +72,7 @@ class PublishCard(PlanCard):
     recommendation_wanted = Signal()
     recommendation_taken = Signal()
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(document, "What you want to publish", topic="what-to-publish", parent=parent)
         self._pending: str | None = None
         self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
@@ -99,6 +101,8 @@ class PublishCard(PlanCard):
         self.rows.add("mechanism", self.mechanism, topic="mechanism", wide=True)
         self.rows.add("from a score of", self.threshold, topic="threshold")
         self.body.addLayout(self.rows)
+        self.offset = OffsetRow(document, jobs)
+        self.body.addWidget(self.offset)
         self.snps = SnpList()
         self.body.addWidget(self.snps)
         self.body.addWidget(self.error)
@@ -114,6 +118,8 @@ class PublishCard(PlanCard):
         self.fields = {
             "release.n_snps": self.n_snps,
             "release.score": self.score,
+            "release.score.offset": self.offset.leave_out,
+            "design.reference": self.offset.place.button,
             "release.mechanism": self.mechanism,
             "release.threshold": self.threshold,
             "release.values_epsilon": self.values,
@@ -244,6 +250,7 @@ class PublishCard(PlanCard):
         self.rows.show_row(self.n_snps, selects)
         self.rows.show_row(self.score, by_score)
         self.score.show_choice(choices.score.name)
+        self.offset.refresh()
         is_distance = by_score and choices.score.name is ScoreName.DISTANCE
         self.rows.show_row(self.test, is_distance)
         self.rows.show_row(self.p_value, is_distance)
@@ -307,6 +314,8 @@ def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people
         fields["values_epsilon"] = None
     if kind.counts is not None:
         fields["score"] = ScoreChoice()
+    elif kind is Kind.VALUES and choices.score.offset is not None:
+        fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
     if needs_threshold(key):
         fields["threshold"] = choices.threshold if choices.threshold is not None else suggested_threshold(n_people)
     if kind.names_snps_beforehand:

@@ -91,7 +91,7 @@ class SavedScenario:
 def scenario_name(plan: Plan) -> str:
     """ "ε 0.693, tv + joint, M 2"."""
     return (
-        f"ε {significant(plan.epsilon)}, {plan.release.score.name} + {plan.release.mechanism}, M {plan.release.n_snps}"
+        f"ε {significant(plan.epsilon)}, {plan.release.score.code} + {plan.release.mechanism}, M {plan.release.n_snps}"
     )
 
 

@@ -54,7 +54,7 @@ class CalibrationTab(TabPage):
         self.advice = AdviceRunner(document, jobs, self.runner, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
         self.effect_card = EffectCard(document)
-        self.publish_card = PublishCard(document)
+        self.publish_card = PublishCard(document, jobs)
         self.target_card = TargetCard(document)
         self.compare_card = CompareCard(ScenarioList(folder))
         self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
@@ -133,12 +133,7 @@ class CalibrationTab(TabPage):
         better = self.advice.advice.better
         if better is None:
             return
-        score, mechanism = better
-        self.publish_card.attempt(
-            lambda: self.document.edit_release(
-                score=score, mechanism=mechanism, threshold=None, text="Take the recommended score and mechanism"
-            )
-        )
+        self.publish_card.attempt(lambda: self.publish_card.offset.take(*better))
 
     def _stop(self) -> None:
         self.runner.stop()

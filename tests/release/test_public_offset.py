@@ -122,6 +122,12 @@ def test_a_panel_that_changed_since_the_plan_was_made_is_refused(scene: Scene) -
         scores(plan, scene.study)
 
 
+def test_the_study_is_not_its_own_panel(scene: Scene) -> None:
+    for name in (scene.study, scene.study.with_suffix(".bed")):
+        with pytest.raises(InvalidInput, match="this is the study itself"):
+            scores(with_offset(scene.plan, name), scene.study)
+
+
 def test_scores_of_snps_named_beforehand_have_no_offset(scene: Scene) -> None:
     panel = panel_table(scene.folder)
     plan = with_offset(scene.plan, panel, mechanism="values", snps=("rs4",))
