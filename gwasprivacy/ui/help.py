@@ -14,6 +14,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
+from gwasprivacy.membership.glossary import find_term
 from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.explain import Explanation
@@ -78,8 +79,10 @@ def parse_terms(markdown: str) -> dict[str, Explanation]:
 
 
 def find_explanation(topic: str) -> Explanation | None:
-    """The explanation of ``topic``, or None."""
-    return explanations().get(topic)
+    """The explanation of ``topic``: the window's own, else the model's glossary (whose terms have no page); or None."""
+    found = explanations().get(topic)
+    term = find_term(topic) if found is None else None
+    return Explanation(title=term.title, text=term.text, source=term.source) if term is not None else found
 
 
 class HelpWindow(QDialog):

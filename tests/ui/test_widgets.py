@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.membership.glossary import GLOSSARY
 from gwasprivacy.resources import resource_path
-from gwasprivacy.ui.help import HelpWindow, explanations, help_pages, page_text, parse_terms
+from gwasprivacy.ui.help import HelpWindow, explanations, find_explanation, help_pages, page_text, parse_terms
 from gwasprivacy.ui.theme import LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.card import Fold, InlineError
 from gwasprivacy.ui.widgets.explain import topic_of
@@ -261,6 +262,17 @@ def test_a_term_has_a_title_a_paragraph_and_a_source() -> None:
     assert terms["cap"].text == "Nobody becomes more certain."
     assert terms["cap"].source == "Li 2013"
     assert terms["cap"].page == "promises"
+
+
+def test_every_term_of_the_model_is_explained() -> None:
+    for topic, term in GLOSSARY.items():
+        found = find_explanation(topic)
+        assert found is not None
+        if topic not in explanations():
+            assert (found.title, found.text, found.source) == (term.title, term.text, term.source)
+    own = find_explanation("gamma")
+    assert own == explanations()["gamma"]  # the window's own words come first
+    assert find_explanation("no-such-topic") is None
 
 
 def test_no_topic_is_explained_twice() -> None:
