@@ -260,7 +260,7 @@ def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
 
 def _print_attacks(attacks: AttackReport) -> None:
     print(
-        f"\nMembership attacks on {attacks.n_studies} simulated studies of {attacks.n_cases:,} cases and "
+        f"\nMembership attacks on {attacks.n_studies} simulated {'study' if attacks.n_studies == 1 else 'studies'} of {attacks.n_cases:,} cases and "
         f"{attacks.n_controls:,} controls"
     )
     import numpy as np

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.errors import InvalidInput, InvalidPlan
 from gwasprivacy.safe_files import check_target, write_atomic
 
 if TYPE_CHECKING:
@@ -61,7 +61,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mechanisms", nargs="+", metavar="X", help="mechanisms to compare")
     parser.add_argument("--snps", nargs="+", type=int, metavar="M", help="numbers of SNPs released")
     parser.add_argument("--gammas", nargs="+", type=float, metavar="G", help="other values of γ for the same attacker")
-    parser.add_argument("--odds-ratio", type=float, metavar="X", help="another effect for every causative SNP")
+    parser.add_argument(
+        "--priors",
+        nargs="+",
+        metavar="A-B|P|any",
+        help="other beliefs for the plan's attacker at the same γ, e.g. 0.5 0.25-0.75",
+    )
+    parser.add_argument(
+        "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causative SNP"
+    )
     parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
@@ -71,6 +79,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from dataclasses import replace
+
     from gwasprivacy.release.plan import load_plan
     from gwasprivacy.simulation.curve import curve_csv
     from gwasprivacy.simulation.sample_size import required_sizes
@@ -80,17 +90,21 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     _check_numbers(args)
     plan = load_plan(args.plan)
-    scenario = _scenario(args, plan)
+    scenarios = _scenarios(args, plan)
+    scenario = scenarios[0][1]
     requests = _requests(args, plan)
-    studies = len(scenario.sizes) * scenario.n_studies
+    studies = len(scenario.sizes) * scenario.n_studies * len(scenarios)
     jobs = args.jobs
     if jobs is None and args.cluster is None and (studies >= _MANY_STUDIES or args.target is not None):
         jobs = 0
     required: list[RequiredSize] = []
     with watched() as (progress, cancel), make_executor(jobs, args.cluster) as executor:
-        points = utility_curve(scenario, requests, executor=executor, progress=progress, cancel=cancel)
-        if args.target is not None:
-            required = required_sizes(scenario, requests, executor=executor, progress=progress, cancel=cancel)
+        points: list[CurvePoint] = []
+        for suffix, each in scenarios:
+            asked = [replace(request, adversary=request.adversary + suffix) for request in requests]
+            points += utility_curve(each, asked, executor=executor, progress=progress, cancel=cancel)
+            if args.target is not None:
+                required += required_sizes(each, asked, executor=executor, progress=progress, cancel=cancel)
         write_atomic(args.out, curve_csv(points), force=args.force)
     if args.json:
         print_json(_as_json(args, scenario, points, required))
@@ -114,8 +128,9 @@ def _check_numbers(args: argparse.Namespace) -> None:
         raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
 
 
-def _scenario(args: argparse.Namespace, plan: Plan) -> Scenario:
-    """The plan's scenario with its design's share of cases and the options' changes."""
+def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario]]:
+    """The plan's scenario with its design's share of cases and the options' changes, once for every effect; with what its lines
+    are told apart by."""
     from dataclasses import replace
 
     from gwasprivacy.simulation.scenario import Scenario
@@ -131,11 +146,19 @@ def _scenario(args: argparse.Namespace, plan: Plan) -> Scenario:
             changes[name] = value
     scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), **changes)
     if args.odds_ratio is None:
-        return scenario
+        return [("", scenario)]
     if scenario.disease.penetrance is not None:
         raise InvalidInput("--odds-ratio: the plan's disease has a penetrance table.", hint="Change the table instead.")
-    causative = tuple(replace(snp, odds_ratio=args.odds_ratio) for snp in scenario.disease.causative)
-    return replace(scenario, disease=replace(scenario.disease, causative=causative))
+    ratios = list(dict.fromkeys(args.odds_ratio))
+    found = []
+    for ratio in ratios:
+        try:
+            causative = tuple(replace(snp, odds_ratio=ratio) for snp in scenario.disease.causative)
+            changed = replace(scenario, disease=replace(scenario.disease, causative=causative))
+        except InvalidPlan as error:
+            raise InvalidInput(f"--odds-ratio {ratio:g}: {error.message}", hint=error.hint) from None
+        found.append((f" OR={ratio:g}" if len(ratios) > 1 else "", changed))
+    return found
 
 
 def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
@@ -191,6 +214,8 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
 
     plan.check()
     found = [(THIS, plan)]
+    for text in dict.fromkeys(args.priors or []):
+        found.append((f"{THIS} prior {text}", _with_prior(plan, text)))
     for other in dict.fromkeys(args.against):
         if other == ANY:
             found.append((ANY, against_any_prior(plan)))
@@ -212,6 +237,33 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
             changed.check()
             result.append((f"{label} γ={gamma:g}", changed, changed.epsilon * each.selection_share))
     return result
+
+
+def _with_prior(plan: Plan, text: str) -> Plan:
+    """The plan's γ promised to an attacker of another belief: P, A-B or any.  Raises InvalidInput."""
+    from dataclasses import replace
+
+    from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
+    from gwasprivacy.membership.families import FAMILIES
+
+    model, release = plan.adversary, plan.release
+    if not FAMILIES[model.family].uses_prior:
+        raise InvalidInput("--priors: beliefs play no part for the plan's attacker.", hint="Leave --priors out.")
+    try:
+        low, high = (0.0, 1.0) if text == ANY else (float(text.split("-")[0]), float(text.split("-")[-1]))
+        prior = PriorRange(low, high)
+    except (ValueError, InvalidPlan):
+        raise InvalidInput(
+            f"--priors {text[:40]} is not a belief.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
+        ) from None
+    changed = replace(model, prior=prior, invited=None, target=Target(TargetKind.GAMMA, model.gamma))
+    release = replace(release, epsilon=None, budget=None, values_epsilon=None)
+    found = replace(plan, adversary=changed, release=release)
+    if plan.release.values_epsilon is not None:
+        share = plan.release.values_epsilon / plan.epsilon
+        found = replace(found, release=replace(release, values_epsilon=share * found.epsilon))
+    found.check()
+    return found
 
 
 def against_any_prior(plan: Plan) -> Plan:
@@ -356,7 +408,8 @@ def _print(
                 f"(95 % interval {one.low:,}–{one.high:,}): {name}"
             )
     for a, b, score, mechanism, saved in _saved(required):
+        compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
         print(
-            f"{a} needs {saved.fewer:,} participants fewer than {b} ({saved.share:.0%}, ± {saved.standard_error:.0f}): "
+            f"{a} needs {compared} than {b} ({abs(saved.share):.0%}, ± {saved.standard_error:.0f}): "
             f"{score}, {mechanism}"
         )

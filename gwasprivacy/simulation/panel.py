@@ -100,12 +100,32 @@ def load_panel(path: str | None) -> Panel:
     """
     if path is None:
         return _bundled()
+    _refuse_other_formats(path)
     main_file = Path(path) if path.endswith((".npz", ".bed", ".vcf", ".vcf.gz")) else Path(path + ".bed")
     try:
         stamp = main_file.stat().st_mtime_ns
     except OSError:
         stamp = 0
     return _from_file(path, stamp)
+
+
+def _refuse_other_formats(path: str) -> None:
+    """Studies may be BCF or PLINK 2; a panel needs the other form, which one command makes.  Raises InvalidInput."""
+    stem, dot, ending = path.rpartition(".")
+    if dot and ending in ("bcf", "pgen", "pvar", "psam"):
+        tool = (
+            f"bcftools view -Oz -o {Path(stem).name}.vcf.gz"
+            if ending == "bcf"
+            else "plink2 --make-bed, or --export vcf bgz"
+        )
+        what = "a BCF" if ending == "bcf" else "a PLINK 2 file"
+        raise InvalidInput(
+            f"{path}: {what} is read as a study, not as a panel.", hint=f"Convert it to VCF or PLINK 1: {tool}."
+        )
+    if not dot or not Path(path + ".bed").exists():
+        for other in (".bcf", ".pgen"):
+            if Path(path + other).exists():
+                _refuse_other_formats(path + other)
 
 
 @functools.lru_cache(maxsize=1)

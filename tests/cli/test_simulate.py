@@ -160,3 +160,43 @@ def test_only_selections_have_curves(tmp_path: Path, capsys: pytest.CaptureFixtu
     code, rows = simulate(tmp_path, "--sizes", 600)
     assert (code, rows) == (2, [])
     assert "values" in capsys.readouterr().err
+
+
+def test_every_axis_is_swept_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """N, γ, M, prior range, effect size: all combinations, told apart by their labels."""
+    plan, out = plan_file(tmp_path), tmp_path / "axes.csv"
+    options = ["--sizes", "100", "200", "--gammas", "1.5", "2", "--snps", "1", "2", "--priors", "0.25-0.75", "any"]
+    arguments = ["simulate", str(plan), "--out", str(out), *options, "--odds-ratio", "1.5", "3", "--against", "none"]
+    assert main([*arguments, "--studies", "2"]) == 0
+    capsys.readouterr()
+    with out.open() as file:
+        rows = list(csv.DictReader(file))
+    # (the plan's belief and two others) × γ × effects, and no privacy for each effect.
+    labels = {
+        f"plan{p} γ={g} OR={r}"
+        for p in ("", " prior 0.25-0.75", " prior any")
+        for g in ("1.5", "2")
+        for r in ("1.5", "3")
+    }
+    assert {row["adversary"] for row in rows} == labels | {"no privacy OR=1.5", "no privacy OR=3"}
+    assert len(rows) == 2 * 2 * (len(labels) + 2)
+    epsilon = {row["adversary"]: float(row["epsilon"] or "inf") for row in rows}
+    assert epsilon["plan prior any γ=2 OR=3"] == pytest.approx(math.log(2))
+    assert epsilon["plan prior 0.25-0.75 γ=2 OR=3"] == pytest.approx(math.log(7 / 3))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--priors", "0.6-0.3"], "--priors 0.6-0.3 is not a belief"),
+        (["--priors", "much"], "--priors much is not a belief"),
+        (["--odds-ratio", "2", "-1"], "--odds-ratio -1: must be at least 0.01"),
+    ],
+)
+def test_a_wrong_axis_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], message: str
+) -> None:
+    plan, out = plan_file(tmp_path), tmp_path / "axes.csv"
+    assert main(["simulate", str(plan), "--out", str(out), *options]) == 2
+    assert message in capsys.readouterr().err
+    assert not out.exists()

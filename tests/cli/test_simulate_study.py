@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gwasprivacy.cli.main import main
@@ -14,6 +15,7 @@ from gwasprivacy.simulation.panel import BUNDLED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario
+from tests.study.make_plink import make_plink
 
 
 def small_plan(folder: Path, **changes: object) -> Path:
@@ -85,3 +87,15 @@ def test_a_panel_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captu
     assert main(["simulate-study", str(plan), "--out", str(tmp_path / "x"), "--seed", "1"]) == 2
     assert "lost is not a panel" in capsys.readouterr().err
     assert not list(tmp_path.glob("x.*"))
+
+
+def test_a_panel_without_the_causative_snps_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_plink(tmp_path, np.array([[0, 1, 2], [1, 2, 0], [0, 0, 1]]), [False] * 3, name="own")
+    plan = small_plan(tmp_path, engine="panel", panel="own")
+    for command in (["simulate-study", str(plan), "--out", str(tmp_path / "x"), "--seed", "1"],
+                    ["simulate", str(plan), "--out", str(tmp_path / "x.csv")]):  # fmt: skip
+        assert main(command) == 2
+        error = capsys.readouterr().err
+        assert "is not in the panel own" in error
+        assert error.count("\n") == 1
+    assert not list(tmp_path.glob("x*"))

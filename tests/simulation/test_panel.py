@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 from pathlib import Path
 
@@ -114,3 +115,95 @@ def test_a_site_without_genotypes_is_named_by_its_line(tmp_path: Path) -> None:
     path = vcf(tmp_path, "1\t100\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\t0|0", "1\t200\trs2\tA\tG\t.\t.\t.\tDS\t0\t1\t1")
     with pytest.raises(InvalidInput, match="line 4"):
         load_panel(path)
+
+
+# -- wrong files -----------------------------------------------------------------------------------------------------------
+
+SITES = ("1\t100\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\t0|0", "1\t200\trs2\tC\tT\t.\t.\t.\tGT\t0|0\t1|0\t0|1")
+
+
+@pytest.mark.parametrize(
+    ("name", "tool"), [("p.bcf", "bcftools view"), ("p.pgen", "plink2 --make-bed"), ("p.pvar", "plink2 --make-bed")]
+)
+def test_formats_that_only_studies_may_have_say_how_to_convert_them(tmp_path: Path, name: str, tool: str) -> None:
+    (tmp_path / name).write_bytes(b"anything")
+    with pytest.raises(InvalidInput, match=rf"{name}: .* not as a panel\. Convert it .*{tool}"):
+        load_panel(str(tmp_path / name))
+    if name != "p.pvar":
+        with pytest.raises(InvalidInput, match="not as a panel"):
+            load_panel(str(tmp_path / "p"))
+
+
+def wrong_vcf(folder: Path, what: str) -> str:
+    good = Path(vcf(folder, *SITES)).read_bytes()
+    path = folder / f"wrong.vcf{'.gz' if what == 'truncated gzip' else ''}"
+    body = {
+        "empty": b"",
+        "no people": b"##fileformat=VCFv4.2\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n1\t1\ta\tA\tG\t.\t.\t.\n",
+        "header only": good[: good.index(b"1\t100")],
+        "one site": good[: good.index(b"1\t200")],
+        "cut in a line": good[:-12],
+        "UTF-16": good.decode().encode("utf-16"),
+        "truncated gzip": gzip.compress(good)[:-15],
+        "not a VCF": b"hello\nworld\n",
+    }[what]
+    path.write_bytes(body)
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    "what", ["empty", "no people", "header only", "one site", "cut in a line", "UTF-16", "truncated gzip", "not a VCF"]
+)
+def test_a_wrong_vcf_is_named_and_refused(tmp_path: Path, what: str) -> None:
+    path = wrong_vcf(tmp_path, what)
+    with pytest.raises(InvalidInput) as caught:
+        load_panel(path)
+    assert Path(path).name in str(caught.value), str(caught.value)
+
+
+def test_a_vcf_with_windows_line_ends_is_the_same_panel(tmp_path: Path) -> None:
+    path = vcf(tmp_path, *SITES)
+    crlf = tmp_path / "crlf.vcf"
+    crlf.write_bytes(Path(path).read_bytes().replace(b"\n", b"\r\n"))
+    assert load_panel(str(crlf)).copies.tolist() == load_panel(path).copies.tolist()
+    assert load_panel(str(crlf)).phased
+
+
+@pytest.mark.parametrize(
+    "what", ["empty .bed", "short .bed", "no .fam", "no people", "no SNPs", "UTF-16 .bim", "vanished"]
+)
+def test_a_wrong_fileset_is_named_and_refused(tmp_path: Path, what: str) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 2, 0], [0, 0, 1]]), [False] * 3)
+    name = prefix.name
+    bed, bim, fam = (prefix.with_name(name + ending) for ending in (".bed", ".bim", ".fam"))
+    if what == "empty .bed":
+        bed.write_bytes(b"")
+    elif what == "short .bed":
+        bed.write_bytes(bed.read_bytes()[:-1])
+    elif what == "no .fam":
+        fam.unlink()
+    elif what == "no people":
+        fam.write_text("")
+        bed.write_bytes(bed.read_bytes()[:3])
+    elif what == "no SNPs":
+        bim.write_text("")
+        bed.write_bytes(bed.read_bytes()[:3])
+    elif what == "UTF-16 .bim":
+        bim.write_bytes(bim.read_text().encode("utf-16"))
+    else:
+        load_panel(str(prefix))
+        for path in (bed, bim, fam):
+            path.unlink()
+    with pytest.raises(InvalidInput) as caught:
+        load_panel(str(prefix))
+    assert name in str(caught.value), str(caught.value)
+
+
+def test_a_link_is_read_as_what_it_points_to(tmp_path: Path) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 2, 0], [0, 0, 1]]), [False] * 3)
+    for ending in (".bed", ".bim", ".fam"):
+        (tmp_path / f"linked{ending}").symlink_to(prefix.with_name(prefix.name + ending))
+    assert load_panel(str(tmp_path / "linked")).copies.tolist() == load_panel(str(prefix)).copies.tolist()
+    (tmp_path / "loop.vcf").symlink_to(tmp_path / "loop.vcf")
+    with pytest.raises(InvalidInput, match=r"loop\.vcf"):
+        load_panel(str(tmp_path / "loop.vcf"))
