@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 
 from gwasprivacy.errors import InvalidInput
@@ -45,13 +46,7 @@ def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: in
     check_target(path, force=force)
     temporary: Path | None = None
     try:
-        name = path.with_name(f".{secrets.token_hex(8)}.partial")
-        handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-        temporary = name
-        with os.fdopen(handle, "wb") as file:
-            file.write(data.encode() if isinstance(data, str) else data)
-            file.flush()
-            os.fsync(file.fileno())
+        temporary = _write_temporary(path, data, mode)
         if force:
             temporary.replace(path)
         else:
@@ -60,13 +55,82 @@ def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: in
     except FileExistsError:
         raise InvalidInput(f"{path} exists already.", hint="Choose another name.") from None
     except OSError as error:
-        raise InvalidInput(
-            f"{path} cannot be written: {error.strerror or 'the disk refused'}.",
-            hint="Free some space, check the permissions, or choose another folder.",
-        ) from error
+        raise _not_written(path, error) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
+
+
+def write_all(files: Mapping[Path, bytes | str], *, force: bool = False) -> None:
+    """Write a set of files that belong together: every one completely, or none of them.
+
+    All are first written under temporary names; only then do they get their own.  Should that fail half-way, new files
+    are taken back; a file that ``force`` has replaced by then stays the new one.  Raises InvalidInput.
+    """
+    for path in files:
+        check_target(path, force=force)
+    waiting: dict[Path, Path] = {}
+    placed: list[Path] = []
+    done = False
+    now = next(iter(files), Path())
+    try:
+        for now, data in files.items():
+            waiting[now] = _write_temporary(now, data, 0o666)
+        for now, temporary in waiting.items():
+            if force and now.exists():
+                temporary.replace(now)
+            else:
+                _place_new(temporary, now)
+                placed.append(now)
+        for folder in dict.fromkeys(path.parent for path in files):
+            sync_folder(folder)
+        done = True
+    except FileExistsError:
+        raise InvalidInput(f"{now} exists already.", hint="Choose another name.") from None
+    except OSError as error:
+        raise _not_written(now, error) from error
+    finally:
+        for path in [] if done else placed:
+            path.unlink(missing_ok=True)
+        for temporary in waiting.values():
+            temporary.unlink(missing_ok=True)
+
+
+def _write_temporary(path: Path, data: bytes | str, mode: int) -> Path:
+    """``data`` in a file of another name beside ``path``, on the disk; nothing is left where that fails."""
+    name = path.with_name(f".{secrets.token_hex(8)}.partial")
+    handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data.encode() if isinstance(data, str) else data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        name.unlink(missing_ok=True)
+        raise
+    return name
+
+
+def _not_written(path: Path, error: OSError) -> InvalidInput:
+    return InvalidInput(
+        f"{path} cannot be written: {error.strerror or 'the disk refused'}.",
+        hint="Free some space, check the permissions, or choose another folder.",
+    )
+
+
+def check_folder(folder: Path) -> None:
+    """Raise InvalidInput when no file can be made in ``folder``: before work whose result would be lost."""
+    if not folder.is_dir():
+        raise InvalidInput(f"The folder {folder} does not exist.", hint="Make it first, or choose another place.")
+    probe = folder / f".{secrets.token_hex(8)}.partial"
+    try:
+        os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        probe.unlink(missing_ok=True)
+    except OSError as error:
+        raise InvalidInput(
+            f"Nothing can be written into {folder}: {error.strerror or 'the disk refused'}.",
+            hint="Check the permissions, or choose another folder.",
+        ) from error
 
 
 def _place_new(temporary: Path, path: Path) -> None:

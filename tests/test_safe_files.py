@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.safe_files import write_atomic
+from gwasprivacy.safe_files import check_folder, write_all, write_atomic
 
 
 def test_an_existing_file_is_kept_unless_forced(tmp_path: Path) -> None:
@@ -52,3 +52,57 @@ def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> Non
     path = tmp_path / ("é" * 127)
     write_atomic(path, "x")
     assert path.read_text() == "x"
+
+
+def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b", "c")}
+    real, calls = os.fsync, []
+
+    def full_at_the_third(descriptor: int) -> None:
+        calls.append(descriptor)
+        if len(calls) == 3:
+            raise OSError(28, "No space left on device")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full_at_the_third)
+    with pytest.raises(InvalidInput, match=r"c cannot be written: No space left"):
+        write_all(files)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(os, "fsync", real)
+    write_all(files)
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "a", "b": "b", "c": "c"}
+
+
+def test_of_a_set_that_cannot_be_placed_nothing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
+    real = os.link
+
+    def taken_meanwhile(source: Path, target: Path) -> None:
+        if target.name == "b":
+            raise FileExistsError
+        real(source, target)
+
+    monkeypatch.setattr(os, "link", taken_meanwhile)
+    with pytest.raises(InvalidInput, match="b exists already"):
+        write_all(files)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_set_replaces_files_only_when_forced(tmp_path: Path) -> None:
+    (tmp_path / "b").write_text("mine")
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
+    with pytest.raises(InvalidInput, match="exists already"):
+        write_all(files)
+    assert [path.name for path in tmp_path.iterdir()] == ["b"]
+    write_all(files, force=True)
+    assert sorted(path.read_text() for path in tmp_path.iterdir()) == ["a", "b"]
+
+
+def test_a_folder_that_takes_no_files_is_refused_beforehand(tmp_path: Path) -> None:
+    check_folder(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(InvalidInput, match="does not exist"):
+        check_folder(tmp_path / "nowhere")
+    if Path("/proc").is_dir():
+        with pytest.raises(InvalidInput, match="Nothing can be written"):
+            check_folder(Path("/proc"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.safe_files import check_target, write_atomic
+from gwasprivacy.safe_files import check_folder, check_target, write_all
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
@@ -25,20 +25,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.plan import load_plan
     from gwasprivacy.simulation.scenario import Scenario
-    from gwasprivacy.simulation.study_files import FILE_ENDINGS, simulate_study_files
+    from gwasprivacy.simulation.study_files import simulate_study_files, study_paths
 
     if args.seed < 0:
         raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
     if not args.out.name:
         raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
     plan = load_plan(args.plan)
-    paths = {ending: args.out.with_name(args.out.name + ending) for ending in FILE_ENDINGS}
+    paths = study_paths(args.out)
     for path in paths.values():
         check_target(path, force=args.force)
+    check_folder(args.out.parent)
     scenario = (plan.scenario or Scenario()).placed(args.plan.parent)
-    files = simulate_study_files(scenario, plan.design.n_cases, plan.design.n_controls, args.seed)
-    for ending, path in paths.items():
-        write_atomic(path, files[ending], force=args.force)
+    n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
+    with watched() as (progress, cancel):
+        files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
+        cancel.check()
+        write_all({path: files[ending] for ending, path in paths.items()}, force=args.force)
     if args.json:
         print_json(
             {

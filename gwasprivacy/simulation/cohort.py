@@ -8,12 +8,15 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants, read_only
 
 ByteArray = npt.NDArray[np.uint8]
 FloatArray = npt.NDArray[np.float64]
 
 _BLOCK = 1 << 10
+
+PEOPLE_STAGE = "Making people"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -104,6 +107,14 @@ class StudySource(Protocol):
         """
 
     def cohort(
-        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
         """One simulated study with its people, ``n_others`` more people with the disease and ``n_reference`` of all kinds."""

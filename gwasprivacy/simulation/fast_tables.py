@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray, split_people
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.simulation.scenario import AlleleSpectrum
@@ -59,11 +60,19 @@ class FastSource:
         return result
 
     def cohort(
-        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
         null = hardy_weinberg(self._frequencies(rng))
         sizes = (n_cases, n_controls, n_others, n_reference)
-        genotypes = _people(sum(sizes), null, rng)
+        genotypes = _people(sum(sizes), null, rng, progress, cancel)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
         genotypes[:, self._causative] = np.concatenate(drawn)
@@ -116,10 +125,14 @@ def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator)
     return np.clip(result, spectrum.lowest, 1 - spectrum.lowest)
 
 
-def _people(n_people: int, genotypes: FloatArray, rng: np.random.Generator) -> ByteArray:
+def _people(
+    n_people: int, genotypes: FloatArray, rng: np.random.Generator, progress: Progress, cancel: Cancel
+) -> ByteArray:
     result = np.empty((n_people, len(genotypes)), dtype=np.uint8)
     none, at_most_one = genotypes[:, 0].astype(np.float32), (1 - genotypes[:, 2]).astype(np.float32)
     for start in range(0, n_people, _PEOPLE_BLOCK):
+        progress(PEOPLE_STAGE, start, n_people)
+        cancel.check()
         block = result[start : start + _PEOPLE_BLOCK]
         uniform = rng.random(block.shape, dtype=np.float32)
         np.add(uniform >= none, uniform >= at_most_one, out=block, dtype=np.uint8, casting="unsafe")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -74,24 +74,29 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """What the evaluation's figures are computed with."""
+    """What the evaluation's figures are computed with.  Curves that two figures show are computed once."""
 
     scenario: Scenario
     n_studies: int
     executor: Executor | None = None
     progress: Progress = NO_PROGRESS
     cancel: Cancel = NEVER_CANCELLED
+    known: dict[tuple[object, ...], list[CurvePoint]] = field(default_factory=dict)
 
     def curve(self, requests: Sequence[CurveRequest], sizes: Sequence[int], *, share: float = 1.0) -> list[CurvePoint]:
-        return utility_curve(
-            self.scenario,
-            requests,
-            sizes=sizes,
-            n_studies=max(2, round(share * self.n_studies)),
-            executor=self.executor,
-            progress=self.progress,
-            cancel=self.cancel,
-        )
+        n_studies = max(2, round(share * self.n_studies))
+        asked = (tuple(requests), tuple(sizes), n_studies)
+        if asked not in self.known:
+            self.known[asked] = utility_curve(
+                self.scenario,
+                requests,
+                sizes=sizes,
+                n_studies=n_studies,
+                executor=self.executor,
+                progress=self.progress,
+                cancel=self.cancel,
+            )
+        return self.known[asked]
 
 
 def epsilon_against(prior: str, gamma: float) -> float:

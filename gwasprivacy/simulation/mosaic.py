@@ -18,10 +18,12 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.panel import ByteArray, FloatArray, IntArray, Panel
 
 Int32Array = npt.NDArray[np.int32]
 NEAREST_CAUSATIVE_MORGANS = 0.001
+_PEOPLE_BLOCK = 512
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -120,11 +122,24 @@ def count_mosaics(panel: Panel, mosaic: Mosaic, start: int, stop: int) -> Int32A
     return np.ascontiguousarray(counts.T)
 
 
-def spell_mosaics(panel: Panel, mosaic: Mosaic, n_people: int) -> ByteArray:
+def spell_mosaics(
+    panel: Panel,
+    mosaic: Mosaic,
+    n_people: int,
+    *,
+    stage: str = "Making people",
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> ByteArray:
     """The people's genotypes in full: copies of a1, uint8, shape (n_people, n_snps)."""
     genotypes = np.zeros((n_people, panel.n_snps), dtype=np.uint8)
     ploidy = 2 if panel.phased else 1
-    _kernels().spell(panel.copies, mosaic.first, mosaic.row, mosaic.template, ploidy, genotypes)
+    for start in range(0, n_people, _PEOPLE_BLOCK):
+        progress(stage, start, n_people)
+        cancel.check()
+        block = genotypes[start : start + _PEOPLE_BLOCK]
+        first = mosaic.first[start * ploidy : (start + len(block)) * ploidy + 1]
+        _kernels().spell(panel.copies, first, mosaic.row, mosaic.template, ploidy, block)
     return genotypes
 
 

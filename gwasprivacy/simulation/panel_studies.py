@@ -8,13 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.simulation.cohort import ByteArray, Cohort, FloatArray, split_people
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.mosaic import count_mosaics, count_repeated, draw_mosaics, mosaic_map, spell_mosaics
 from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.study.tables import GenotypeTables, IntArray
 
 _LARGEST_LOST = 0.01
+_BLOCK = 256  # people copied between two looks at whether to stop
 
 
 def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
@@ -72,11 +74,21 @@ class PanelSource:
         return self._frequencies
 
     def cohort(
-        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
         sizes = (n_cases, n_controls, n_others, n_reference)
+        progress(PEOPLE_STAGE, 0, sum(sizes))
+        cancel.check()
         mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
-        people = spell_mosaics(self._panel, mosaic, sum(sizes))
+        people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, progress=progress, cancel=cancel)
         return split_people(people, sizes, self._panel.variants, self._causative)
 
     def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
@@ -146,12 +158,26 @@ class ResampleSource:
         return self._frequencies
 
     def cohort(
-        self, n_cases: int, n_controls: int, rng: np.random.Generator, *, n_others: int = 0, n_reference: int = 0
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
         sizes = (n_cases, n_controls, n_others, n_reference)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [self._draw(cells, n, rng) for cells, n in zip(groups, sizes, strict=True)]
-        return split_people(self._people[np.concatenate(drawn)], sizes, self._panel.variants, self._causative)
+        rows = np.concatenate(drawn)
+        people = np.empty((len(rows), self.n_snps), dtype=np.uint8)
+        for start in range(0, len(rows), _BLOCK):
+            progress(PEOPLE_STAGE, start, len(rows))
+            cancel.check()
+            people[start : start + _BLOCK] = self._people[rows[start : start + _BLOCK]]
+        return split_people(people, sizes, self._panel.variants, self._causative)
 
     def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Rows of the panel's people, size of them."""

@@ -6,6 +6,7 @@ import functools
 
 import numpy as np
 
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource
@@ -47,6 +48,15 @@ def public_frequencies(scenario: Scenario, seed: int, n_participants: int, index
     return study_source(scenario).public_frequencies(study_generator(seed, n_participants, index), panel)
 
 
-def simulate_cohort(scenario: Scenario, n_cases: int, n_controls: int, seed: int) -> Cohort:
-    """One simulated study with its people.  Raises InvalidInput."""
-    return study_source(scenario).cohort(n_cases, n_controls, study_generator(seed, n_cases + n_controls, 0))
+def simulate_cohort(
+    scenario: Scenario,
+    n_cases: int,
+    n_controls: int,
+    seed: int,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Cohort:
+    """One simulated study with its people.  Raises InvalidInput, Cancelled."""
+    generator = study_generator(seed, n_cases + n_controls, 0)
+    return study_source(scenario).cohort(n_cases, n_controls, generator, progress=progress, cancel=cancel)

@@ -9,9 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.cli.figures import evaluation_scenario
+from gwasprivacy.cli import figures as command
 from gwasprivacy.cli.main import main
+from gwasprivacy.errors import Cancelled
+from gwasprivacy.simulation import figures_run
 from gwasprivacy.simulation.figures_data import FIGURES, PUBLISHED_FIGURE_1, Figure, Series, agreement
+from gwasprivacy.simulation.figures_scenario import evaluation_scenario
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
@@ -43,7 +46,7 @@ def test_figures_1_and_2_are_the_papers(tmp_path: Path, capsys: pytest.CaptureFi
 def test_the_evaluation_runs_on_the_bundled_panel_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("gwasprivacy.cli.figures.find_reference", lambda given: None)
+    monkeypatch.setattr("gwasprivacy.simulation.figures_scenario.find_reference", lambda given: None)
     assert main(["figures", "--out", str(tmp_path), "--only", "5", "8", "--studies", "2"]) == 0
     assert "the bundled panel" in capsys.readouterr().out
     assert {"figure-5.csv", "figure-5.png", "figure-8.csv", "figure-8.png", "README.md"} == {
@@ -103,3 +106,27 @@ def test_bad_arguments_are_one_line(
     error = capsys.readouterr().err
     assert message in error
     assert error.count("\n") == 1
+
+
+def test_the_command_knows_every_figure() -> None:
+    assert command.NUMBERS == figures_run.NUMBERS
+
+
+def test_nothing_is_written_when_it_is_cancelled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Figure 1 was ready, and is not left behind alone."""
+
+    def stopped(_bench: object) -> Figure:
+        raise Cancelled
+
+    monkeypatch.setitem(FIGURES, 4, stopped)
+    assert main(["figures", "--out", str(tmp_path), "--only", "1", "4"]) == 130
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_progress_never_goes_back_and_ends_at_the_end() -> None:
+    told: list[float] = []
+    figures_run.paper_figures([1, 2], n_studies=2, progress=lambda _stage, done, total: told.append(done / total))
+    assert told == sorted(told)
+    assert told[-1] == pytest.approx(1)

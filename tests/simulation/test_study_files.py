@@ -11,14 +11,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.errors import Cancelled, InvalidInput
+from gwasprivacy.progress import CancelFlag
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.plan import load_plan
 from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.inclusion import set_utility
 from gwasprivacy.simulation.panel import BUNDLED
 from gwasprivacy.simulation.scenario import Engine
-from gwasprivacy.simulation.study_files import FILE_ENDINGS, simulate_study_files
+from gwasprivacy.simulation.study_files import FILE_ENDINGS, causative_of_truth, simulate_study_files, truth_beside
 from gwasprivacy.simulation.study_simulator import simulate_cohort
 from gwasprivacy.study.counting import count_tables
 from gwasprivacy.study.formats import open_study
@@ -131,3 +132,34 @@ def test_the_resources_stay_small_and_their_page_is_true() -> None:
     assert panel.stat().st_size < 1_000_000
     digest = hashlib.sha256(panel.read_bytes()).hexdigest()
     assert digest in (panel.parent / "README.md").read_text()
+
+
+def test_the_truth_names_the_causative_snps_again(tmp_path: Path) -> None:
+    path = tmp_path / "pilot.truth.json"
+    path.write_bytes(simulate_study_files(small_scenario(), 20, 20, 1)[".truth.json"])
+    assert causative_of_truth(path) == tuple(entry["snp"] for entry in json.loads(path.read_bytes())["causative"])
+    path.write_text("{}")
+    with pytest.raises(InvalidInput, match="does not tell the truth"):
+        causative_of_truth(path)
+
+
+@pytest.mark.parametrize("name", ["pilot", "pilot.bed", "pilot.fam", "pilot.pgen", "pilot.vcf.gz", "pilot.tsv"])
+def test_the_truth_is_looked_for_beside_any_file_of_the_study(name: str) -> None:
+    assert truth_beside(Path("there") / name) == Path("there/pilot.truth.json")
+
+
+@pytest.mark.parametrize("engine", ["fast", "panel", "resample"])
+def test_making_a_study_can_be_stopped_at_every_step(engine: str) -> None:
+    told: list[str] = []
+    scenario = small_scenario(engine=engine)
+    simulate_study_files(scenario, 20, 20, 1, progress=lambda stage, done, total: told.append(stage))
+    assert set(told) == {"Preparing", "Making people", "Packing genotypes"}
+    for stage in set(told):
+        flag = CancelFlag()
+
+        def stop(now: str, done: float, total: float, stage: str = stage, flag: CancelFlag = flag) -> None:
+            if now == stage:
+                flag.cancel()
+
+        with pytest.raises(Cancelled):
+            simulate_study_files(scenario, 20, 20, 1, progress=stop, cancel=flag)

@@ -1,0 +1,20 @@
+"""The paper's figures as files: a PNG and a CSV each, and the page about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from gwasprivacy.rendering.figure_plots import figure_png
+from gwasprivacy.simulation.figures_run import PAGE_NAME, PaperFigures
+
+
+def figure_files(made: PaperFigures, folder: Path, pictures: Mapping[int, bytes] | None = None) -> dict[Path, bytes]:
+    """Path → contents of everything that is written.  ``pictures``: PNGs by figure number, where they are drawn already."""
+    files: dict[Path, bytes] = {}
+    for figure in made.figures:
+        drawn = figure_png(figure) if pictures is None else pictures[figure.number]
+        files[folder / f"{figure.name}.csv"] = figure.to_csv().encode()
+        files[folder / f"{figure.name}.png"] = drawn
+    files[folder / PAGE_NAME] = made.page.encode()
+    return files
