@@ -91,11 +91,9 @@ def look_from_args(
     if args.ledger is None:
         print("This look is not recorded; --ledger FILE records it, for the reports to state.", file=sys.stderr)
         return
-    from gwasprivacy.release.ledger import record_look
-    from gwasprivacy.study.identity import study_fingerprint
+    from gwasprivacy.release.known_study import record_look_at
 
-    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
-    record_look(args.ledger, what, fingerprint)
+    record_look_at(study, what, args.ledger, executor=executor, progress=progress, cancel=cancel)
 
 
 def count_from_args(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
@@ -17,9 +17,6 @@ from gwasprivacy.cli.study_options import (
     count_from_args,
 )
 from gwasprivacy.errors import InvalidInput
-
-if TYPE_CHECKING:
-    from gwasprivacy.study.tables import Variants
 
 NAME = "utility"
 HELP = (
@@ -51,25 +48,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def causative_rows(variants: Variants, names: list[str]) -> list[int]:
-    """The row of every named SNP; InvalidInput for an id that is missing, or there or given more than once."""
-    rows: list[int] = []
-    for name in names:
-        found = [row for row, snp in enumerate(variants.snp) if snp == name]
-        if not found:
-            raise InvalidInput(
-                f"--causative: the study has no SNP {name!r}.", hint="Use the ids of the study's variant file."
-            )
-        if len(found) > 1:
-            raise InvalidInput(
-                f"--causative: {len(found)} SNPs of the study are called {name!r}.", hint="Give every SNP its own id."
-            )
-        if found[0] in rows:
-            raise InvalidInput(f"--causative: {name!r} is given twice.", hint="Name every SNP once.")
-        rows.append(found[0])
-    return rows
-
-
 def _check(args: argparse.Namespace) -> None:
     if args.snps < 1:
         raise InvalidInput(f"--snps must be at least 1, not {args.snps}.")
@@ -88,36 +66,26 @@ def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     require_panel(score, args.reference)
 
-    import numpy as np
-
     from gwasprivacy.membership.families import Neighbours
-    from gwasprivacy.simulation.inclusion import set_utility
+    from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
     neighbours = Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE
+    asked = KnownRelease(
+        causative=tuple(args.causative),
+        score=score,
+        mechanism=args.mechanism,
+        n_snps=args.snps,
+        epsilon=args.epsilon,
+        threshold=args.score_threshold,
+        neighbours=neighbours,
+        public_controls=args.public_controls,
+    )
     with watched() as (progress, cancel):
-        _, counted = count_from_args(
-            args,
-            "the utility of a release, from exact scores",
-            progress,
-            cancel,
-            frequencies=score.offset is not None,
+        _, counted = count_from_args(args, LOOK, progress, cancel, frequencies=score.offset is not None)
+        found = utility_of_tables(
+            counted.tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel
         )
-        tables = counted.tables
-        rows = causative_rows(tables.variants, args.causative)
-        delta = score.sensitivity(tables.n_cases, tables.n_controls, neighbours, args.public_controls)
-        if args.snps > tables.n_snps:
-            raise InvalidInput(f"--snps {args.snps}: the study has only {tables.n_snps} SNPs.")
-        scores = score.compute(tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
-        cancel.check()
-        utility = set_utility(
-            scores,
-            np.array(rows),
-            sensitivity=delta,
-            epsilon=args.epsilon,
-            n_snps=args.snps,
-            mechanism=args.mechanism,
-            threshold=args.score_threshold,
-        )
+    utility, delta = found.utility, found.sensitivity
     result: dict[str, Any] = {
         "p_all": utility.p_all,
         "p_any": utility.p_any,
@@ -131,18 +99,22 @@ def run(args: argparse.Namespace) -> int:
         "epsilon": args.epsilon,
         "sensitivity": delta,
         "neighbours": neighbours.value,
-        "n_cases": tables.n_cases,
-        "n_controls": tables.n_controls,
-        "n_candidates": tables.n_snps,
+        "n_cases": found.n_cases,
+        "n_controls": found.n_controls,
+        "n_candidates": found.n_candidates,
     }
     if args.json:
         print_json(result)
         return 0
     how = "exact" if utility.method == "exact" else f"simulated, ± {utility.standard_error:.2g}"
-    every = "the true SNP is released" if len(rows) == 1 else f"all {len(rows)} true SNPs are released"
+    every = (
+        "the true SNP is released"
+        if len(asked.causative) == 1
+        else f"all {len(asked.causative)} true SNPs are released"
+    )
     most = "At most " if args.mechanism == "significant-set" else ""
     print(
-        f"{most}{args.snps} of {tables.n_snps:,} SNPs, {args.mechanism} on the score {score.label}, "
+        f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism} on the score {score.label}, "
         f"ε = {args.epsilon:g}, Δ = {delta:g}"
     )
     for words, value in (

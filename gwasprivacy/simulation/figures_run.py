@@ -106,10 +106,10 @@ def paper_figures(
     return PaperFigures(figures=tuple(figures), source=source, n_studies=n_studies, seed=seed)
 
 
-def _share(progress: Progress, before: float, own: float, total: float) -> Progress:
+def _share(progress: Progress, before: float, own: float, whole: float) -> Progress:
     """One figure's progress as a part of all figures'."""
 
-    def told(_stage: str, done: float, of: float) -> None:
-        progress(STAGE, before + own * (done / of if of > 0 else 0.0), total)
+    def told(stage: str, done: float, total: float) -> None:
+        progress(STAGE, before + own * (done / total if total > 0 else 0.0), whole)
 
     return told

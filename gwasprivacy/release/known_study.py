@@ -1,0 +1,206 @@
+"""How likely one private release names the true SNPs of a study whose truth is known: from its exact statistics.
+
+Such a study is a simulated or a published one.  For any other the answer would tell about its people, so the look at exact
+statistics is recorded in a ledger where one is named, before anything is computed (SCIENCE §8).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.ledger import record_look
+from gwasprivacy.simulation.inclusion import set_utility
+from gwasprivacy.simulation.usefulness import Utility
+from gwasprivacy.study.counting import CountedStudy, count_tables
+from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats import Study, open_study
+from gwasprivacy.study.identity import study_fingerprint
+from gwasprivacy.study.tables import GenotypeTables, Variants
+
+LOOK = "the utility of a release, from exact scores"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownRelease:
+    """The release whose utility is asked for.
+
+    ``causative``: the true SNPs' ids.  ``n_snps``: M, ``epsilon`` in nats, ``threshold``: of the significant set only.
+    ``neighbours``, ``public_controls``: what the sensitivity is for.  Raises InvalidInput.
+    """
+
+    causative: tuple[str, ...]
+    score: ScoreChoice
+    mechanism: str
+    n_snps: int
+    epsilon: float
+    threshold: float | None = None
+    neighbours: Neighbours = Neighbours.REPLACE_ONE
+    public_controls: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.causative:
+            raise InvalidInput("No causative SNP was given.", hint="Name at least one.")
+        if self.n_snps < 1:
+            raise InvalidInput(f"{self.n_snps} SNPs cannot be released.", hint="Give 1 or more.")
+        if not (math.isfinite(self.epsilon) and self.epsilon > 0):
+            raise InvalidInput(f"ε must be a positive number, not {self.epsilon:g}.")
+        if selector(self.mechanism).needs_threshold != (self.threshold is not None):
+            wanted = "needs" if self.threshold is None else "takes no"
+            raise InvalidInput(f"{selector(self.mechanism).title} {wanted} threshold on the score.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownUtility:
+    """The answer: exact statistics of the study, not for release.  ``n_candidates``: SNPs that could have been chosen.
+
+    ``notes``: how the study's files were read.
+    """
+
+    release: KnownRelease
+    utility: Utility
+    sensitivity: float
+    n_cases: int
+    n_controls: int
+    n_candidates: int
+    notes: tuple[str, ...] = ()
+
+
+def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.int64]:
+    """The row of every named SNP; InvalidInput for an id that is missing, or there or given more than once."""
+    rows: list[int] = []
+    for name in names:
+        found = np.flatnonzero(variants.snp == name).tolist()
+        if not found:
+            raise InvalidInput(f"The study has no SNP {name[:60]!r}.", hint="Use the ids of the study's variant file.")
+        if len(found) > 1:
+            raise InvalidInput(
+                f"{len(found)} SNPs of the study are called {name[:60]!r}.", hint="Give every SNP its own id."
+            )
+        if found[0] in rows:
+            raise InvalidInput(f"The SNP {name[:60]!r} is given twice.", hint="Name every SNP once.")
+        rows.append(found[0])
+    return np.array(rows, dtype=np.int64)
+
+
+def utility_of_tables(
+    tables: GenotypeTables,
+    asked: KnownRelease,
+    *,
+    frequencies: npt.NDArray[np.float64] | None = None,
+    notes: Sequence[str] = (),
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> KnownUtility:
+    """The utility of ``asked`` on these tables.  ``frequencies``: of a public panel, for a score with an offset.
+
+    Raises InvalidInput, PrivacyRefusal (no sensitivity for these neighbours), Cancelled.
+    """
+    rows = causative_rows(tables.variants, asked.causative)
+    delta = asked.score.sensitivity(tables.n_cases, tables.n_controls, asked.neighbours, asked.public_controls)
+    if asked.n_snps > tables.n_snps:
+        raise InvalidInput(
+            f"{asked.n_snps} SNPs cannot be released: the study has only {tables.n_snps} SNPs.", hint="Lower M."
+        )
+    scores = asked.score.compute(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+    cancel.check()
+    utility = set_utility(
+        scores,
+        rows,
+        sensitivity=delta,
+        epsilon=asked.epsilon,
+        n_snps=asked.n_snps,
+        mechanism=asked.mechanism,
+        threshold=asked.threshold,
+    )
+    return KnownUtility(
+        release=asked,
+        utility=utility,
+        sensitivity=delta,
+        n_cases=tables.n_cases,
+        n_controls=tables.n_controls,
+        n_candidates=tables.n_snps,
+        notes=tuple(notes),
+    )
+
+
+def record_look_at(
+    study: Study,
+    what: str,
+    ledger: Path,
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> None:
+    """Record in ``ledger`` that somebody looks at ``what`` (public words) of ``study``; call it before they do."""
+    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
+    record_look(ledger, what, fingerprint)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownStudy:
+    """The files of a study whose truth is known, and how a missing call is counted.
+
+    ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
+    """
+
+    path: Path
+    phenotype: Path | None = None
+    phenotype_name: str | None = None
+    fill: FillRule = field(default=FillRule.NON_COUNTED)
+    reference: Path | None = None
+    ledger: Path | None = None
+
+
+def known_utility(
+    study: KnownStudy,
+    asked: KnownRelease,
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> KnownUtility:
+    """Open the study, record the look where a ledger is named, count, score, and answer.
+
+    Ids that the study does not have are refused before the look.  Raises InvalidInput, PrivacyRefusal,
+    LedgerUnavailable, Cancelled.
+    """
+    opened = open_study(
+        study.path,
+        phenotype=study.phenotype,
+        phenotype_name=study.phenotype_name,
+        progress=progress,
+        cancel=cancel,
+    )
+    causative_rows(opened.variants, asked.causative)
+    if study.ledger is not None:
+        record_look_at(opened, LOOK, study.ledger, executor=executor, progress=progress, cancel=cancel)
+    counted: CountedStudy = count_tables(
+        opened,
+        fill=study.fill,
+        reference=study.reference,
+        frequencies=asked.score.offset is not None,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+    return utility_of_tables(
+        counted.tables,
+        asked,
+        frequencies=counted.frequencies,
+        notes=opened.notes,
+        progress=progress,
+        cancel=cancel,
+    )
