@@ -107,8 +107,19 @@ def run(args: argparse.Namespace) -> int:
                 required += required_sizes(each, asked, executor=executor, progress=progress, cancel=cancel)
         write_atomic(args.out, curve_csv(points), force=args.force)
     if args.json:
-        print_json(_as_json(args, scenario, points, required))
+        print_json(
+            {
+                **_as_json(args, scenario, points, required),
+                "true_snps": [
+                    {"scenario": name.strip(), **row} for name, each in scenarios for row in _true_snps(each)
+                ],
+            }
+        )
     else:
+        for name, each in scenarios:
+            for row in _true_snps(each):
+                groups = (f"{group} {_percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
+                print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
         _print(args, scenario, points, required)
     return 0
 
@@ -307,6 +318,24 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
                 )
             chosen.append(ScoreChoice(name=name, **options))
     return chosen
+
+
+def _true_snps(scenario: Scenario) -> list[dict[str, Any]]:
+    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles."""
+    model = scenario.disease
+    return [
+        {
+            "snp": effect.snp or str(number),
+            "frequency": effect.frequency,
+            "case_genotypes": model.case_marginals[number - 1].tolist(),
+            "control_genotypes": model.control_marginals[number - 1].tolist(),
+        }
+        for number, effect in enumerate(model.causative, start=1)
+    ]
+
+
+def _percentages(shares: list[float]) -> str:
+    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
 
 
 def _as_json(

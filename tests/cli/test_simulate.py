@@ -200,3 +200,19 @@ def test_a_wrong_axis_is_one_line(
     assert main(["simulate", str(plan), "--out", str(out), *options]) == 2
     assert message in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_what_the_disease_model_implies_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = plan_file(tmp_path)
+    arguments = ["simulate", str(plan), "--out", str(tmp_path / "a.csv"), "--sizes", "100", "--studies", "2", "--force"]
+    assert main([*arguments, "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["true_snps"]
+    assert len(rows) == 2
+    for row in rows:
+        assert sum(row["case_genotypes"]) == pytest.approx(1)
+        # More risk alleles in cases than in controls.
+        assert row["case_genotypes"][2] > row["control_genotypes"][2]
+    assert main([*arguments, "--odds-ratio", "1", "2"]) == 0
+    said = capsys.readouterr().out
+    assert " OR=1, genotypes of 0/1/2 risk alleles: case 49.0/42.0/9.0 %, control 49.0/42.0/9.0 %" in said
+    assert said.count(" OR=2, genotypes of") == 2
