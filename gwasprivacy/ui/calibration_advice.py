@@ -59,6 +59,7 @@ class AdviceRunner(QObject):
         self._key: object = None
         self._simulated: object = None
         self._estimates: tuple[Option, ...] = ()
+        self._won: frozenset[ScoreChoice] = frozenset()  # offsets that the comparison lists since they help
         self.options: tuple[Option, ...] = ()
         self.advice = Advice(text="")
         self.note = ""
@@ -90,6 +91,7 @@ class AdviceRunner(QObject):
         if key != self._key:
             if self._key is not None or self._job is not None:
                 self._drop()
+                key = self._key_of(self._runner.question)
             settled = self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
             if self._runner.question.line(Line.THIS) is None:
                 self._key, self.options, self.advice = key, (), Advice(text="")
@@ -114,8 +116,8 @@ class AdviceRunner(QObject):
             mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
         )
         distance = own if own.name is ScoreName.DISTANCE else self.has_distance
-        # An offset is listed while the plan has it, whether it wins or not.
-        offset = None if own.offset is None else own
+        # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
+        offset = None if own.offset is None or own in self._won else own
         return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
 
     def _drop(self) -> None:
@@ -123,6 +125,7 @@ class AdviceRunner(QObject):
         if job is not None:
             job.cancel()
         self._key = None
+        self._won = frozenset()
         self.options = ()
         self.advice = Advice(text="Comparing scores and mechanisms…")
         self.note = ""
@@ -160,6 +163,9 @@ class AdviceRunner(QObject):
         def done(found: tuple[Option, ...]) -> None:
             self._job = None
             self._simulated = key
+            if key == self._key:
+                own = plan.release.score
+                self._won = frozenset(o.score for o in found if o.score.offset is not None and o.score != own)
             far = sum(option.needed.is_estimate for option in found)
             pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
             show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")

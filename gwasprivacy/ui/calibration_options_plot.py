@@ -18,7 +18,13 @@ from gwasprivacy.ui.theme import Theme, theme
 from gwasprivacy.ui.widgets.format import count
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
-_LABELS_WIDTH = 270  # px for the names of pairs
+_LABELS_WIDTH = 300  # px for the names of pairs
+
+
+def _short(option: Option) -> str:
+    """ "total variation − 2× + joint draw"; in words when it is read out."""
+    offset = option.score.offset
+    return option.label if offset is None else option.label.replace(f" less {offset:g} × chance", f" − {offset:g}×")
 
 
 class OptionsPlot(Plot):
@@ -95,7 +101,7 @@ class OptionsPlot(Plot):
         )
         for which, option in enumerate(options):
             self._write_number(which, option, widths[which], most, t)
-        self.set_ticks("left", [(which, option.label) for which, option in enumerate(options)])
+        self.set_ticks("left", [(which, _short(option)) for which, option in enumerate(options)])
         self.set_x_range(0, 1.2 * most)
         self.item.setYRange(-1.4, max(len(options) - 0.3, 7.7), padding=0)
         inside = self._n_people <= most

@@ -18,7 +18,7 @@ from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.study.executors import InlineExecutor
 from gwasprivacy.study.missing import reference_digest
-from gwasprivacy.ui import calibration_advice
+from gwasprivacy.ui import calibration_advice, calibration_runner
 from gwasprivacy.ui.calibration_curves import Needed
 from gwasprivacy.ui.calibration_offsets import clear_winners, offered, promising, without_offset
 from gwasprivacy.ui.calibration_options import Option, advice, estimate_options, pairs_of, simulate_options
@@ -136,6 +136,8 @@ def tab(
     found = (option(TWICE, 500, "exponential"), option(PLAIN, 900, "exponential"))
     monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: found)
     monkeypatch.setattr(calibration_advice, "simulate_options", lambda *a, **k: found)
+    searched = Needed(people=1234, limit=10**6, low=1200, high=1260)
+    monkeypatch.setattr(calibration_runner, "search", lambda *a, **k: searched)
     tab = CalibrationTab(document, jobs, folder=tmp_path / "curves", make_executor=lambda _work: InlineExecutor())
     tab.resize(1250, 660)
     qtbot.addWidget(tab)
@@ -228,6 +230,8 @@ def test_with_a_panel_in_the_plan_it_is_taken_at_once(
     document.edit_design(reference=str(panel), reference_sha256=reference_digest(panel))
     take(qtbot, tab)
     assert document.plan.release.score == TWICE
+    # What was compared does not depend on which of the pairs the plan has.
+    assert TWICE in {each.score for each in tab.advice.options}
 
 
 def test_bars_of_offsets_say_what_they_need(qtbot: QtBot, tab: CalibrationTab) -> None:
