@@ -43,7 +43,23 @@ P_VALUES = (1e-10, 5e-8, 1e-3)
 CHI_SQUARE = ScoreChoice(name=ScoreName.GENOTYPIC)
 TV = ScoreChoice(name=ScoreName.TV)
 LOC_SIG = {p: ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p) for p in P_VALUES}
-STUDIES_PUBLISHED = 60
+CSV_COLUMNS = (
+    "n_participants",
+    "ratio",
+    "score",
+    "p_value",
+    "mechanism",
+    "threshold",
+    "p_both",
+    "standard_error",
+    "p_any",
+    "recall",
+    "precision",
+    "p_exactly_causative",
+    "standard_error_exactly",
+    "p_exactly_above_threshold",
+    "n_studies",
+)
 
 # What SCIENCE §3 and §4 print (Pr[both] of 60 studies; the LocSig rows of 10): score, selector, {(N, e^ε): probability}.
 PUBLISHED = (
@@ -185,16 +201,16 @@ def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> N
         "“exactly” is the probability that it is the two causative SNPs and nothing else."
     )
     for ratio in args.ratios:
-        print(f"\ne^ε = {ratio:g}: {promises(ratio)}\n{'':28}" + "".join(f"{f'N={size}':>13}" for size in args.sizes))
+        print(f"\ne^ε = {ratio:g}: {promises(ratio)}\n{'':32}" + "".join(f"{f'N={size}':>13}" for size in args.sizes))
         for at, (score, how, at_ratio) in enumerate(asked):
             if at_ratio not in (ratio, math.inf):
                 continue
             row = [by_size[size][at] for size in args.sizes]
             label = f"no privacy ({name_of(score)})" if how == NO_PRIVACY else f"{name_of(score)}, {how}"
-            print(f"{label:28}" + "".join(f"{c.point.p_all:7.2f} ±{c.point.standard_error:4.2f}" for c in row))
+            print(f"{label:32}" + "".join(f"{c.point.p_all:7.2f} ±{c.point.standard_error:4.2f}" for c in row))
             if how == SET:
                 exact = [c.exactly or (math.nan, math.nan) for c in row]
-                print(f"{'    exactly':28}" + "".join(f"{p:7.2f} ±{error:4.2f}" for p, error in exact))
+                print(f"{'    exactly':32}" + "".join(f"{p:7.2f} ±{error:4.2f}" for p, error in exact))
     if args.csv is not None:
         write_csv(args.csv, [cell for size in args.sizes for cell in by_size[size]])
 
@@ -202,19 +218,33 @@ def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> N
 def write_csv(path: Path, cells: Sequence[Cell]) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
-        writer.writerow(
-            "n_participants ratio score p_value mechanism threshold p_both standard_error p_any recall precision "
-            "p_exactly_causative standard_error_exactly p_exactly_above_threshold n_studies".split()
-        )
+        writer.writerow(CSV_COLUMNS)
         for cell in cells:
             one, point = cell.request, cell.point
             exact, truth = cell.exactly or ("", ""), cell.truth or ("", "")
-            ratio = "" if math.isinf(one.epsilon) else f"{math.exp(one.epsilon):.4g}"
             writer.writerow(
-                [point.n_participants, ratio, one.score.name.value, one.score.p_value or "", one.mechanism]
-                + ["" if one.threshold is None else one.threshold, point.p_all, point.standard_error, point.p_any]
-                + [point.expected_recall, point.expected_precision, *exact, truth[0], point.n_studies]
+                [
+                    point.n_participants,
+                    "" if math.isinf(one.epsilon) else f"{math.exp(one.epsilon):.4g}",
+                    one.score.name.value,
+                    one.score.p_value or "",
+                    one.mechanism,
+                    "" if one.threshold is None else one.threshold,
+                    point.p_all,
+                    point.standard_error,
+                    point.p_any,
+                    point.expected_recall,
+                    point.expected_precision,
+                    *exact,
+                    truth[0],
+                    point.n_studies,
+                ]
             )
+
+
+def published_error(told: float, spread: float, studies: int) -> float:
+    """The standard error of a published figure: studies spread as ours do, or half as much as a yes or no would."""
+    return max(spread, 0.5 * math.sqrt(told * (1 - told)), 0.02) / math.sqrt(studies)
 
 
 def science(scenario: Scenario, studies: int, executor: Executor) -> None:
@@ -222,7 +252,7 @@ def science(scenario: Scenario, studies: int, executor: Executor) -> None:
     sizes = sorted({size for _, _, figures in PUBLISHED for size, _ in figures})
     worst = 0.0
     print(f"Published figures beside ours ({studies} studies; the difference in standard errors of the difference)")
-    print(f"{'':28}{'N':>7}{'e^ε':>6}{'published':>11}{'here':>14}{'difference':>12}")
+    print(f"{'':32}{'N':>7}{'e^ε':>6}{'published':>11}{'here':>14}{'difference':>12}")
     lines: list[tuple[int, str]] = []
     for size in sizes:
         asked = [(score, how, ratio) for score, how, all_of in PUBLISHED for n, ratio in all_of if n == size]
@@ -230,13 +260,11 @@ def science(scenario: Scenario, studies: int, executor: Executor) -> None:
             which = next(i for i, entry in enumerate(PUBLISHED) if entry[:2] == (score, how))
             told = PUBLISHED[which][2][size, ratio]
             ours, error = cell.truth or (cell.point.p_all, cell.point.standard_error)
-            theirs = max(
-                error * math.sqrt(studies / (10 if score.name is ScoreName.DISTANCE else STUDIES_PUBLISHED)), 0.003
-            )
+            theirs = published_error(told, error * math.sqrt(studies), 10 if score.name is ScoreName.DISTANCE else 60)
             off = (ours - told) / math.hypot(error, theirs)
             worst = max(worst, abs(off))
             label = f"no privacy ({name_of(score)})" if how == NO_PRIVACY else f"{name_of(score)}, {how}"
-            shown = f"{label:28}{size:>7}{'' if math.isinf(ratio) else f'{ratio:g}':>6}{told:>11.2f}{ours:>8.2f} ±{error:4.2f}{off:>+12.1f}"
+            shown = f"{label:32}{size:>7}{'' if math.isinf(ratio) else f'{ratio:g}':>6}{told:>11.2f}{ours:>8.2f} ±{error:4.2f}{off:>+12.1f}"
             lines.append((which, shown))
     print("\n".join(line for _, line in sorted(lines, key=lambda pair: pair[0])))
     print(f"largest difference: {worst:.1f} standard errors of {len(lines)} figures")
@@ -260,9 +288,9 @@ def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -
         )
         for how in ranked:
             note = "   best for this score" if how == ranked[0] else ""
-            print(f"{f'{name_of(score)}, {how}':28}{people(answers[score, how])}{note}")
+            print(f"{f'{name_of(score)}, {how}':32}{people(answers[score, how])}{note}")
     for score in (CHI_SQUARE, TV):
-        print(f"{f'no privacy ({name_of(score)})':28}{people(answers[score, NO_PRIVACY])}", flush=True)
+        print(f"{f'no privacy ({name_of(score)})':32}{people(answers[score, NO_PRIVACY])}", flush=True)
 
 
 def people(size: RequiredSize) -> str:
