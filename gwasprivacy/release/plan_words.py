@@ -109,6 +109,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
     )
 
 
+NO_COVARIATES = "Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates."
+NOT_CORRECTED = f"{NO_COVARIATES} Where the groups differ in them, a published difference may be theirs."
+
+
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     controls = "; the controls' genotypes are public too" if design.public_controls else ""
@@ -194,4 +198,4 @@ def planned_sentences(plan: Plan) -> list[str]:
     if not plan.planned:
         return []
     listed = ", ".join(f"{each.mechanism} with ε = {three_digits(each.epsilon or 0.0)}" for each in plan.planned)
-    return [f"Planned so far (nothing is reserved by it; `plan report` says what each can do): {listed}."]
+    return [f"Planned so far (nothing is reserved by it; the planning report says what each can do): {listed}."]

@@ -12,6 +12,7 @@ from gwasprivacy.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.release.choices import LARGEST_M
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import planned_sentences
 from gwasprivacy.release.planned_releases import (
     PlannedRelease,
     check_releases,
@@ -19,6 +20,8 @@ from gwasprivacy.release.planned_releases import (
     planned_units,
     split_by_shares,
     split_equally,
+    stored_releases,
+    with_planned,
 )
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.plan_follower import PlanFollower
@@ -39,10 +42,12 @@ class ReleasesCard(Card):
         super().__init__("What is planned to be released", topic="planning-report", parent=parent)
         self._document = document
         self._equal = True
+        self._uses_kept = bool(document.plan.planned)
         self._refused: GwasPrivacyError | None = None
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(label("How many releases share the budget?", wrap=False), 1)
+        self.question = label("How many releases share the budget?", wrap=False)
+        row.addWidget(self.question, 1)
         self.number = CountField("Number of planned releases", low=1, high=MOST_ROWS)
         self.number.setFixedWidth(96)
         self.number.edited.connect(lambda _n: self._number_set())
@@ -76,8 +81,14 @@ class ReleasesCard(Card):
         self.equal = QPushButton("Equal shares")
         self.equal.setProperty("role", "link")
         self.equal.clicked.connect(self._make_equal)
+        self.keep = QPushButton("Keep in the plan")
+        self.keep.setProperty("role", "link")
+        self.keep.clicked.connect(self._keep_or_replace)
         last.addWidget(self.sum, 1)
         last.addWidget(self.equal)
+        last.addWidget(self.keep)
+        self.kept = label("", selectable=True)
+        self.body.addWidget(self.kept)
         self.body.addLayout(last)
         self.error = InlineError()
         self.body.addWidget(self.error)
@@ -93,7 +104,11 @@ class ReleasesCard(Card):
         return self._document.plan
 
     def releases(self) -> tuple[PlannedRelease, ...]:
-        """The planned releases.  Raises InvalidPlan or PrivacyRefusal."""
+        """The planned releases: those that the plan keeps, until the user plans others.  Raises InvalidPlan or PrivacyRefusal."""
+        if self._uses_kept:
+            kept = stored_releases(self.plan)
+            check_releases(self.plan, kept)
+            return kept
         number = self.number.value()
         if self._equal:
             split = split_equally(self.plan, number)
@@ -110,11 +125,25 @@ class ReleasesCard(Card):
         if new.release.n_snps != old.release.n_snps:
             for field in self.snps:
                 field.show_value(max(new.release.n_snps, 1))
+        if new.planned != old.planned:
+            self._uses_kept = bool(new.planned)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
         self._follower.catch_up()
         super().showEvent(event)
+
+    def _keep_or_replace(self) -> None:
+        """Keep what is shown in the plan, as one step that can be undone; or leave what it keeps and plan others."""
+        if self._uses_kept:
+            self._uses_kept = False
+            self._show()
+            return
+        try:
+            planned = with_planned(self.plan, self.releases()).planned
+            self._document.edit(text="Keep planned releases", planned=planned)
+        except GwasPrivacyError as error:
+            self.error.show_error(InvalidPlan(error.message, hint=error.hint))
 
     def _number_set(self) -> None:
         self._equal = True
@@ -131,11 +160,22 @@ class ReleasesCard(Card):
     # Showing --------------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        number = self.number.value()
+        number = 0 if self._uses_kept else self.number.value()
+        for part in (self.question, self.number):
+            part.setVisible(not self._uses_kept)
+        for column in range(4):
+            item = self.table.itemAtPosition(0, column)
+            head = None if item is None else item.widget()
+            if head is not None:
+                head.setVisible(not self._uses_kept)
+        self.kept.setVisible(self._uses_kept)
+        self.kept.setText(" ".join(planned_sentences(self.plan)) if self._uses_kept else "")
+        self.keep.setVisible(self._uses_kept or number > 1)
+        self.keep.setText("Plan others" if self._uses_kept else "Keep in the plan")
         for i in range(MOST_ROWS):
             for widget in (self.names[i], self.shares[i], self.snps[i], self.epsilons[i]):
                 widget.setVisible(i < number)
-        if self._equal:
+        if self._equal and number:
             whole = self.plan.budget
             share = own_release(self.plan).epsilon / whole if number == 1 else 1 / number
             for field in self.shares[:number]:

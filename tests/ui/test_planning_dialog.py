@@ -21,7 +21,7 @@ from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_dialog import PlanningDialog
 from gwasprivacy.ui.verify_page import VerifyPage, report_beside
-from tests.release.planning_scene import KEY, planning_plan
+from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan
 from tests.ui.conftest import Answers
 
 PASSPHRASE = "correct horse battery"
@@ -168,3 +168,44 @@ def test_the_menu_and_the_calibration_tab_open_it(qtbot: QtBot, window: MainWind
     assert window._planning is opened
     assert opened.isVisible()
     opened.close()
+
+
+def test_planned_releases_are_kept_in_the_plan_with_undo(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    assert card.keep.isHidden()
+    card.number.setValue(2)
+    card.snps[1].setValue(5)
+    planned = card.releases()
+    card.keep.click()
+    assert [each.n_snps for each in document.plan.planned] == [2, 5]
+    assert planned_units(card.releases()) == planned_units(planned)
+    assert not card.kept.isHidden()
+    assert card.number.isHidden()
+    assert document.undo_stack.undoText() == "Keep planned releases"
+    document.undo_stack.undo()
+    assert document.plan.planned == ()
+    assert card.kept.isHidden()
+    assert not card.number.isHidden()
+    document.undo_stack.redo()
+    assert len(card.releases()) == 2
+    card.keep.click()
+    assert card.keep.text() == "Keep in the plan"
+    assert document.plan.planned, "planning others changes nothing until they are kept"
+
+
+def test_what_a_plan_keeps_is_what_its_report_is_about(
+    qtbot: QtBot, jobs: JobRunner, dialogs: Answers, tmp_path: Path
+) -> None:
+    """Also kinds that the dialog itself cannot make."""
+    plan = plan_of_every_kind()
+    dialog = PlanningDialog(PlanDocument(plan), jobs, make_executor=lambda _work: InlineExecutor())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert "significant-count" in dialog.releases.kept.text()
+    choose_folder(dialog, dialogs, tmp_path)
+    dialog.start()
+    finish(qtbot, dialog)
+    assert dialog.files is not None
+    report = read_planning_report(dialog.files.report)
+    assert [each.choices.mechanism for each in report.releases] == [each.mechanism for each in plan.planned]
+    dialog.close()
