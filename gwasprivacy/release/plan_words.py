@@ -109,8 +109,10 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
     )
 
 
-NO_COVARIATES = "Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates."
-NOT_CORRECTED = f"{NO_COVARIATES} Where the groups differ in them, a published difference may be theirs."
+NOT_CORRECTED = (
+    "Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
+    "in them, a published difference may be theirs."
+)
 
 
 def design_sentences(plan: Plan) -> list[str]:

@@ -37,6 +37,7 @@ LARGEST_GROUP = (
 STUDIES, PAIRS = 4, 100
 AUDIT_DRAWS = 100_000
 FPR = 1e-3
+LEAST_PLOT = 260  # px; lower plots cannot be read
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,6 +153,7 @@ class AttackSheet(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
         self.plot = AttackPlot()
+        self.plot.setMinimumHeight(LEAST_PLOT)
         layout.addWidget(self.plot, 1)
         self.words = label("", selectable=True)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())

@@ -26,6 +26,7 @@ SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e
 # Anchors of numbers at the target line: below it, above it, and a line further below.
 _LEVELS = (0.0, 1.0, -1.0)
 _MOST_TICKS = 9
+SMALL = (560, 190)  # px: in a smaller plot the legend would cover the lines wherever it stands
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +141,7 @@ class PeoplePlot(Plot):
             topic="people-plot",
         )
         self._view: PeopleView | None = None
+        self._small = False  # whether the legend stands above the plot, in short
         self.set_y_range(-0.01, 1.04)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self.target_line = self.line_at("text", horizontal=True, dashed=True)
@@ -201,16 +203,40 @@ class PeoplePlot(Plot):
         self._place_key(below)
 
     def _place_key(self, text_is_below: bool) -> None:
-        """The legend at the top left, above the target line if there is room, else below it."""
+        """The legend where it covers least of the lines: top left (above the target if there is room), bottom right, or
+        bottom left above the axis; in a small plot above it."""
         view, box = self._view, self.item.getViewBox()
         if view is None or box.height() <= 0:
             return
-        (low, high), needed = box.viewRange()[1], 18.0 * len(self.key.items) + 8
+        small = (box.width() < SMALL[0] or box.height() < SMALL[1]) and not view.saved
+        if small != self._small:
+            self._small = small
+            self.key.setParentItem(self.item if small else box)
+            self.key.setColumnCount(3 if small else 1)
+            self._show_legend(view)
+        if small:
+            self.key.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(0, -6))
+            return
+        (left, right), (low, high) = box.viewRange()
+        self.key.updateSize()
+        width, height = self.key.width() + 8, max(18.0 * len(self.key.items) + 8, self.key.height())
         line = box.height() * (high - view.target) / (high - low)
         text = 20.0
         above_end = line if text_is_below else line - text
-        start = 2.0 if above_end > needed else line + (text if text_is_below else 2.0)
-        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, start))
+        start = 2.0 if above_end > height else line + (text if text_is_below else 2.0)
+        shown = [*view.curves.values(), *(kept.curve for kept in view.saved)]
+        drawn = [smooth(curve.sizes, curve.values(view.metric)) for curve in shown if curve.points]
+        x = np.concatenate([box.width() * (line_x - left) / (right - left) for line_x, _ in drawn] or [np.empty(0)])
+        y = np.concatenate([box.height() * (high - line_y) / (high - low) for _, line_y in drawn] or [np.empty(0)])
+        floor = box.height() - text - height  # the plan's own number of people stands below
+        places = [(4.0, start), (box.width() - width - 4, floor), (4.0, floor)]
+
+        def covered(place: tuple[float, float]) -> int:
+            inside = (x > place[0]) & (x < place[0] + width) & (y > place[1]) & (y < place[1] + height)
+            return int(inside.sum())
+
+        best = min(places, key=covered)
+        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=best)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -256,7 +282,8 @@ class PeoplePlot(Plot):
         for line in Line:
             curve = view.curves.get(line)
             if curve is not None and curve.points:
-                self.key.addItem(self.strands[line].curve, view.names.get(line, line.value))
+                name = line.value if self._small else view.names.get(line, line.value)
+                self.key.addItem(self.strands[line].curve, name)
         for strand, kept in zip(self.saved, view.saved, strict=False):
             self.key.addItem(strand.curve, kept.name)
 

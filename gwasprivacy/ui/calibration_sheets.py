@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.release.forecast import Line
@@ -25,7 +26,13 @@ from gwasprivacy.ui.widgets.format import count, duration, significant
 from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
+LEAST_COMPACT_PLOT = 224
 SHEETS = ("How many people?", "Which score and mechanism?", "What could an attacker do?")
+SHORT_SHEETS = ("People", "Score and mechanism", "Attacks")  # where there is no room for the questions
+NOT_MODELLED = (
+    "Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. "
+    "Match the groups and recruit with a reserve."
+)
 
 
 class AnswerCard(Card):
@@ -50,11 +57,23 @@ class AnswerCard(Card):
         row.addWidget(self.status, 1)
         row.addWidget(self.button)
         self.error = InlineError()
+        self.limits = label(NOT_MODELLED, "muted", selectable=True)
+        self.limits.setProperty("helpTopic", "not-modelled")
         for part in (self.question, self.answer):
             self.body.addWidget(part)
         self.body.addLayout(row)
+        self.body.addWidget(self.limits)
         self.body.addWidget(self.error)
         self._stops = True
+
+    def set_compact(self, compact: bool) -> None:
+        """In a low window: the answer alone, in smaller letters."""
+        self.question.setVisible(not compact)
+        self.limits.setVisible(not compact)
+        self.answer.setProperty("role", "title" if compact else "heading")
+        self.answer.style().unpolish(self.answer)
+        self.answer.style().polish(self.answer)
+        self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + (0 if compact else GRID))
 
     def _pressed(self) -> None:
         (self.stop_asked if self._stops else self.resume_asked).emit()
@@ -65,6 +84,7 @@ class AnswerCard(Card):
         self.question.setText(question_words(question))
         self.answer.setText("Computing…" if runner.is_stale else answer_words(question, runner.needed()))
         self.status.setText(status_words(runner))
+        self.status.setToolTip(self.status.text())
         running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
         self._stops = running
         self.button.setText("Stop" if running else "Simulate")
@@ -96,9 +116,7 @@ def status_words(runner: CalibrationRunner) -> str:
     if runner.phase is Phase.SEARCHING:
         return f"Searching for the exact number of people{time}."
     if runner.phase is Phase.DONE:
-        return (
-            f"From {count(studies)} simulated studies for each point. The plan’s assumptions decide; no data were used."
-        )
+        return f"From {count(studies)} simulated studies for each point; no data were used."
     if runner.phase is Phase.ESTIMATED:
         return "Estimate from a formula; simulation follows when this tab is in front."
     if runner.phase is Phase.STOPPED:
@@ -170,6 +188,17 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
     return f"{needed.words} people", f"{count(cases)} + {count(controls)}"
 
 
+class _Pages(QStackedWidget):
+    """As high as the page in front needs, not the highest one; at least ``least`` pixels."""
+
+    least = LEAST_PLOT
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        height = self.least if page is None else max(page.minimumSizeHint().height(), self.least)
+        return QSize(0, height)
+
+
 class Sheets(Card):
     """The three sheets behind one another.  ``shown(index)`` when another one is in front."""
 
@@ -184,17 +213,32 @@ class Sheets(Card):
         for name in SHEETS:
             self.bar.addTab(name)
         self.body.addWidget(self.bar)
-        self.pages = QStackedWidget()
+        self.pages = _Pages()
         self.people_plot = PeoplePlot()
         self.options_sheet = OptionsSheet()
         for page in (self.people_plot, self.options_sheet, attack_sheet):
             self.pages.addWidget(page)
-        self.pages.setMinimumHeight(LEAST_PLOT)
         self.body.addWidget(self.pages, 1)
         self.bar.currentChanged.connect(self._show)
+        self._room = self.bar.sizeHint().width()  # that the questions need
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Short names instead of arrows to scroll by, where the questions have no room."""
+        super().resizeEvent(event)
+        names = SHEETS if self.contentsRect().width() - 4 * GRID >= self._room else SHORT_SHEETS
+        for index, name in enumerate(names):
+            self.bar.setTabText(index, name)
+            self.bar.setTabToolTip(index, SHEETS[index])
+            self.bar.setAccessibleTabName(index, SHEETS[index])
+
+    def set_compact(self, compact: bool) -> None:
+        """In a low window: a lower plot."""
+        self.pages.least = LEAST_COMPACT_PLOT if compact else LEAST_PLOT
+        self.pages.updateGeometry()
 
     def _show(self, index: int) -> None:
         self.pages.setCurrentIndex(index)
+        self.pages.updateGeometry()
         self.shown.emit(index)
 
     def show_runner(self, runner: CalibrationRunner, saved: list[SavedCurve]) -> None:

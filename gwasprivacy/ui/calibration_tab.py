@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
@@ -19,15 +19,16 @@ from gwasprivacy.ui.calibration_publish import PublishCard
 from gwasprivacy.ui.calibration_questions import headline
 from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration_saved import CompareCard, SavedScenario, ScenarioList
-from gwasprivacy.ui.calibration_sheets import AnswerCard, NumbersRow, Sheets
+from gwasprivacy.ui.calibration_sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
 from gwasprivacy.ui.calibration_store import CurveStore, default_folder
 from gwasprivacy.ui.calibration_work import MakeExecutor, executor_for
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.theme import GRID
-from gwasprivacy.ui.widgets.card import Card
+from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
+LOW = 520  # px of height, below which there is room for little more than the plot
 FIRST_SHEET, OPTIONS_SHEET, ATTACK_SHEET = range(3)
 
 
@@ -70,8 +71,11 @@ class CalibrationTab(TabPage):
         self.attack_sheet = AttackSheet(document, jobs)
         self.sheets = Sheets(self.attack_sheet)
         self.numbers = NumbersRow()
-        numbers_card = Card()
-        numbers_card.body.addWidget(self.numbers)
+        self._numbers_card = Card()
+        self._numbers_card.body.addWidget(self.numbers)
+        self._limits_below = label(NOT_MODELLED, "muted")
+        self._limits_below.hide()
+        self._compact = False
         # In a low window the right side scrolls too, rather than squeeze the plot to nothing.
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -79,7 +83,8 @@ class CalibrationTab(TabPage):
         column.setSpacing(GRID)
         column.addWidget(self.answer_card)
         column.addWidget(self.sheets, 1)
-        column.addWidget(numbers_card)
+        column.addWidget(self._numbers_card)
+        column.addWidget(self._limits_below)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
@@ -164,6 +169,17 @@ class CalibrationTab(TabPage):
         self.attack_sheet.set_watched(index == ATTACK_SHEET and self.isVisible())
 
     # The window -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the plot comes first: the answer shrinks, and its numbers are not said twice."""
+        super().resizeEvent(event)
+        compact = self.height() < LOW
+        if compact != self._compact:
+            self._compact = compact
+            self.answer_card.set_compact(compact)
+            self.sheets.set_compact(compact)
+            self._numbers_card.setVisible(not compact)
+            self._limits_below.setVisible(compact)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

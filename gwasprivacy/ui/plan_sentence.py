@@ -173,8 +173,13 @@ class PlanSentence(QWidget):
         style = f'style="color:{theme().text}; text-decoration: underline;"'
         self.label.show_html(
             "".join(
-                f'<a href="{part.field}" {style}>{escape(part.text)}</a>' if part.field else escape(part.text)
+                f'<a href="{part.field}" {style}>{_unbroken(part.text)}</a>' if part.field else _unbroken(part.text)
                 for part in parts
             )
         )
         self.label.setAccessibleName("The plan in words: " + "".join(part.text for part in parts))
+
+
+def _unbroken(text: str) -> str:
+    """``text`` for HTML, where no line ends within "ε = 0.693"."""
+    return escape(text).replace("ε = ", "ε\u00a0=\u00a0")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.release.plan_words import published_fields
+from gwasprivacy.release.plan_words import NOT_CORRECTED, published_fields
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.release_runner import ReleaseRunner
@@ -39,6 +39,9 @@ class LeavesStep(RunnerStep):
             self.body.addLayout(row)
         self.nothing_else = label("", "title")
         self.body.addWidget(self.nothing_else)
+        self.limits = label(NOT_CORRECTED, "muted")
+        self.limits.setProperty("helpTopic", "not-modelled")
+        self.body.addWidget(self.limits)
         self.body.addWidget(label("Name of the study in the report (public):", "muted"))
         self.title_field = QLineEdit()
         self.title_field.setMaxLength(200)

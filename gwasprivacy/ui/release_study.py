@@ -44,6 +44,9 @@ class StudyStep(RunnerStep):
         self.example.setProperty("role", "link")
         self.example.clicked.connect(self.example_asked)
         self.body.addWidget(self.example)
+        self.limits = label("Case–control status and called genotypes: no quantitative trait, no dosages.", "muted")
+        self.limits.setProperty("helpTopic", "not-modelled")
+        self.body.addWidget(self.limits)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self.facts = QWidget()
@@ -135,6 +138,7 @@ class StudyStep(RunnerStep):
         self.place.show_path(None if runner.source is None else runner.source.path)
         self.place.setEnabled(not runner.is_publishing)
         self.example.setVisible(runner.source is None)
+        self.limits.setVisible(runner.source is None)
         path = None if runner.source is None else runner.source.path
         self.error.show_message("" if problem is None else error_words(problem, path))
         self.facts.setVisible(facts is not None)

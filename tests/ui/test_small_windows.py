@@ -1,0 +1,83 @@
+"""The Calibration tab in a low and narrow window: the plot keeps its room, nothing covers it, no name is cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.release.forecast import Line
+from gwasprivacy.ui.calibration_curves import Curve, Metric, Point
+from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView
+from gwasprivacy.ui.calibration_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
+from gwasprivacy.ui.calibration_tab import CalibrationTab
+from gwasprivacy.ui.document import PlanDocument
+from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.ui.plan_sentence import PlanSentence
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> CalibrationTab:
+    made = CalibrationTab(document, jobs, folder=tmp_path / "curves")
+    qtbot.addWidget(made)
+    made.runner.set_watched = lambda _watched: None  # type: ignore[method-assign]  # nothing is simulated here
+    made.resize(1250, 660)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def test_a_low_window_gives_its_room_to_the_plot(qtbot: QtBot, tab: CalibrationTab) -> None:
+    assert not tab.answer_card.question.isHidden()
+    tab.resize(930, 395)
+    qtbot.wait(20)
+    assert tab.answer_card.question.isHidden()
+    assert tab.numbers.isHidden() or not tab.numbers.isVisible()
+    assert tab.sheets.people_plot.height() >= 200
+    assert [tab.sheets.bar.tabText(i) for i in range(3)] == list(SHORT_SHEETS)
+    assert tab.sheets.bar.tabToolTip(2) == SHEETS[2]
+    tab.resize(1250, 660)
+    qtbot.wait(20)
+    assert not tab.answer_card.question.isHidden()
+    assert tab.numbers.isVisible()
+    assert [tab.sheets.bar.tabText(i) for i in range(3)] == list(SHEETS)
+
+
+def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
+    for word in ("ancestry", "covariates", "quantitative traits", "dosages"):
+        assert word in NOT_MODELLED
+    assert tab.answer_card.limits.isVisible()
+    assert tab.answer_card.limits.text() == NOT_MODELLED
+
+
+def test_the_legend_covers_no_line(qtbot: QtBot) -> None:
+    plot = PeoplePlot()
+    qtbot.addWidget(plot)
+    early = Curve(
+        points=tuple(Point(n_people=n, p_all=p, p_any=p) for n, p in ((100, 0.8), (200, 0.95), (2000, 1.0))),
+        is_estimate=False,
+    )
+    plot.show_view(
+        PeopleView(
+            curves={Line.THIS: early},
+            names={Line.THIS: "this attacker, ε = 0.693"},
+            metric=Metric.ALL,
+            target=0.9,
+            n_people=500,
+        )
+    )
+    plot.resize(800, 420)
+    with qtbot.waitExposed(plot):
+        plot.show()
+    qtbot.wait(20)
+    assert plot.key.pos().x() > plot.item.getViewBox().width() / 2  # bottom right: the line fills the top left
+    plot.resize(420, 230)
+    qtbot.wait(20)
+    assert plot.key.parentItem() is plot.item  # above the plot
+
+
+def test_no_line_of_the_sentence_ends_within_epsilon(qtbot: QtBot, document: PlanDocument) -> None:
+    shown = PlanSentence(document)
+    qtbot.addWidget(shown)
+    assert "ε\u00a0=\u00a0" in shown.label.toPlainText() or "ε\u00a0=\u00a0" in shown.label.html()
