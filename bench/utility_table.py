@@ -269,8 +269,9 @@ def science(scenario: Scenario, studies: int, executor: Executor) -> None:
     print("\n".join(line for _, line in sorted(lines, key=lambda pair: pair[0])))
     print(f"largest difference: {worst:.1f} standard errors of {len(lines)} figures")
     print(
-        "(significant-set: Pr[the set is exactly the SNPs above τ], as published; LocSig was published for 10 studies)"
+        "significant-set: Pr[the set is exactly the SNPs above τ], as published, where τ is called midway and no more."
     )
+    print("LocSig was published for 10 studies, the others for 60.")
 
 
 def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> None:
