@@ -11,7 +11,7 @@ from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.forecast import Line, planning_scenario
 from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import design_sentences, publication_sentence
+from gwasprivacy.release.plan_words import design_sentences, offset_sentence, publication_sentence
 from gwasprivacy.release.planned_noise import noise_words
 from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
@@ -294,7 +294,10 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
 
 def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
     """Everything else that must be true: the study, the attacker (as they stand after all that is planned)."""
-    return [*design_sentences(plan), *model_after(plan, planned_units(releases)).assumptions()]
+    own = offset_sentence(plan)
+    offsets = dict.fromkeys(offset_sentence(each.plan(plan)) for each in releases)
+    said = [*design_sentences(plan), *(sentence for sentence in offsets if sentence and sentence != own)]
+    return [*said, *model_after(plan, planned_units(releases)).assumptions()]
 
 
 def not_modelled(plan: Plan) -> dict[str, str]:

@@ -89,10 +89,10 @@ def _published(planned: PlannedRelease, plan: Plan) -> str:
     """What a release publishes, short enough for a column."""
     choices = planned.choices
     if choices.kind is Kind.SIGNIFICANT_COUNT:
-        return f"number of SNPs, {choices.score.name.value} ≥ {choices.threshold:g}"
+        return f"number of SNPs, {choices.score.code} ≥ {choices.threshold:g}"
     if planned.is_selection:
-        return f"{snps_words(planned.plan(plan))}, {choices.score.name.value} + {choices.mechanism}"
-    what = f"{choices.score.name.value} values" if choices.kind.counts is None else choices.mechanism.replace("-", " ")
+        return f"{snps_words(planned.plan(plan))}, {choices.score.code} + {choices.mechanism}"
+    what = f"{choices.score.code} values" if choices.kind.counts is None else choices.mechanism.replace("-", " ")
     return f"{what}, {snps_words(planned.plan(plan))}"
 
 

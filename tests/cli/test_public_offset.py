@@ -130,3 +130,25 @@ def test_sensitivity_and_audit_know_the_offset(capsys: Any) -> None:
     result = json.loads(capsys.readouterr().out)["results"][0]
     assert "2 × chance" in result["title"]
     assert not result["violated"]
+
+
+def test_a_planning_report_says_which_releases_have_an_offset(panel: Path, tmp_path: Path) -> None:
+    plan = new_plan(
+        design=StudyDesign(
+            n_cases=200, n_controls=200, reference="panel.tsv", reference_sha256=reference_digest(panel)
+        ),
+        scenario=small_scenario(n_studies=2),
+    )
+    save_plan(plan, tmp_path / "a.gwasplan")
+    asked = ["plan", "report", str(tmp_path / "a.gwasplan"), "--out", str(tmp_path / "out"), "--releases", "2"]
+    assert main([*asked, "--scores", "tv", "tv+2", "--jobs", "1"]) == 0
+    report = json.loads((tmp_path / "out" / "a.planning.json").read_text())
+    text = json.dumps(report, ensure_ascii=False)
+    assert text.count("twice what a SNP without any effect has on average") >= 1
+    releases = report["predicate"]["releases"]
+    assert [
+        "2 × chance" in json.dumps(each, ensure_ascii=False) or '"offset"' in json.dumps(each) for each in releases
+    ] == [
+        False,
+        True,
+    ]
