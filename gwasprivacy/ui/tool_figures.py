@@ -130,7 +130,8 @@ class FiguresDialog(ToolDialog):
         self.reference.place.cleared.connect(self._show_source)
         self.source = InlineMessage("muted")
         self.folder = FileQuestion(
-            "Folder to write into", FilePlace("Folder for the figures", empty="Choose a folder.", chooser=self._choose_folder)
+            "Folder to write into",
+            FilePlace("Folder for the figures", empty="Choose a folder.", chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(self._folder_chosen)
         for part in (self.folder, self.reference, self.source):
@@ -199,7 +200,9 @@ class FiguresDialog(ToolDialog):
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
-        return tuple(None if path is None else path / "x" for path in (self.folder.place.path, self.reference.place.path))
+        return tuple(
+            None if path is None else path / "x" for path in (self.folder.place.path, self.reference.place.path)
+        )
 
     # The work -------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
@@ -57,8 +58,7 @@ class SimulateDialog(ToolDialog):
         self.study: Path | None = None
         self._add_place()
         self._add_words()
-        follow = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
-        self._follower = follow
+        self._follower = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
         self._show_plan()
 
     def _add_place(self) -> None:
@@ -94,20 +94,23 @@ class SimulateDialog(ToolDialog):
         self.words = label("", selectable=True)
         card.body.addWidget(self.words)
         card.body.addWidget(
-            label("These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.", "muted")
+            label(
+                "These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.",
+                "muted",
+            )
         )
         self.right.addWidget(card)
-        self.result = Card("The study")
+        self.study_card = Card("The study")
         self.outcome = label("", selectable=True)
-        self.result.body.addWidget(self.outcome)
+        self.study_card.body.addWidget(self.outcome)
         self.use = QPushButton("&Open it in the Release tab")
         self.use.clicked.connect(lambda: self.study_asked.emit(self.study))
         self.ask = QPushButton("Its &utility…")
         self.ask.setToolTip("How likely a release of this study names its true SNPs")
         self.ask.clicked.connect(lambda: self.utility_asked.emit(self.study))
         for button in (self.use, self.ask):
-            self.result.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.right.addWidget(self.result)
+            self.study_card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addWidget(self.study_card)
         self.right.addStretch(1)
         self.right.setSpacing(GRID)
 
@@ -191,8 +194,12 @@ class SimulateDialog(ToolDialog):
         self.refresh()
         self.use.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)
+
     def refresh(self) -> None:
-        if not hasattr(self, "result"):
+        if not hasattr(self, "study_card"):
             return  # still being made
         super().refresh()
         there = self.study is not None and not self.is_running
