@@ -20,7 +20,7 @@ from gwasprivacy.ui.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.explain import Explanation
 
 # The order in which pages are listed; others follow by name.
-FIRST_PAGES = ("start", "attackers", "promises", "calibration", "release", "not-modelled", "keyboard", "terms")
+FIRST_PAGES = ("start", "attackers", "promises", "calibration", "release", "tools", "not-modelled", "keyboard", "terms")
 
 
 def help_folder() -> Path:

@@ -19,6 +19,7 @@ from gwasprivacy.ui.plan_files import PlanFiles, sentence
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.settings import Settings
 from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.tools import Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
@@ -221,6 +222,9 @@ class MainWindow(QMainWindow):
         view = bar.addMenu("&View")
         for i, name in enumerate(TAB_NAMES):
             self._action(view, f"&{i + 1} {name}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
+
+        self.tools = Toolbox(self)
+        self.tools.fill(bar.addMenu("&Tools"))
 
         help_menu = bar.addMenu("&Help")
         self._action(help_menu, "&Explain what has the focus", self.explain_focus, QKeySequence(Qt.Key.Key_F1))
