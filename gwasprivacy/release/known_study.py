@@ -32,6 +32,10 @@ from gwasprivacy.study.tables import GenotypeTables, Variants
 LOOK = "the utility of a release, from exact scores"
 
 
+class TrueSnpProblem(InvalidInput):
+    """A SNP that is called true is not in the study, or not one SNP of it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownRelease:
     """The release whose utility is asked for.
@@ -78,18 +82,20 @@ class KnownUtility:
 
 
 def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.int64]:
-    """The row of every named SNP; InvalidInput for an id that is missing, or there or given more than once."""
+    """The row of every named SNP; TrueSnpProblem for an id that is missing, or there or given more than once."""
     rows: list[int] = []
     for name in names:
         found = np.flatnonzero(variants.snp == name).tolist()
         if not found:
-            raise InvalidInput(f"The study has no SNP {name[:60]!r}.", hint="Use the ids of the study's variant file.")
+            raise TrueSnpProblem(
+                f"The study has no SNP {name[:60]!r}.", hint="Use the ids of the study's variant file."
+            )
         if len(found) > 1:
-            raise InvalidInput(
+            raise TrueSnpProblem(
                 f"{len(found)} SNPs of the study are called {name[:60]!r}.", hint="Give every SNP its own id."
             )
         if found[0] in rows:
-            raise InvalidInput(f"The SNP {name[:60]!r} is given twice.", hint="Name every SNP once.")
+            raise TrueSnpProblem(f"The SNP {name[:60]!r} is given twice.", hint="Name every SNP once.")
         rows.append(found[0])
     return np.array(rows, dtype=np.int64)
 

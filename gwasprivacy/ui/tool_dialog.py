@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
@@ -89,9 +90,12 @@ class ToolDialog(QDialog):
         self.make.setProperty("role", "primary")
         self.make.setDefault(True)
         self.make.clicked.connect(self.start)
+        for button in (self.stop, self.open_folder, self.leave):
+            button.setAutoDefault(False)  # a second Return must not stop what the first one began
         row.addWidget(self.stage, 1)
-        for button in (self.bar, self.stop, self.open_folder, self.leave, self.make):
-            row.addWidget(button)
+        below: tuple[QWidget, ...] = (self.bar, self.stop, self.open_folder, self.leave, self.make)
+        for widget in below:
+            row.addWidget(widget)
         return row
 
     # What the subclasses say ----------------------------------------------------------------------------------------
@@ -132,7 +136,7 @@ class ToolDialog(QDialog):
         self.folder_made = None
 
         def ended(value: Any) -> None:
-            self._job = None
+            self._rest()
             try:
                 done(value)
             except GwasPrivacyError as error:
@@ -156,6 +160,8 @@ class ToolDialog(QDialog):
             return  # the window is closing: nothing starts any more
         self.stage.setText(f"{title}…")
         self.bar.setRange(0, 0)
+        self.stop.show()
+        self.stop.setFocus(Qt.FocusReason.OtherFocusReason)  # what was pressed rests now
         self.refresh()
 
     def save(self, files: Mapping[Path, bytes], *, force: bool, done: Callable[[Any], None]) -> None:
@@ -177,6 +183,12 @@ class ToolDialog(QDialog):
         if self._job is not None:
             self._job.cancel()
 
+    def _rest(self) -> None:
+        """No job any more; the keys are where the next one would begin."""
+        self._job = None
+        self.make.setEnabled(True)
+        self.make.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _progressed(self, progress: JobProgress) -> None:
         left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
         self.stage.setText(f"{progress.stage}{left}")
@@ -185,12 +197,12 @@ class ToolDialog(QDialog):
             self.bar.setValue(round(1000 * progress.fraction))
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._job = None
+        self._rest()
         self.error.show_message(error_words(error, *self.known_paths()))
         self.refresh()
 
     def _cancelled(self) -> None:
-        self._job = None
+        self._rest()
         self.note.show_message(self.cancelled_words())
         self.refresh()
 
@@ -228,6 +240,22 @@ class ToolDialog(QDialog):
     def _explain(self) -> None:
         if not explain_focus():
             self.show_help_page(HELP_PAGE)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys go through what is asked, then what follows, then the buttons below."""
+        super().showEvent(event)
+        below: list[QWidget] = [self.stop, self.open_folder, self.leave, self.make]
+        chain: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not self and widget is not None:
+            if self.isAncestorOf(widget) and widget not in below:
+                chain.append(widget)
+            widget = widget.nextInFocusChain()
+        for before, after in itertools.pairwise([*chain[-1:], *below]):
+            QWidget.setTabOrder(before, after)
+        first = next((w for w in chain if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()), None)
+        if first is not None and not self.is_running:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.cancel()

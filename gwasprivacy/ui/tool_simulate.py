@@ -52,7 +52,7 @@ class SimulateDialog(ToolDialog):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
-            jobs, title="Simulate a study", verb="&Make the study", lane=LANE, size=(800, 460), parent=parent
+            jobs, title="Simulate a study", verb="&Make the study", lane=LANE, size=(800, 420), parent=parent
         )
         self._document = document
         self.study: Path | None = None

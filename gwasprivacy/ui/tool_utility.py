@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from gwasprivacy.errors import GwasPrivacyError
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, known_utility
+from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.simulation.study_files import causative_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
@@ -263,6 +263,13 @@ class UtilityDialog(ToolDialog):
         self.hint.setText("Reading, counting and computing…")
         self.run(find_utility, study, asked, title="Utility on a known study", done=self._show_answer)
 
+    def _failed(self, error: GwasPrivacyError) -> None:
+        super()._failed(error)
+        if isinstance(error, TrueSnpProblem):
+            self.error.show_message("")
+            self.truth_error.show_message(error_words(error))
+            self.snps.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _is_asked(self, found: KnownUtility) -> bool:
         try:
             return self.form.release(self.causative()) == found.release
@@ -297,7 +304,11 @@ class UtilityDialog(ToolDialog):
     def _forget(self) -> None:
         """The answer is not that of what is asked now."""
         self.found = None
-        for part in (self.error, self.note, self.notes):
+        for part in (
+            self.error,
+            self.note,
+            self.notes,
+        ):  # what was wrong with the list of SNPs stays until it is edited
             part.show_message("")
         for words, value in self.lines if hasattr(self, "lines") else ():
             words.setText("")
