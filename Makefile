@@ -3,16 +3,17 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test test-quick lint format bench audit lock screenshots clean
+.PHONY: help run demo test lint format bench audit bundle lock screenshots clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
 	@echo "make test    set up, then run the whole test suite"
 	@echo "make lint    ruff and strict mypy"
 	@echo "make bench   speed and memory, each beside a named peer"
+	@echo "make bundle  an archive for machines without a network, tried before it is kept"
 	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
 
-.venv/ready-run: packaging/setup.sh packaging/requirements.lock pyproject.toml
+.venv/ready-run: packaging/setup.sh packaging/missing_packages.sh packaging/requirements.lock pyproject.toml
 	@sh packaging/setup.sh run
 
 .venv/ready-dev: packaging/setup.sh packaging/requirements-dev.lock pyproject.toml
@@ -41,6 +42,9 @@ bench: .venv/ready-dev
 
 audit: .venv/ready-run
 	@.venv/bin/gwasprivacy audit --all --draws 1000000
+
+bundle: .venv/ready-run
+	@sh packaging/bundle.sh
 
 screenshots: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/screenshots.py resources/help/pictures
