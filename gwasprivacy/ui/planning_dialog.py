@@ -299,7 +299,7 @@ class PlanningDialog(QDialog):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.cancel()
         wipe(self.passphrase)
-        super().closeEvent(event)
+        event.accept()  # QDialog's own would ask reject(), which asks this again, and the dialog would stay
 
     def reject(self) -> None:
         """Esc closes as the button does."""

@@ -209,3 +209,11 @@ def test_what_a_plan_keeps_is_what_its_report_is_about(
     report = read_planning_report(dialog.files.report)
     assert [each.choices.mechanism for each in report.releases] == [each.mechanism for each in plan.planned]
     dialog.close()
+
+
+def test_close_and_escape_close_it(dialog: PlanningDialog) -> None:
+    dialog.leave.click()
+    assert not dialog.isVisible()
+    dialog.show()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
