@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -255,11 +255,12 @@ class ToolDialog(QDialog):
             QWidget.setTabOrder(before, after)
         first = next((w for w in chain if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()), None)
         if first is not None and not self.is_running:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            # After QDialog, which gives the focus to the default button where the first control is a button too.
+            QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.cancel()
-        super().closeEvent(event)
+        event.accept()  # QDialog's own would ask reject(), which asks this again
 
     def reject(self) -> None:
         """Esc stops the work; without any it closes as the button does."""
