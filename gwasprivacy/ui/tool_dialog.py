@@ -253,7 +253,8 @@ class ToolDialog(QDialog):
             widget = widget.nextInFocusChain()
         for before, after in itertools.pairwise([*chain[-1:], *below]):
             QWidget.setTabOrder(before, after)
-        first = next((w for w in chain if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isEnabled()), None)
+        usable = (w for w in chain if w.isEnabled() and w.isVisibleTo(self))
+        first = next((w for w in usable if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
         if first is not None and not self.is_running:
             # After QDialog, which gives the focus to the default button where the first control is a button too.
             QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))

@@ -137,8 +137,8 @@ def test_the_menu_opens_each_tool_once_with_the_keyboard_inside(qtbot: QtBot, wi
 def test_f1_opens_the_page_about_tools(qtbot: QtBot, window: MainWindow) -> None:
     assert "tools" in help_pages()
     dialog = window.tools.open("simulate")
-    dialog.leave.setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.leave)
+    assert isinstance(dialog, SimulateDialog)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.folder.place.button)
     QTest.keyClick(dialog, Qt.Key.Key_F1)
     assert window._help is not None
     assert window._help.page == "tools"
