@@ -19,10 +19,10 @@ from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger_file import Fingerprint
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.policy import check_policies
+from gwasprivacy.release.reference_check import require_named_people, require_other_files
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.study.candidates import LocusIndex, candidate_digest, locus_groups
 from gwasprivacy.study.counting import count_candidates
-from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint
@@ -99,8 +99,9 @@ def prepare_release(
     """
     plan.check()
     check_policies(plan, policy)
-    _require_other_people(plan, study_path, base)
+    require_other_files(plan, study_path, base, cancel=cancel)
     study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
+    require_named_people(plan, study, base, cancel=cancel)
     counted = count_candidates(
         study,
         plan.design,
@@ -142,25 +143,6 @@ def prepare_release(
         fingerprint=fingerprint,
         notes=(*study.notes, *_offset_notes(public)),
     )
-
-
-def _require_other_people(plan: Plan, study_path: Path, base: Path | None) -> None:
-    """Refuse the study as its own reference panel where that would make what is subtracted or filled depend on it."""
-    design = plan.design
-    if design.reference is None or (plan.release.score.offset is None and design.fill is not FillRule.PANEL_MODE):
-        return
-    panel = Path(design.reference) if base is None else base / design.reference
-    if _stem(panel) == _stem(Path(study_path)):
-        raise InvalidInput(
-            f"{panel}: this is the study itself, and its allele frequencies are private.",
-            hint="Name a panel of other, public people as reference.",
-        )
-
-
-def _stem(path: Path) -> Path:
-    """A fileset's files and its prefix are one thing."""
-    resolved = path.resolve()
-    return resolved.with_suffix("") if resolved.suffix.lower() in (".bed", ".bim", ".fam") else resolved
 
 
 def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:

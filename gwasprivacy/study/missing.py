@@ -28,7 +28,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.tables import TextArray, Variants, read_only
-from gwasprivacy.study.textfile import file_digest, not_the_planned_file, read_lines
+from gwasprivacy.study.textfile import FileState, file_digest, not_the_planned_file, read_lines
 
 ModeArray = npt.NDArray[np.int8]
 FloatArray = npt.NDArray[np.float64]
@@ -197,16 +197,29 @@ def load_public_alleles(
     """
     from gwasprivacy.study.formats.plink1 import fileset_of
 
+    fileset = fileset_of(path)
+    files = (path,) if fileset is None else (fileset.bed, fileset.bim, fileset.fam)
+    # Before the digest: a file that is replaced afterwards is noticed after it was read.
+    states = [(each, FileState.of(each)) for each in files if each.exists()]
     if sha256 is not None and reference_digest(path, cancel=cancel) != sha256:
         raise not_the_planned_file(path)
+    public = _read_reference(path, modes or frequencies, executor, progress, cancel)
+    for each, state in states:
+        state.check_now(each)
+    return public
+
+
+def _read_reference(
+    path: Path, people: bool, executor: Executor | None, progress: Progress, cancel: Cancel
+) -> PublicAlleles:
+    from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
+
     fileset = fileset_of(path)
     if fileset is not None:
         variants = fileset.read_variants(cancel=cancel)
-        calls = fileset.count_everybody(variants, executor, progress, cancel) if modes or frequencies else None
+        calls = fileset.count_everybody(variants, executor, progress, cancel) if people else None
         return _public(path, variants.snp, variants.a1, variants.a2, calls)
     if path.suffix.lower() == ".bim":
-        from gwasprivacy.study.formats.plink1 import read_bim
-
         variants = read_bim(path, cancel=cancel)
         return _public(path, variants.snp, variants.a1, variants.a2, None)
     return _read_table(path, cancel)

@@ -1,0 +1,115 @@
+"""The public reference of a plan: other people than the study's, and a file that a report can name.
+
+What a reference tells is taken as public: which allele is counted, how common it is, and its digest, which stands in the
+published plan.  The study's own files tell none of that to anybody: their frequencies are private, their order of
+alleles often follows from them, and a plain hash of genotypes is an exact function of them (SCIENCE §8).
+"""
+
+from __future__ import annotations
+
+import hmac
+from pathlib import Path
+
+from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats.plink1 import Fileset, fileset_of, read_fam
+from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.textfile import file_digest
+
+_ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
+
+
+def reference_path(plan: Plan, base: Path | None) -> Path | None:
+    """Where the plan's reference lies; None without one."""
+    if plan.design.reference is None:
+        return None
+    return Path(plan.design.reference) if base is None else base / plan.design.reference
+
+
+def decides_scores(plan: Plan) -> bool:
+    """Whether scores follow from the reference's people: an offset, or missing calls filled like them."""
+    return plan.release.score.offset is not None or plan.design.fill is FillRule.PANEL_MODE
+
+
+def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED) -> None:
+    """Refuse the study's own files as its reference, whatever they are called.  Raises InvalidInput."""
+    panel = reference_path(plan, base)
+    if panel is None:
+        return
+    study_path = Path(study_path)
+    if _stem(panel) == _stem(study_path) or _share_a_file(panel, study_path) or _is_a_copy(panel, study_path, cancel):
+        raise InvalidInput(
+            f"{panel}: this is the study itself, and its allele frequencies are private.",
+            hint="Name a panel of other, public people as reference. If the file's order of alleles was fixed without "
+            "its genotypes, leave the reference out and declare that with --alleles-are-public.",
+        )
+
+
+def require_named_people(
+    plan: Plan, study: Study, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
+) -> None:  # fmt: skip
+    """Where scores follow from the reference: it must not be the study's people, and the plan must say which file it is.
+
+    An overlap is allowed: public controls may well be the panel.  All cases in it mean that it is the study, before some
+    filter or after.  (Whose it is cannot be told from a table of frequencies.)  Raises InvalidInput, InvalidPlan.
+    """
+    panel = reference_path(plan, base)
+    if panel is None or not decides_scores(plan):
+        return
+    fileset, people = fileset_of(panel), study.people
+    if fileset is not None and people is not None:
+        fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
+        cases = zip(people.fid[people.is_case], people.iid[people.is_case], strict=True)
+        if set(cases) <= set(zip(fid, iid, strict=True)):
+            raise InvalidInput(
+                f"{panel}: every case of the study is in it, so its allele frequencies are private.",
+                hint="Name a panel of other, public people as reference. (Other people under the same FID and IID need "
+                "names of their own.)",
+            )
+    if plan.design.reference_sha256 is None:
+        raise InvalidPlan(
+            "is missing: scores follow from the reference, and any file of that name would do.",
+            field="design.reference_sha256",
+            hint=f"If {panel.name} is the right file, write its SHA-256 there: {reference_digest(panel, cancel=cancel)}.",
+        )
+
+
+def _stem(path: Path) -> Path:
+    """A fileset's files and its prefix are one thing, whatever the format."""
+    resolved = path.resolve()
+    for ending in _ENDINGS:
+        if resolved.name.lower().endswith(ending):
+            return resolved.with_name(resolved.name[: -len(ending)] or resolved.name)
+    return resolved
+
+
+def _files(path: Path) -> list[Path]:
+    """The files that a name or a prefix stands for."""
+    if not path.name:
+        return []
+    named = [path, *(path.with_name(path.name + ending) for ending in _ENDINGS)]
+    if path.suffix.lower() in _ENDINGS:
+        named += [path.with_suffix(ending) for ending in _ENDINGS]
+    return [each for each in named if each.is_file()]
+
+
+def _share_a_file(one: Path, other: Path) -> bool:
+    """Links of either kind lead to one file."""
+    theirs = _files(other)
+    return any(each.samefile(another) for each in _files(one) for another in theirs)
+
+
+def _is_a_copy(panel: Path, study: Path, cancel: Cancel) -> bool:
+    """Whether both are filesets with the same genotypes.  Files of different sizes are not read."""
+    filesets = [fileset_of(path) for path in (panel, _prefix(study))]
+    beds = [each.bed for each in filesets if isinstance(each, Fileset) and each.bed.is_file()]
+    if len(beds) < 2 or beds[0].stat().st_size != beds[1].stat().st_size:
+        return False
+    return hmac.compare_digest(file_digest(beds[0], cancel=cancel), file_digest(beds[1], cancel=cancel))
+
+
+def _prefix(study: Path) -> Path:
+    return study.with_suffix("") if study.suffix.lower() in (".bim", ".fam") else study
