@@ -61,7 +61,7 @@ class KnownRelease:
         if not (math.isfinite(self.epsilon) and self.epsilon > 0):
             raise InvalidInput(f"ε must be a positive number, not {self.epsilon:g}.")
         if selector(self.mechanism).needs_threshold != (self.threshold is not None):
-            wanted = "needs" if self.threshold is None else "takes no"
+            wanted = "needs a" if self.threshold is None else "takes no"
             raise InvalidInput(f"{selector(self.mechanism).title} {wanted} threshold on the score.")
 
 

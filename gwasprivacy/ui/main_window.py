@@ -369,7 +369,7 @@ class MainWindow(QMainWindow):
                 self,
                 "The window stays open",
                 f"{busy[-1].title} is not finished yet.",
-                detail="Closing now could waste what it has spent. Wait until it is done.",
+                detail="Closing now could waste what it has spent or written. Wait until it is done.",
             )
             event.ignore()
             return

@@ -1,0 +1,95 @@
+"""The utility on a study whose truth is known: what is refused, and what is refused before anybody has looked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.errors import Cancelled, InvalidInput, PrivacyRefusal
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.progress import CancelFlag
+from gwasprivacy.release.known_study import KnownRelease, KnownStudy, TrueSnpProblem, known_utility, utility_of_tables
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.simulation.inclusion import set_utility
+from gwasprivacy.simulation.study_files import simulate_study_files, study_paths
+from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.formats import open_study
+from tests.simulation.scenarios import small_scenario
+
+
+def asked(**changes: Any) -> KnownRelease:
+    usual = {"causative": ("sim001",), "score": ScoreChoice(), "mechanism": "joint", "n_snps": 2, "epsilon": 1.0}
+    return KnownRelease(**(usual | changes))
+
+
+@pytest.fixture(scope="module")
+def study(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    paths = study_paths(tmp_path_factory.mktemp("known") / "pilot")
+    for ending, data in simulate_study_files(small_scenario(), 30, 20, 5).items():
+        paths[ending].write_bytes(data)
+    return paths[".bed"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"causative": ()}, "No causative SNP"),
+        ({"n_snps": 0}, "0 SNPs"),
+        ({"epsilon": 0.0}, "positive"),
+        ({"epsilon": float("nan")}, "positive"),
+        ({"mechanism": "magic"}, "magic"),
+        ({"mechanism": "significant-set"}, "needs a threshold"),
+        ({"threshold": 3.0}, "takes no threshold"),
+    ],
+)
+def test_a_question_without_sense_is_refused(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(InvalidInput, match=words):
+        asked(**changes)
+
+
+def test_the_answer_is_the_exact_utility_of_the_scores(study: Path) -> None:
+    opened = open_study(study)
+    ids = tuple(opened.variants.snp[[3, 5]])
+    found = known_utility(KnownStudy(path=study), asked(causative=ids))
+    tables = count_tables(opened).tables
+    scores = ScoreChoice().compute(tables)
+    expected = set_utility(scores, np.array([3, 5]), sensitivity=1.0, epsilon=1.0, n_snps=2, mechanism="joint")
+    assert found.utility == expected
+    assert (found.n_cases, found.n_controls, found.n_candidates) == (30, 20, tables.n_snps)
+    assert utility_of_tables(tables, asked(causative=ids)).utility == expected
+
+
+@pytest.mark.parametrize("ids", [("nosuch",), "twice"])
+def test_a_wrong_snp_is_refused_before_the_look_is_recorded(study: Path, tmp_path: Path, ids: Any) -> None:
+    first = str(open_study(study).variants.snp[0])
+    names = (first, first) if ids == "twice" else ids
+    ledger = tmp_path / "look.gwasledger"
+    with pytest.raises(TrueSnpProblem):
+        known_utility(KnownStudy(path=study, ledger=ledger), asked(causative=names))
+    assert not ledger.exists()
+
+
+def test_the_look_is_recorded_before_anything_is_computed(study: Path, tmp_path: Path) -> None:
+    """Whoever stops the work after the look has been recorded gets no answer; the look stays."""
+    ledger, flag = tmp_path / "look.gwasledger", CancelFlag()
+
+    def stop_at_scores(stage: str, done: float, total: float) -> None:
+        if stage == "Scoring SNPs":
+            flag.cancel()
+
+    first = str(open_study(study).variants.snp[0])
+    with pytest.raises(Cancelled):
+        known_utility(
+            KnownStudy(path=study, ledger=ledger), asked(causative=(first,)), progress=stop_at_scores, cancel=flag
+        )
+    assert len([look for account in Ledger(ledger).read().accounts for look in account.looks]) == 1
+
+
+def test_a_secret_size_has_no_utility_here(study: Path) -> None:
+    first = str(open_study(study).variants.snp[0])
+    with pytest.raises(PrivacyRefusal):
+        known_utility(KnownStudy(path=study), asked(causative=(first,), neighbours=Neighbours.ADD_REMOVE))
