@@ -123,8 +123,9 @@ def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
 def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit_broken import broken_cases
     from gwasprivacy.simulation.audit_design import sound_cases
+    from gwasprivacy.simulation.audit_loci import locus_cases
 
-    return [*sound_cases(), *broken_cases(sizes=(1, 2, 3))]
+    return [*sound_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
 def _attack(

@@ -47,7 +47,13 @@ def largest(noisy: IntArray, n_snps: int, loci: LocusIndex | None = None) -> Int
     return np.array(sorted(chosen), dtype=np.int64)
 
 
-def largest_of_each(noisy: IntArray, n_snps: int) -> IntArray:
-    """:func:`largest` of every row of a (draws, n) array: int64, shape (draws, n_snps)."""
+def largest_of_each(noisy: IntArray, n_snps: int, loci: LocusIndex | None = None) -> IntArray:
+    """:func:`largest` of every row of a (draws, n) array: int64, shape (draws, n_snps), −1 where the loci run out."""
+    if loci is not None:
+        picked = np.full((len(noisy), n_snps), -1, dtype=np.int64)
+        for draw, one in enumerate(noisy):
+            rows = largest(one, n_snps, loci)
+            picked[draw, : len(rows)] = rows
+        return picked
     order = np.argsort(-noisy, axis=1, kind="stable")[:, :n_snps]
     return np.sort(order, axis=1)

@@ -64,6 +64,7 @@ class Selector(Protocol):
         epsilon: float,
         n_snps: int,
         draws: int,
+        loci: LocusIndex | None = None,
         threshold: float | None = None,
     ) -> IntArray:
         """``draws`` independent selections, for audits: int64, shape (draws, n_snps), rows ascending, −1 where fewer."""

@@ -18,7 +18,9 @@ from gwasprivacy.association.scores import ScoreChoice, ScoreName, exact_sensiti
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.simulation.audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit_design import LARGEST_M, selection_case
+from gwasprivacy.simulation.audit_loci import LocusCase, locus_case
 from gwasprivacy.simulation.audit_tables import Group, Moves, study_of, worst_moves
+from gwasprivacy.study.candidates import LocusIndex
 
 FloatArray = NDArray[np.float64]
 
@@ -118,6 +120,29 @@ def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)
 
 
+def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
+    """Loci by the study's own linkage (as clumping by its own r²), claimed to be as private as public ones.
+
+    R = S = 4, SNPs in one locus where r² ≥ 0.5: with one control more that differs between two strong SNPs, r² falls from
+    0.60 to 0.33, and both can be published, which was impossible.
+    """
+    one = np.array([2, 2, 2, 2, 0, 0, 0, 0])
+    scores, loci = [], []
+    for copies in ([2, 0, 0, 0], [2, 2, 0, 0]):
+        other = np.array([2, 2, 2, 2, *copies])
+        people = np.stack([one, other, np.zeros(8, np.int64), np.zeros(8, np.int64)]).reshape(4, 2, 4)
+        tables = np.stack([(people == number).sum(axis=2) for number in range(3)], axis=2)
+        scores.append(ScoreChoice(name=ScoreName.TV).compute(study_of(tables.astype(np.int32))))
+        linked = np.corrcoef(one, other)[0, 1] ** 2 >= 0.5
+        loci.append(
+            LocusIndex(start=np.array([0, 0 if linked else 1, 2, 3]), stop=np.array([2 if linked else 1, 2, 3, 4]))
+        )
+    return LocusCase(
+        title="Broken: loci by the study's own linkage", mechanism="permute-and-flip", scores=np.array(scores),
+        loci=(loci[0], loci[1]), sensitivity=1.0, epsilon=epsilon, n_snps=2, target=(0, 1), sound=False,
+    )  # fmt: skip
+
+
 def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
     """The allelic Δ as printed by Yu & Ji 2014, which holds only for tables without an empty genotype column."""
     R, S, N = n_cases, n_controls, n_cases + n_controls
@@ -149,4 +174,7 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
         for m in sizes
         if m <= LARGEST_M and not (mechanism == "significant-set" and m != sizes[0])
     ]
-    return [*halved, greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
+    by_locus = locus_case("exponential", noise_factor=0.5)
+    by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
+    mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
+    return [*halved, by_locus, *mistakes, linkage_of_the_study()]

@@ -12,12 +12,13 @@ from scipy import stats
 from gwasprivacy.association.scores import ScoreChoice, ScoreName, exact_sensitivity
 from gwasprivacy.cli.main import main
 from gwasprivacy.errors import Cancelled, InvalidInput, PrivacyRefusal
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.selection import MECHANISMS, selector
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.simulation import audit_broken
 from gwasprivacy.simulation.audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
 from gwasprivacy.simulation.audit_design import EVERY_SCORE, other_cases, plan_cases, score_cases
+from gwasprivacy.simulation.audit_loci import BY_LOCUS, locus_case, locus_cases
 from gwasprivacy.simulation.audit_tables import corner_groups, worst_moves
 from gwasprivacy.study.executors import ProcessExecutor
 
@@ -112,6 +113,33 @@ def test_no_sound_selection_is_found_to_spend_more_than_it_claims(mechanism: str
     assert all(not one.violated for one in results), report(results)
     # Neighbours that show nothing would prove nothing.
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
+
+
+@pytest.mark.slow
+def test_no_selection_by_locus_is_found_to_spend_more_than_it_claims() -> None:
+    """What a pick removes follows from public windows, which overlap here."""
+    assert set(BY_LOCUS) == {"exponential", "permute-and-flip", "laplace"}
+    results = run_audit(locus_cases(), draws=40_000, confidence=SURE)
+    assert all(not one.violated for one in results), report(results)
+    assert all(one.lower_bound > 0.3 * one.claimed for one in results), report(results)
+
+
+@pytest.mark.parametrize("mechanism", BY_LOCUS)
+def test_selections_by_locus_are_audited_as_they_are_released(mechanism: str) -> None:
+    """The audit's many draws and a release's single one follow one law: each of the two events equally often."""
+    case = locus_case(mechanism)
+    draws, n = 1_200, case.scores.shape[1]
+    single = [
+        selector(mechanism).select(
+            case.scores[1], sensitivity=1.0, epsilon=1.0, n_snps=2, loci=case.loci[1]
+        ).tolist()
+        for _ in range(draws)
+    ]  # fmt: skip
+    ends = {0, n - 1}
+    events = np.array([sum(set(rows) == ends for rows in single), sum(not ends & set(rows) for rows in single)])
+    for alone, many in zip(events.tolist(), case.count(1, 20_000).tolist(), strict=True):
+        low, high = clopper_pearson(alone, draws, 1e-8)
+        assert low <= many / 20_000 <= high
 
 
 @pytest.mark.slow

@@ -71,16 +71,41 @@ class Exponential:
         epsilon: float,
         n_snps: int,
         draws: int,
+        loci: LocusIndex | None = None,
         threshold: float | None = None,
     ) -> IntArray:
-        values = check_selection(scores, n_snps)
+        values = check_selection(scores, n_snps, loci)
+        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        if loci is not None:
+            out = np.full((draws, n_snps), -1, dtype=np.int64)
+            _many_rounds(not_too_deep(grid.in_steps(values), grid.scale), grid.scale, np.arange(len(values)), loci, out)
+            return _sorted_rows(out)
         if len(values) > _FEW:
             drawn = [self.select(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps) for _ in range(draws)]
             return np.array(drawn, dtype=np.int64)
-        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
         return np.sort(
             exponential_top(not_too_deep(grid.in_steps(values), grid.scale), grid.scale, n_snps, draws), axis=1
         )
+
+
+def _many_rounds(steps: IntArray, scale: int, left: IntArray, loci: LocusIndex, out: IntArray) -> None:
+    """Fill the columns of ``out`` (draws, rounds) with picks from the rows ``left``; draws that picked alike go on together."""
+    if not len(left) or not out.size:
+        return
+    out[:, 0] = left[exponential_top(steps[left], scale, 1, len(out))[:, 0]]
+    for row in np.unique(out[:, 0]):
+        alike = out[:, 0] == row
+        later = np.ascontiguousarray(out[alike, 1:])
+        stay = left[(left < loci.start[row]) | (left >= loci.stop[row])]
+        _many_rounds(steps, scale, stay, loci, later)
+        out[alike, 1:] = later
+
+
+def _sorted_rows(picked: IntArray) -> IntArray:
+    """Rows ascending, −1 last."""
+    behind = np.where(picked < 0, np.iinfo(np.int64).max, picked)
+    behind.sort(axis=1)
+    return np.where(behind == np.iinfo(np.int64).max, -1, behind)
 
 
 SELECTOR = Exponential()

@@ -67,9 +67,11 @@ class Joint:
         epsilon: float,
         n_snps: int,
         draws: int,
+        loci: LocusIndex | None = None,
         threshold: float | None = None,
     ) -> IntArray:
-        values = check_selection(scores, n_snps)
+        values = check_selection(scores, n_snps, loci)
+        check_no_loci(self, loci)
         order, log_weights = self._ranks(values, sensitivity, epsilon, n_snps)
         places = exponential_top(log_weights, 1.0, 1, draws)[:, 0]
         return np.array([_filled(order, int(place), n_snps) for place in places], dtype=np.int64)

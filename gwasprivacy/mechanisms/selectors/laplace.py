@@ -57,12 +57,13 @@ class Laplace:
         epsilon: float,
         n_snps: int,
         draws: int,
+        loci: LocusIndex | None = None,
         threshold: float | None = None,
     ) -> IntArray:
-        values = check_selection(scores, n_snps)
+        values = check_selection(scores, n_snps, loci)
         grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
         noise = laplace_noise(draws * len(values), grid.scale).reshape(draws, len(values))
-        return largest_of_each(grid.in_steps(values) + noise, n_snps)
+        return largest_of_each(grid.in_steps(values) + noise, n_snps, loci)
 
 
 SELECTOR = Laplace()

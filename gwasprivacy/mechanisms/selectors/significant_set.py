@@ -66,9 +66,11 @@ class SignificantSet:
         epsilon: float,
         n_snps: int,
         draws: int,
+        loci: LocusIndex | None = None,
         threshold: float | None = None,
     ) -> IntArray:
-        values = check_selection(scores, n_snps)
+        values = check_selection(scores, n_snps, loci)
+        check_no_loci(self, loci)
         steps, levels = self._levels(values, sensitivity, epsilon, threshold)
         cells = np.stack(list(levels.log_weights_up_to(n_snps)))
         possible = np.argwhere(cells > -np.inf)
