@@ -19,6 +19,7 @@ from gwasprivacy.ui.calibration_options import (
     advice,
     estimate_options,
     pairs_of,
+    scores_compared,
     simulate_options,
 )
 from gwasprivacy.ui.calibration_questions import Question
@@ -30,7 +31,11 @@ from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.widgets.format import plural
 
 LANE = "calibration-advice"
-ESTIMATED = "Estimates. Simulation follows while this sheet is in front."
+ESTIMATED = (
+    "Estimates. Simulation follows while this sheet is in front, and with it the distance to significance, "
+    "of which there is no quick estimate."
+)
+NO_ESTIMATES = "There is no quick estimate for this plan. Simulation follows while this sheet is in front."
 MAY_HELP = " Then it is also seen whether a public offset helps to find such SNPs."
 
 
@@ -57,13 +62,13 @@ class AdviceRunner(QObject):
         self._visible = False
         self._job: Job | None = None
         self._key: object = None
+        self._estimated: object = None
         self._simulated: object = None
         self._estimates: tuple[Option, ...] = ()
         self._won: frozenset[ScoreChoice] = frozenset()  # offsets that the comparison lists since they help
         self.options: tuple[Option, ...] = ()
         self.advice = Advice(text="")
         self.note = ""
-        self.has_distance = False
         runner.changed.connect(self._follow)
 
     def set_watched(self, watched: bool) -> None:
@@ -73,12 +78,6 @@ class AdviceRunner(QObject):
     def set_visible(self, visible: bool) -> None:
         """Compare only while the tab is in front."""
         self._visible = visible
-        self._follow()
-
-    def include_distance(self) -> None:
-        """Compare the distance to significance too."""
-        self.has_distance = True
-        self._key = None
         self._follow()
 
     def stop(self) -> None:
@@ -103,19 +102,19 @@ class AdviceRunner(QObject):
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
-        if self._watched and self._visible and self._simulated != key and self._job is None and self.options:
+        if self._watched and self._visible and self._estimated == key != self._simulated and self._job is None:
             self._simulate()
 
     def _key_of(self, question: Question) -> object:
         mine = question.line(Line.THIS)
         if mine is None:
             return question.refused or question.instead
-        # What is compared does not depend on which pair the plan has, except for a distance of the plan's own.
+        # What is compared does not depend on which pair the plan has, except for a distance at a level of its own.
         own = self._document.plan.release.score
         neutral = replace(
             mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
         )
-        distance = own if own.name is ScoreName.DISTANCE else self.has_distance
+        distance = own if own.name is ScoreName.DISTANCE and own not in scores_compared() else None
         # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
         offset = None if own.offset is None or own in self._won else own
         return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
@@ -134,14 +133,15 @@ class AdviceRunner(QObject):
     def _estimate(self) -> None:
         question, key = self._runner.question, self._key
         plan = self._document.plan
-        pairs = pairs_of(plan, with_distance=self.has_distance, with_offsets=True)
+        pairs = pairs_of(plan, with_offsets=True)
 
         def done(found: tuple[Option, ...]) -> None:
             self._job = None
             if key == self._key:
-                self._estimates = found
+                self._estimated, self._estimates = key, found
                 # By an estimate alone no offset is offered.
-                self._show(offered(found, plan.release.score), ESTIMATED + (MAY_HELP if promising(found) else ""))
+                note = ESTIMATED + (MAY_HELP if promising(found) else "") if found else NO_ESTIMATES
+                self._show(offered(found, plan.release.score), note)
                 self._follow()
 
         self._job = self._run(
@@ -154,7 +154,7 @@ class AdviceRunner(QObject):
     def _simulate(self) -> None:
         question, key = self._runner.question, self._key
         plan = self._document.plan
-        pairs = pairs_of(plan, with_distance=self.has_distance)
+        pairs = pairs_of(plan)
 
         def show(found: tuple[Option, ...], note: str) -> None:
             if key == self._key:

@@ -115,6 +115,17 @@ def attack_words(report: AttackReport) -> str:
     return f"{text}. From {report.n_studies} simulated studies of {people}."
 
 
+def not_covered_words(plan: Plan) -> str:
+    """What the attacks leave out of this release, in sentences; "" where it is nothing."""
+    said = []
+    reason = why_not_exact(plan.release.mechanism, plan.release.n_snps, by_locus=plan.design.loci is not None)
+    if reason:
+        said.append(f"Not covered: the strongest attack on this selection; {reason}.")
+    if plan.release.values_epsilon is not None:
+        said.append("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
+    return " ".join(said)
+
+
 def audit_words(results: list[AuditResult]) -> str:
     """What the audit found; says whether it would have noticed half the noise."""
     sound = [result for result in results if result.sound]
@@ -244,7 +255,7 @@ class AttackSheet(QWidget):
 
     def _show(self, report: AttackReport) -> None:
         self.plot.show_report(report)
-        self._say(attack_words(report))
+        self._say(f"{attack_words(report)} {not_covered_words(self._document.plan)}".strip())
 
     def _say(self, text: str) -> None:
         self.words.setText(text)

@@ -39,6 +39,10 @@ from gwasprivacy.ui.widgets.format import percent
 
 STUDIES = 60  # per size: enough to tell pairs apart that differ by a few per cent
 SIZES = 9
+DISTANCES = (
+    5e-8,
+    1e-3,
+)  # p-values of the distances to significance: genome-wide, and a lax one, which often needs fewer people
 STAGE = "Comparing scores and mechanisms"
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
@@ -83,25 +87,25 @@ def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tu
     return tuple(drawn)
 
 
-def pairs_of(
-    plan: Plan, *, with_distance: bool = False, with_offsets: bool = False
-) -> tuple[tuple[ScoreChoice, str], ...]:
-    """The pairs that have a proof for this plan.  The distance score, which takes minutes, only if asked or chosen; so too
-    scores less an offset, which must win before they are offered.
+def scores_compared() -> tuple[ScoreChoice, ...]:
+    """Every score without an offset; the distance to significance at its usual levels."""
+    plain = (ScoreChoice(name=name) for name in ScoreName if name is not ScoreName.DISTANCE)
+    return *plain, *(ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p) for p in DISTANCES)
+
+
+def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoice, str], ...]:
+    """The pairs that have a proof for this plan.  Scores less an offset, which must win before they are offered, only if
+    asked or chosen.
 
     A plan without a public panel is judged as if it had one: who takes an offset is asked for it.
     """
-    scores = [ScoreChoice(name=name) for name in ScoreName if name is not ScoreName.DISTANCE]
+    scores = list(scores_compared())
     if with_offsets:
         scores += offsets_of_scores()
-    if plan.release.score.offset is not None and plan.release.score not in scores:
+    if plan.release.score not in scores:
         scores.append(plan.release.score)
     if plan.design.reference is None:
         plan = replace(plan, design=replace(plan.design, reference="a public panel"))
-    if plan.release.score.name is ScoreName.DISTANCE:
-        scores.append(plan.release.score)
-    elif with_distance:
-        scores.append(ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8))
     found = []
     for score in scores:
         for name, mechanism in MECHANISMS.items():

@@ -9,22 +9,27 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.ui.calibration_curves import round_people
 from gwasprivacy.ui.calibration_offsets import NEEDS_PANEL
 from gwasprivacy.ui.calibration_options import BEYOND, Option, worth_drawing
 from gwasprivacy.ui.calibration_questions import rough_percent
 from gwasprivacy.ui.theme import Theme, theme
-from gwasprivacy.ui.widgets.format import count
+from gwasprivacy.ui.widgets.format import count, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 
 def _short(option: Option) -> str:
-    """ "total variation − 2× + joint draw"; in words when it is read out."""
-    offset = option.score.offset
-    return option.label if offset is None else option.label.replace(f" less {offset:g} × chance", f" − {offset:g}×")
+    """ "total variation − 2× + joint draw", "distance, p < 5e-08 + joint draw"; in words when it is read out."""
+    score, name = option.score, option.label
+    if score.offset is not None:
+        name = name.replace(f" less {score.offset:g} × chance", f" − {score.offset:g}×")
+    if score.name is ScoreName.DISTANCE and score.p_value is not None:
+        test = "" if score.test is TestName.GENOTYPIC else f" ({score.test})"
+        name = name.replace(score.label, f"distance{test}, p < {significant(score.p_value, 1)}")
+    return name
 
 
 class OptionsPlot(Plot):

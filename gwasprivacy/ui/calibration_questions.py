@@ -212,8 +212,14 @@ def question_words(question: Question) -> str:
     """The question on top of the sheet."""
     if question.instead:
         return "What will be published, and how exactly?"
+    first, second, third = wish_parts(question)
+    return f"{first} {count(question.n_people)} {second} {percent(question.target)} {third}"
+
+
+def wish_parts(question: Question) -> tuple[str, str, str]:
+    """The words of the question around its numbers, N and the wanted probability."""
     what = true_snps(question.scenario.disease.n_causative, question.metric)
-    return f"How many people does it take to publish {what} with {percent(question.target)} probability?"
+    return "With", f"people I want {what} published with", "probability. How many does it take?"
 
 
 def answer_words(question: Question, needed: dict[Line, Needed]) -> str:

@@ -19,6 +19,7 @@ from gwasprivacy.release.plan import Plan, ReleaseChoices
 from gwasprivacy.release.plan_places import as_written
 from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration_curves import Curve
 from gwasprivacy.ui.calibration_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.theme import GRID, theme, theme_source
@@ -31,7 +32,10 @@ FORMAT = "gwasprivacy-scenarios/1"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedScenario:
-    """Planning choices and their simulated curve.  Holds nothing that names a study, only where a public panel lies."""
+    """Planning choices and their simulated curve.  Holds nothing that names a study, only where public files lie.
+
+    ``loci``, ``public_controls`` and ``reference`` (a public panel, which an offset needs) are those of the plan's design.
+    """
 
     name: str
     adversary: AdversaryModel
@@ -40,6 +44,10 @@ class SavedScenario:
     n_cases: int
     n_controls: int
     curve: Curve
+    loci: Loci | None = None
+    public_controls: bool = False
+    reference: str | None = None
+    reference_sha256: str | None = None
 
     @classmethod
     def of(cls, plan: Plan, curve: Curve, folder: Path | None = None) -> SavedScenario:
@@ -54,14 +62,31 @@ class SavedScenario:
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
             curve=curve,
+            loci=_moved_loci(plan.design.loci, lambda path: path if folder is None else str(folder / path)),
+            public_controls=plan.design.public_controls,
+            reference=_placed(plan.design.reference, folder),
+            reference_sha256=plan.design.reference_sha256,
         )
 
     def applied_to(self, plan: Plan, folder: Path | None = None) -> Plan:
         """``plan``, which lies in ``folder``, with these choices."""
-        design = replace(plan.design, n_cases=self.n_cases, n_controls=self.n_controls)
+
+        def written(path: str) -> str:
+            return path if folder is None else as_written(Path(path), folder)
+
+        design = replace(
+            plan.design,
+            n_cases=self.n_cases,
+            n_controls=self.n_controls,
+            public_controls=self.public_controls,
+            loci=_moved_loci(self.loci, written),
+        )
+        # A plan keeps its own reference, which says what its study counts; without one an offset brings its panel along.
+        if self.release.score.offset is not None and design.reference is None and self.reference is not None:
+            design = replace(design, reference=written(self.reference), reference_sha256=self.reference_sha256)
         scenario = self.scenario
-        if folder is not None and scenario.panel is not None:
-            scenario = replace(scenario, panel=as_written(Path(scenario.panel), folder))
+        if scenario.panel is not None:
+            scenario = replace(scenario, panel=written(scenario.panel))
         return replace(plan, adversary=self.adversary, release=self.release, scenario=scenario, design=design)
 
     def to_json(self) -> dict[str, Any]:
@@ -73,6 +98,10 @@ class SavedScenario:
             "n_cases": self.n_cases,
             "n_controls": self.n_controls,
             "curve": self.curve.to_json(),
+            "loci": None if self.loci is None else self.loci.to_json(),
+            "public_controls": self.public_controls,
+            "reference": self.reference,
+            "reference_sha256": self.reference_sha256,
         }
 
     @classmethod
@@ -85,7 +114,20 @@ class SavedScenario:
             n_cases=int(obj["n_cases"]),
             n_controls=int(obj["n_controls"]),
             curve=Curve.from_json(obj["curve"]),
+            # Scenarios that were kept by earlier versions lack these.
+            loci=None if (loci := obj.get("loci")) is None else Loci.from_json(loci),
+            public_controls=bool(obj.get("public_controls", False)),
+            reference=obj.get("reference"),
+            reference_sha256=obj.get("reference_sha256"),
         )
+
+
+def _placed(path: str | None, folder: Path | None) -> str | None:
+    return path if path is None or folder is None else str(folder / path)
+
+
+def _moved_loci(loci: Loci | None, move: Callable[[str], str]) -> Loci | None:
+    return loci if loci is None or loci.path is None else replace(loci, path=move(loci.path))
 
 
 def scenario_name(plan: Plan) -> str:

@@ -14,12 +14,13 @@ from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration_questions import (
     Question,
     answer_words,
-    question_words,
     rough_percent,
     same_for_any_attacker,
     success_words,
 )
 from gwasprivacy.ui.calibration_runner import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration_wish import WishRow
+from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.format import count, duration, significant
@@ -41,9 +42,9 @@ class AnswerCard(Card):
     stop_asked = Signal()
     resume_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.question = label("", "muted")
+        self.question = WishRow(document)
         self.answer = label("", "heading", selectable=True)
         # Room for two lines always, so that a longer answer moves nothing.
         self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
@@ -64,6 +65,7 @@ class AnswerCard(Card):
         self.body.addLayout(row)
         self.body.addWidget(self.limits)
         self.body.addWidget(self.error)
+        self.question.refused.connect(self.error.show_error)
         self._stops = True
 
     def set_compact(self, compact: bool) -> None:
@@ -81,7 +83,7 @@ class AnswerCard(Card):
     def show_runner(self, runner: CalibrationRunner) -> None:
         """Redraw for what is known now."""
         question = runner.question
-        self.question.setText(question_words(question))
+        self.question.show_question(question)
         self.answer.setText("Computing…" if runner.is_stale else answer_words(question, runner.needed()))
         self.status.setText(status_words(runner))
         self.status.setToolTip(self.status.text())
@@ -109,6 +111,8 @@ def status_words(runner: CalibrationRunner) -> str:
     linked = runner.question.scenario.engine is not Engine.FAST
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
         without = " The pale lines are an estimate without linkage." if linked else " The pale lines are an estimate."
+        if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
+            without = " There is no quick estimate here: the lines come with the first studies."
         return f"Simulating studies{time}.{without}"
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
@@ -272,9 +276,7 @@ def line_names(question: Question) -> dict[Line, str]:
 
 
 class OptionsSheet(QWidget):
-    """Bars for every pair, the recommendation under them, and what takes minutes on demand."""
-
-    distance_asked = Signal()
+    """Bars for every pair, and what they rest on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -283,12 +285,5 @@ class OptionsSheet(QWidget):
         layout.setSpacing(GRID)
         self.plot = OptionsPlot()
         layout.addWidget(self.plot, 1)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
         self.note = label("", "muted")
-        self.distance = QPushButton("Also the distance to significance")
-        self.distance.setToolTip("Exact distances take a few minutes to compute for so many studies.")
-        self.distance.clicked.connect(self.distance_asked)
-        row.addWidget(self.note, 1)
-        row.addWidget(self.distance)
-        layout.addLayout(row)
+        layout.addWidget(self.note)

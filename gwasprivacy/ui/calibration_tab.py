@@ -67,7 +67,7 @@ class CalibrationTab(TabPage):
         self.report_button.clicked.connect(self.report_asked)
         self.left.add(self.report_button)
 
-        self.answer_card = AnswerCard()
+        self.answer_card = AnswerCard(document)
         self.attack_sheet = AttackSheet(document, jobs)
         self.sheets = Sheets(self.attack_sheet)
         self.numbers = NumbersRow()
@@ -99,7 +99,6 @@ class CalibrationTab(TabPage):
         self.answer_card.stop_asked.connect(self._stop)
         self.answer_card.resume_asked.connect(self.runner.resume)
         self.sheets.shown.connect(self._sheet_shown)
-        self.sheets.options_sheet.distance_asked.connect(self.advice.include_distance)
         self.compare_card.keep_asked.connect(self._keep)
         self.compare_card.use_asked.connect(self._use)
         self.compare_card.changed.connect(self._refresh)
@@ -129,8 +128,6 @@ class CalibrationTab(TabPage):
         choices = self.document.plan.release
         sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
         sheet.note.setText(self.advice.note)
-        sheet.distance.setVisible(not self.advice.has_distance)
-        sheet.distance.setEnabled(not self.runner.question.refused)
 
     # What the user asks ---------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family
@@ -22,9 +22,11 @@ from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import InlineExecutor
 from gwasprivacy.ui import calibration_advice, calibration_attack, calibration_runner
 from gwasprivacy.ui.calibration_advice import LANE as ADVICE_LANE
+from gwasprivacy.ui.calibration_attack import not_covered_words
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point
 from gwasprivacy.ui.calibration_options import Option
 from gwasprivacy.ui.calibration_publish import LIST_FIRST
@@ -485,6 +487,17 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     assert "no attack on your release finds more than" in sheet.plot.hover_label.text()
 
 
+def test_an_attack_that_leaves_something_out_says_so(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibration_attack, "LARGEST_GROUP", 60)
+    monkeypatch.setattr(calibration_attack, "STUDIES", 1)
+    loci(document)
+    tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
+    qtbot.waitUntil(lambda: "likelihood-ratio test" in tab.attack_sheet.words.text(), timeout=WAIT)
+    assert "Not covered: the strongest attack on this selection" in tab.attack_sheet.words.text()
+
+
 def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibration_attack, "AUDIT_DRAWS", 2000)
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
@@ -598,3 +611,87 @@ def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
     topics = {button.topic for button in tab.findChildren(HelpButton)}
     assert len(topics) >= 20
     assert [topic for topic in topics if explanation(topic) is None] == []
+
+
+# The question on top ----------------------------------------------------------------------------------------------
+
+
+def test_the_number_of_people_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
+    document.edit_design(n_cases=500, n_controls=1500)
+    wish = tab.answer_card.question
+    assert wish.text().startswith("With 2,000 people I want both true SNPs published with 90")
+    for typed in ("2001", "5", "3000"):
+        type_into(wish.n_people, typed)
+    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (750, 2250)
+    assert wish.text().startswith("With 3,000 people")
+    for _ in range(3):
+        document.undo_stack.undo()
+    assert document.plan.design.n_people == 2000
+    assert wish.n_people.value() == 2000
+
+
+def test_the_wanted_probability_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
+    type_into(tab.answer_card.question.target, "75")
+    assert document.plan.scenario is not None
+    assert document.plan.scenario.target_probability == pytest.approx(0.75)
+    document.undo_stack.undo()
+    assert tab.answer_card.question.target.shown_value() == pytest.approx(0.9)
+
+
+# Without a quick estimate -----------------------------------------------------------------------------------------
+
+
+def significant_set(document: PlanDocument) -> None:
+    document.edit_release(mechanism="significant-set", n_snps=10, threshold=100.0)
+
+
+def distance(document: PlanDocument) -> None:
+    document.edit_release(score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8))
+
+
+def loci(document: PlanDocument) -> None:
+    document.edit_release(mechanism="permute-and-flip")
+    document.edit_design(loci=Loci(window_kb=100.0))
+
+
+@pytest.mark.parametrize("choose_it", [significant_set, distance, loci])
+def test_lines_without_an_estimate_are_announced_with_the_first_studies(
+    qtbot: QtBot,
+    make_tab: Callable[..., CalibrationTab],
+    document: PlanDocument,
+    hold: threading.Event,
+    choose_it: Callable[[PlanDocument], None],
+) -> None:
+    choose_it(document)
+    tab = make_tab()
+    until(qtbot, tab, Phase.SIMULATING)
+    status = tab.answer_card.status.text()
+    assert "the lines come with the first studies" in status
+    assert "pale" not in status
+    tab.runner.stop()
+    until(qtbot, tab, Phase.STOPPED)
+
+
+def test_pairs_are_compared_where_nothing_can_be_estimated(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def simulate(_question: Question, pairs: Any, *_args: Any, **_rest: Any) -> tuple[Option, ...]:
+        asked.extend(pairs)
+        return options()
+
+    monkeypatch.setattr(calibration_advice, "simulate_options", simulate)
+    tab.sheets.bar.setCurrentIndex(OPTIONS_SHEET)
+    loci(document)
+    qtbot.waitUntil(lambda: bool(asked) and bool(tab.advice.options), timeout=WAIT)
+    assert ScoreName.DISTANCE in {score.name for score, _ in asked}
+
+
+def test_attacks_say_what_they_leave_out(document: PlanDocument) -> None:
+    assert not_covered_words(document.plan) == ""
+    document.edit_release(values_epsilon=0.1)
+    assert not_covered_words(document.plan).startswith("Not covered: the noisy scores")
+    document.edit_release(values_epsilon=None)
+    loci(document)
+    assert "at most one SNP of each locus" in not_covered_words(document.plan)

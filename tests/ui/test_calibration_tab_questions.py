@@ -5,20 +5,21 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Neighbours, Secret
 from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Scenario
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import Loci, StudyDesign
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point, round_people, sizes_between
 from gwasprivacy.ui.calibration_options import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.ui.calibration_plot import people_ticks
@@ -184,7 +185,9 @@ def test_the_effect_in_words() -> None:
 
 def test_question_answer_and_headline(plan: Plan) -> None:
     question = question_of(plan)
-    assert question_words(question).startswith("How many people does it take to publish both true SNPs with 90 %")
+    assert question_words(question).startswith(
+        "With 2,000 people I want both true SNPs published with 90 % probability."
+    )
     needed = {
         Line.THIS: Needed(people=1010, limit=5000),
         Line.ANY: Needed(people=1480, limit=5000),
@@ -271,10 +274,18 @@ def test_only_pairs_with_a_proof_are_compared(plan: Plan) -> None:
     pairs = pairs_of(plan)
     assert (ScoreChoice(), "joint") in pairs
     assert not [mechanism for _, mechanism in pairs if mechanism == "significant-set"]
-    assert not [score for score, _ in pairs if score.name is ScoreName.DISTANCE]
+    assert {score.name for score, _ in pairs} == set(ScoreName)
+    assert {score.p_value for score, _ in pairs if score.name is ScoreName.DISTANCE} == {5e-8, 1e-3}
     secret = replace(plan, adversary=AdversaryModel(secret=Secret.CASE_STATUS))
     assert secret.neighbours is Neighbours.SWAP
     assert pairs_of(secret)
+
+
+def test_a_distance_of_the_plans_own_is_compared_too(plan: Plan) -> None:
+    own = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-10)
+    pairs = pairs_of(replace(plan, release=replace(plan.release, score=own)))
+    assert (own, "joint") in pairs
+    assert len(pairs) == len(pairs_of(plan)) + 4
 
 
 def test_far_pairs_are_drawn_once_a_score() -> None:
@@ -318,3 +329,43 @@ def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, pl
     assert "melanoma" not in (tmp_path / "scenarios.json").read_text(encoding="utf-8")
     again = ScenarioList(tmp_path).items[0]
     assert again.applied_to(new_plan()) == replace(plan, title="Untitled study")
+
+
+@pytest.mark.parametrize(
+    ("release", "design"),
+    [
+        (ReleaseChoices(mechanism="joint"), {"public_controls": True}),
+        (ReleaseChoices(mechanism="exponential", n_snps=4), {"loci": Loci(window_kb=250.0)}),
+        (
+            ReleaseChoices(score=ScoreChoice(name=ScoreName.TV, offset=2.0), mechanism="joint"),
+            {"reference": "panel.tsv", "reference_sha256": "0" * 64},
+        ),
+        (ReleaseChoices(mechanism="significant-set", n_snps=10, threshold=120.0), {}),
+        (
+            ReleaseChoices(
+                score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-5), mechanism="joint"
+            ),
+            {},
+        ),
+    ],
+)
+def test_a_kept_scenario_restores_every_choice(tmp_path: Path, release: ReleaseChoices, design: dict[str, Any]) -> None:
+    plan = new_plan(release=release, scenario=Scenario(target_probability=0.8))
+    plan = replace(plan, design=replace(plan.design, n_cases=700, n_controls=900, **design))
+    plan.check()
+    kept = ScenarioList(tmp_path)
+    kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
+    assert ScenarioList(tmp_path).items[0].applied_to(new_plan()) == plan
+
+
+def test_a_kept_scenario_takes_away_what_it_did_not_have(plan: Plan) -> None:
+    kept = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5)))
+    other = replace(plan, design=replace(plan.design, public_controls=True, loci=Loci(window_kb=100.0)))
+    assert kept.applied_to(other) == plan
+
+
+def test_a_kept_scenario_of_an_earlier_version_is_read(plan: Plan) -> None:
+    written = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))).to_json()
+    for name in ("loci", "public_controls", "reference", "reference_sha256"):
+        del written[name]
+    assert SavedScenario.from_json(written).applied_to(plan) == plan

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,15 @@ def test_a_kept_scenario_finds_its_panel_from_another_plan(opened: PlanDocument,
     assert elsewhere.panel == "../plans/panels/own.npz"
     again = kept.applied_to(opened.plan, opened.folder).scenario
     assert again == opened.plan.scenario
+
+
+def test_a_kept_scenario_finds_its_loci_from_another_plan(plan: Plan, tmp_path: Path) -> None:
+    plan = replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed", sha256="0" * 64)))
+    curve = Curve(points=(Point(n_people=100, p_all=0.5, p_any=0.6),), is_estimate=False)
+    kept = SavedScenario.of(plan, curve, tmp_path / "plans")
+    there = kept.applied_to(new_plan(title="Other"), tmp_path / "other").design.loci
+    assert there == Loci(path="../plans/loci.bed", sha256="0" * 64)
+    assert kept.applied_to(plan, tmp_path / "plans").design.loci == plan.design.loci
 
 
 def test_audit_looks_for_the_panel_beside_the_plan(
