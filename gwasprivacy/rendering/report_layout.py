@@ -10,6 +10,7 @@ from gwasprivacy.membership.wording import NEIGHBOURS_IN_WORDS, percent, three_d
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.plan_words import NOT_CORRECTED
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (
@@ -116,7 +117,9 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         prior=(plan.adversary.prior.low, plan.adversary.prior.high),
         two_sided=plan.adversary.two_sided,
     )
-    sheet.y = max(left, top + 16 + size) + 14
+    sheet.y = max(left, top + 16 + size) + 8
+    sheet.flow(f"Not modelled: {NOT_CORRECTED[:1].lower()}{NOT_CORRECTED[1:]}", NOTE)
+    sheet.skip(10)
 
 
 def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:

@@ -225,6 +225,9 @@ def test_every_kind_of_release_has_its_page(
             assert f"{row['noisy_score']:,}" in said
     if "noise" in result:
         assert result["noise"]["distribution"] in said
+    for pages in (ahead, said):
+        assert "Not modelled: called genotypes are compared; nothing corrects for ancestry" in pages
+        assert "Where the groups differ in them, a published difference may be theirs." in pages
     secret = attacker == "unbounded"
     assert ("how many people took part is secret" in said) == secret
     assert ("20 cases and 20 controls  ·" in said) != secret
