@@ -25,7 +25,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.format import duration
 
 LANE = "planning"
-WIDTH = 560  # px
+WIDTH = 680  # px
 
 
 class PlanningDialog(QDialog):

@@ -1,15 +1,12 @@
-"""How a budget is split over planned releases: their number, and a share and a number of SNPs for each."""
+"""How a budget is split over planned releases: their number, and for each a kind, a share and what it publishes."""
 
 from __future__ import annotations
-
-from fractions import Fraction
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidPlan
-from gwasprivacy.release.choices import LARGEST_M
 from gwasprivacy.release.epsilon_units import from_units, to_units
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_words import planned_sentences
@@ -25,9 +22,10 @@ from gwasprivacy.release.planned_releases import (
 )
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.plan_follower import PlanFollower
+from gwasprivacy.ui.planning_row import HEADS, ReleaseRow
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
-from gwasprivacy.ui.widgets.fields import CountField, percent_field
+from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.format import significant
 
 MOST_ROWS = 8
@@ -54,26 +52,20 @@ class ReleasesCard(Card):
         row.addWidget(self.number)
         self.body.addLayout(row)
         self.table = QGridLayout()
-        self.table.setHorizontalSpacing(2 * GRID)
+        self.table.setHorizontalSpacing(GRID)
         self.table.setVerticalSpacing(GRID // 2)
         self.table.setColumnStretch(0, 1)
-        for column, text in enumerate(("", "share", "SNPs", "ε")):
+        for column, text in enumerate(HEADS):
             head = label(text, "muted", wrap=False)
-            head.setAlignment(Qt.AlignmentFlag.AlignRight)
+            if column > 2:
+                head.setAlignment(Qt.AlignmentFlag.AlignRight)
             self.table.addWidget(head, 0, column)
-        self.names = [label(f"Release {i + 1}", wrap=False) for i in range(MOST_ROWS)]
-        self.shares = [percent_field(f"Share of release {i + 1}", low=0.001) for i in range(MOST_ROWS)]
-        self.snps = [CountField(f"SNPs of release {i + 1}", low=1, high=LARGEST_M) for i in range(MOST_ROWS)]
-        self.epsilons = [label("", wrap=False) for _ in range(MOST_ROWS)]
-        for i in range(MOST_ROWS):
-            self.shares[i].edited.connect(lambda _share: self._share_set())
-            self.snps[i].edited.connect(lambda _m: self._show())
-            self.epsilons[i].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self.epsilons[i].setMinimumWidth(56)
-            self.shares[i].setFixedWidth(96)
-            self.snps[i].setFixedWidth(96)
-            for column, widget in enumerate((self.names[i], self.shares[i], self.snps[i], self.epsilons[i])):
-                self.table.addWidget(widget, i + 1, column)
+        self.rows = [ReleaseRow(i + 1, self.table, document.plan, self) for i in range(MOST_ROWS)]
+        self.shares = [row.share for row in self.rows]
+        self.snps = [row.snps for row in self.rows]
+        for each in self.rows:
+            each.edited.connect(self._show)
+            each.share_edited.connect(self._share_set)
         self.body.addLayout(self.table)
         last = QHBoxLayout()
         last.setSpacing(GRID)
@@ -93,8 +85,6 @@ class ReleasesCard(Card):
         self.error = InlineError()
         self.body.addWidget(self.error)
         self._follower = PlanFollower(document, self.follow_plan, self, self)
-        for field in self.snps:
-            field.show_value(max(self.plan.release.n_snps, 1))
         self._show()
 
     # What is asked --------------------------------------------------------------------------------------------------
@@ -113,18 +103,17 @@ class ReleasesCard(Card):
         if self._equal:
             split = split_equally(self.plan, number)
         else:
-            # Per cent with two decimals, as they are shown: what adds up to 100 % spends exactly the budget.
-            shares = [Fraction(round(field.shown_value() * 10_000), 10_000) for field in self.shares[:number]]
-            split = split_by_shares(self.plan, shares)
-        planned = tuple(each.changed(n_snps=field.value()) for each, field in zip(split, self.snps, strict=False))
+            # What adds up to 100 % spends exactly the budget.
+            split = split_by_shares(self.plan, [row.share_of(self.plan) for row in self.rows[:number]])
+        planned = tuple(row.planned(each.epsilon) for each, row in zip(split, self.rows, strict=False))
         check_releases(self.plan, planned)
         return planned
 
     def follow_plan(self, old: Plan, new: Plan) -> None:
-        """Another plan.  Its number of SNPs is that of every release, unless it is still the one from before."""
-        if new.release.n_snps != old.release.n_snps:
-            for field in self.snps:
-                field.show_value(max(new.release.n_snps, 1))
+        """Another plan.  Releases that are like the plan's follow it, their number of SNPs only where the plan's changed."""
+        n_snps = None if new.release.n_snps == old.release.n_snps else new.release.n_snps
+        for row in self.rows:
+            row.follow(new, n_snps=n_snps)
         if new.planned != old.planned:
             self._uses_kept = bool(new.planned)
         self._show()
@@ -134,16 +123,27 @@ class ReleasesCard(Card):
         super().showEvent(event)
 
     def _keep_or_replace(self) -> None:
-        """Keep what is shown in the plan, as one step that can be undone; or leave what it keeps and plan others."""
+        """Keep what is shown in the plan, as one step that can be undone; or show what it keeps, to be changed."""
         if self._uses_kept:
-            self._uses_kept = False
-            self._show()
+            self._load()
             return
         try:
             planned = with_planned(self.plan, self.releases()).planned
-            self._document.edit(text="Keep planned releases", planned=planned)
+            if not self._document.edit(text="Keep planned releases", planned=planned):
+                self._uses_kept = bool(planned)
+                self._show()
         except GwasPrivacyError as error:
             self.error.show_error(InvalidPlan(error.message, hint=error.hint))
+
+    def _load(self) -> None:
+        """What the plan keeps, in rows."""
+        kept = self.plan.planned[:MOST_ROWS]
+        self._uses_kept, self._equal = False, False
+        self.number.show_value(len(kept))
+        for row, choices in zip(self.rows, kept, strict=False):
+            row.load(choices)
+            row.share.show_value(float(row.share_of(self.plan)))
+        self._show()
 
     def _number_set(self) -> None:
         self._equal = True
@@ -163,36 +163,39 @@ class ReleasesCard(Card):
         number = 0 if self._uses_kept else self.number.value()
         for part in (self.question, self.number):
             part.setVisible(not self._uses_kept)
-        for column in range(4):
+        for column in range(len(HEADS)):
             item = self.table.itemAtPosition(0, column)
             head = None if item is None else item.widget()
             if head is not None:
                 head.setVisible(not self._uses_kept)
         self.kept.setVisible(self._uses_kept)
         self.kept.setText(" ".join(planned_sentences(self.plan)) if self._uses_kept else "")
-        self.keep.setVisible(self._uses_kept or number > 1)
-        self.keep.setText("Plan others" if self._uses_kept else "Keep in the plan")
-        for i in range(MOST_ROWS):
-            for widget in (self.names[i], self.shares[i], self.snps[i], self.epsilons[i]):
-                widget.setVisible(i < number)
+        # More than the rows can show are not changed here.
+        changeable = len(self.plan.planned) <= MOST_ROWS
+        differs = number > 1 or bool(self.plan.planned) or self.rows[0].is_own
+        self.keep.setVisible(changeable if self._uses_kept else differs)
+        self.keep.setText("Change" if self._uses_kept else "Keep in the plan")
+        for i, row in enumerate(self.rows):
+            row.set_shown(i < number)
         if self._equal and number:
             whole = self.plan.budget
             share = own_release(self.plan).epsilon / whole if number == 1 else 1 / number
-            for field in self.shares[:number]:
-                field.show_value(share)
+            for row in self.rows[:number]:
+                row.units = None
+                row.share.show_value(share)
         self.equal.setVisible(not self._equal and number > 1)
         self.shares[0].setEnabled(number > 1)
         self.error.show_message("")
         try:
             planned = self.releases()
         except GwasPrivacyError as error:
-            for one in self.epsilons:
-                one.setText("–")
+            for row in self.rows:
+                row.epsilon.setText("–")
             self.sum.setText(" ")
             self.error.show_error(InvalidPlan(error.message, hint=error.hint))
         else:
-            for text, release in zip(self.epsilons, planned, strict=False):
-                text.setText(significant(release.epsilon))
+            for row, release in zip(self.rows, planned, strict=False):
+                row.epsilon.setText(significant(release.epsilon))
             total, budget = planned_units(planned), to_units(self.plan.budget)
             left = f", {significant(from_units(budget - total))} left for later" if budget - total > 1000 else ""
             gamma = self.plan.adversary.gamma_for_total_epsilon(from_units(total))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.planned_releases import planned_units
 from gwasprivacy.release.signing import write_key_pair
@@ -21,6 +22,7 @@ from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_dialog import PlanningDialog
 from gwasprivacy.ui.verify_page import VerifyPage, report_beside
+from gwasprivacy.ui.widgets.fields import ChoiceField
 from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan
 from tests.ui.conftest import Answers
 
@@ -39,6 +41,12 @@ def dialog(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> Iterator[Pl
     made.show()
     yield made
     made.close()
+
+
+def choose(field: ChoiceField, data: object) -> None:
+    index = next(i for i in range(field.count()) if field.itemData(i) == data)
+    field.setCurrentIndex(index)
+    field.activated.emit(index)
 
 
 def choose_folder(dialog: PlanningDialog, dialogs: Answers, folder: Path) -> None:
@@ -196,7 +204,7 @@ def test_planned_releases_are_kept_in_the_plan_with_undo(dialog: PlanningDialog,
 def test_what_a_plan_keeps_is_what_its_report_is_about(
     qtbot: QtBot, jobs: JobRunner, dialogs: Answers, tmp_path: Path
 ) -> None:
-    """Also kinds that the dialog itself cannot make."""
+    """Kinds of every sort."""
     plan = plan_of_every_kind()
     dialog = PlanningDialog(PlanDocument(plan), jobs, make_executor=lambda _work: InlineExecutor())
     qtbot.addWidget(dialog)
@@ -217,3 +225,49 @@ def test_close_and_escape_close_it(dialog: PlanningDialog) -> None:
     dialog.show()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_what_a_plan_keeps_can_be_changed_and_the_rest_stays_exact(
+    qtbot: QtBot, jobs: JobRunner, dialogs: Answers
+) -> None:
+    plan = plan_of_every_kind()
+    document = PlanDocument(plan)
+    dialog = PlanningDialog(document, jobs)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    card = dialog.releases
+    card.keep.click()
+    assert card.number.value() == 5
+    assert [each.choices for each in card.releases()] == list(plan.planned), "loaded as it is, offsets and parts too"
+    choose(card.rows[1].score, ScoreName.TV)
+    card.rows[4].threshold.setValue(45)
+    card.keep.click()
+    planned = document.plan.planned
+    assert planned[1].score == ScoreChoice(name=ScoreName.TV)
+    assert planned[4].threshold == 45
+    assert [planned[i] for i in (0, 2, 3)] == [plan.planned[i] for i in (0, 2, 3)]
+    document.undo_stack.undo()
+    assert document.plan == plan
+
+
+def test_releases_of_other_kinds_are_planned_with_undo(dialog: PlanningDialog, document: PlanDocument) -> None:
+    document.edit_design(alleles_are_public=True)
+    card = dialog.releases
+    card.number.setValue(3)
+    choose(card.rows[1].kind, "genotype-counts")
+    assert "List the SNPs first" in card.error.text()
+    assert card.rows[1].ids.isVisible()
+    card.rows[1].ids.setPlainText("rs1, rs2")
+    card.rows[1].ids.edited.emit(card.rows[1].ids.ids())
+    assert card.error.isHidden()
+    assert card.rows[1].score.isHidden()
+    choose(card.rows[2].kind, "significant-count")
+    assert card.rows[2].threshold.isVisible()
+    assert card.rows[2].snps.isHidden()
+    card.keep.click()
+    planned = document.plan.planned
+    assert [each.mechanism for each in planned] == ["joint", "genotype-counts", "significant-count"]
+    assert planned[1].snps == ("rs1", "rs2")
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    document.undo_stack.undo()
+    assert document.plan.planned == ()
