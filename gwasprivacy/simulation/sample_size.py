@@ -2,6 +2,7 @@
 
 Starts from the closed-form estimate, brackets the target by simulation, then alternates between fitting Pr[all] near the
 target (probit, linear in √N, weighted) and simulating next to the fitted size, until the 95 % interval of N is narrow enough.
+Where the fitted size contradicts what was simulated, only the order of the sizes is used.
 Several requests are searched for together: every simulated study serves them all.
 """
 
@@ -35,6 +36,8 @@ _LATTICE = 1.05
 _STRIDE = 7
 _WINDOW = 1.6
 """Probits further than this from the target's do not enter the fit: the curve is a straight line only nearby."""
+_SURE = 3.0
+"""Standard errors from which on a simulated size surely misses or reaches the target."""
 _USUAL_STEEPNESS = 8.0
 """Probits per doubling of √N or so: what curves look like whose score has no closed-form estimate."""
 _NORMAL = NormalDist()
@@ -94,12 +97,14 @@ def required_sizes(
     """For each request the smallest number of participants at which Pr[all] reaches ``target`` (the scenario's if None).
 
     ``precision``: a request is answered when half the 95 % interval of N is below this share of N, or when ``most_studies``
-    have been simulated near N.  The same seed gives the same answer on every executor.
+    (at least 100) have been simulated near N.  Where Pr[all] rises slowly with N, as where more SNPs are released than are
+    causative, no line fits, and the interval stays wide: it excludes only sizes that surely miss or reach the target.  The same seed gives the same answer on every executor.
     Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     target = scenario.target_probability if target is None else target
     if not 0 < target < 1:
         raise InvalidInput(f"A probability of {target:g} cannot be searched for.", hint="Choose one between 0 and 1.")
+    most_studies = max(most_studies, _LEAST_STUDIES)
     check_requests(scenario, requests, [max(1000, _least_size(scenario))], 1)
     search = _Search(scenario, tuple(requests), target, largest, scenario.seed if seed is None else seed)
     total = len(requests)
@@ -217,21 +222,25 @@ class _Search:
     def conclude(self, which: int, precision: float, most_studies: int) -> None:
         """After a batch: answer the request, or set where to simulate next."""
         state, request = self.states[which], self.requests[which]
-        for place, tally in sorted(state.tallies.items()):
-            if tally.mean >= self.target:
-                state.above = place if state.above is None else min(state.above, place)
-            else:
-                state.below = place if state.below is None else max(state.below, place)
+        # Anew each time: more studies may turn around what a few said about a size.
+        reached = {place: tally.mean >= self.target for place, tally in state.tallies.items()}
+        state.above = min((place for place, enough in reached.items() if enough), default=None)
+        state.below = max((place for place, enough in reached.items() if not enough), default=None)
         n_studies = sum(tally.n for tally in state.tallies.values())
         if state.above is None:
-            if state.below == self.last:
-                most = state.tallies[self.last].mean
-                self.answers[which] = RequiredSize(
-                    request=request, target=self.target, n_participants=None, n_studies=n_studies,
-                    reason=f"with {self.size_at(self.last):,} participants the probability is still {most:.2f}",
-                )  # fmt: skip
             assert state.below is not None
-            state.guess = min(state.below + _STRIDE, self.last)
+            if state.below < self.last:
+                state.guess = min(state.below + _STRIDE, self.last)
+                return
+            most = state.tallies[self.last]
+            if most.mean + _SURE * most.error >= self.target and most.n < most_studies:
+                state.guess = self.last  # too near the target for so few studies
+                return
+            self.answers[which] = RequiredSize(
+                request=request, target=self.target, n_participants=None, n_studies=n_studies,
+                reason=f"with {self.size_at(self.last):,} participants the probability is still {most.mean:.2f} "
+                f"± {1.96 * most.error:.2f}",
+            )  # fmt: skip
             return
         if state.below is None and state.above > self.first:
             state.guess = max(state.above - _STRIDE, self.first)
@@ -248,11 +257,10 @@ class _Search:
     def _refine(self, which: int, precision: float, most_studies: int) -> None:
         state = self.states[which]
         found = self._fit(which)
-        if found is None:
-            assert state.below is not None
-            assert state.above is not None
-            state.guess = round((state.below + state.above) / 2)
-            return
+        low, high = self._surely_between(state)
+        if found is None or not low < math.log(found[0]) / math.log(_LATTICE) < high:
+            # No line fits, or it contradicts what was simulated: a curve that rises slowly is not one.
+            found = self._by_order(state, low, high)
         estimate, error = found
         near = sum(tally.n for tally in state.tallies.values() if abs(self._probit(tally.mean)) < _WINDOW)
         enough = near >= _LEAST_STUDIES and 1.96 * error <= precision * estimate
@@ -261,8 +269,10 @@ class _Search:
                 request=self.requests[which],
                 target=self.target,
                 n_participants=2 * math.ceil(estimate / 2),
-                low=max(2 * math.floor((estimate - 1.96 * error) / 2), self.size_at(self.first)),
-                high=2 * math.ceil((estimate + 1.96 * error) / 2),
+                low=max(2 * math.floor((estimate - 1.96 * error) / 2), self.size_at(low)),
+                high=min(
+                    2 * math.ceil((estimate + 1.96 * error) / 2), max(self.size_at(high), 2 * math.ceil(estimate / 2))
+                ),
                 standard_error=error,
                 n_studies=sum(tally.n for tally in state.tallies.values()),
             )
@@ -270,6 +280,33 @@ class _Search:
         place = math.log(estimate) / math.log(_LATTICE)
         around = [min(max(p, self.first), self.last) for p in (math.floor(place), math.ceil(place))]
         state.guess = min(around, key=lambda p: (state.tallies[p].n if p in state.tallies else 0, p))
+
+    def _surely_between(self, state: _State) -> tuple[int, int]:
+        """The largest place that surely misses the target and the smallest that surely reaches it, else the ends."""
+        missed = [p for p, tally in state.tallies.items() if tally.mean + _SURE * tally.error < self.target]
+        met = [p for p, tally in state.tallies.items() if tally.mean - _SURE * tally.error > self.target]
+        low, high = max(missed, default=self.first), min(met, default=self.last)
+        return (low, high) if low < high else (self.first, self.last)
+
+    def _by_order(self, state: _State, low: int, high: int) -> tuple[float, float]:
+        """N and its standard error from nothing but that Pr[all] grows with N: where the best rising steps meet the target.
+
+        Neighbouring sizes out of order are pooled.  What is not ruled out lies between ``low`` and ``high``: four
+        standard errors.
+        """
+        steps: list[tuple[int, float, float]] = []  # last place, weight, mean
+        for place, tally in sorted(state.tallies.items()):
+            weight, mean, last = float(tally.n), tally.mean, place
+            while steps and steps[-1][2] >= mean:
+                _, before, level = steps.pop()
+                mean = (mean * weight + level * before) / (weight + before)
+                weight += before
+            steps.append((last, weight, mean))
+        left = max((place for place, _, mean in steps if mean < self.target), default=low)
+        met = [place for place in state.tallies if place > left]
+        right = min(met, default=high)
+        middle = min(max((left + right) / 2, low), high)
+        return _LATTICE**middle, (self.size_at(high) - self.size_at(low)) / 4
 
     def _first_guess(self, request: CurveRequest) -> int:
         low, high = self.first, self.last

@@ -55,6 +55,34 @@ def test_what_this_attacker_saves() -> None:
     assert saved.share == saved.fewer / anyone.n_participants
 
 
+SLOW_TRUTH = 35_000  # 1500 studies each: Pr[all] = 0.887 at 30,000 and 0.912 at 40,000
+
+
+@pytest.mark.parametrize("seed", [0, 2, 3])
+def test_a_curve_that_rises_slowly_gets_a_wide_interval_around_the_truth(seed: int) -> None:
+    """One SNP more than there are causative ones, jointly: the third is arbitrary.  Seeds that once led to 22 and 1238."""
+    answer = required_size(small_scenario(), request(n_snps=3), target=0.9, seed=seed)
+    assert answer.n_participants is not None
+    assert answer.low is not None
+    assert answer.high is not None
+    assert answer.low <= SLOW_TRUTH <= answer.high
+    assert SLOW_TRUTH / 2 < answer.n_participants < 2 * SLOW_TRUTH
+
+
+def test_few_studies_are_not_enough_for_an_answer() -> None:
+    answer = required_size(small_scenario(), request(n_snps=3), target=0.9, seed=2, most_studies=6)
+    assert answer.n_studies >= 100
+    assert answer.low is not None
+    assert answer.high is not None
+    assert answer.low <= SLOW_TRUTH <= answer.high
+
+
+def test_near_the_target_at_the_largest_size_more_studies_decide() -> None:
+    """Twenty studies gave 0.89 there with a standard error of 0.05: no ground to say that it cannot be had."""
+    answer = required_size(small_scenario(), request(n_snps=10), target=0.9, seed=3, largest=1_000_000)
+    assert answer.n_participants is not None or answer.n_studies >= 1000
+
+
 def test_what_is_out_of_reach_says_so() -> None:
     answer = required_size(small_scenario(), request(ratio=1.05), largest=500)
     assert answer.n_participants is None
