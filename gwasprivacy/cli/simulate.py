@@ -261,7 +261,10 @@ def _with_prior(plan: Plan, text: str) -> Plan:
     if not FAMILIES[model.family].uses_prior:
         raise InvalidInput("--priors: beliefs play no part for the plan's attacker.", hint="Leave --priors out.")
     try:
-        low, high = (0.0, 1.0) if text == ANY else (float(text.split("-")[0]), float(text.split("-")[-1]))
+        ends = ["0", "1"] if text == ANY else text.split("-")
+        low, high = float(ends[0]), float(ends[-1])
+        if len(ends) > 2:
+            raise ValueError("one dash")
         prior = PriorRange(low, high)
     except (ValueError, InvalidPlan):
         raise InvalidInput(

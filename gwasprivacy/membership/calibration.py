@@ -52,7 +52,8 @@ def likelihood_ratio_for_gamma(gamma: Numbers, a: Numbers, b: Numbers) -> Any:
     g, low, high = _array(gamma), _array(a), _array(b)
     _given(g >= 1, "γ must be at least 1")
     _range(low, high)
-    return _out(1.0 + (g - 1.0) / np.maximum(1.0 - low * g, high))
+    with np.errstate(over="ignore"):  # 1e308 promises nothing: infinity is the answer
+        return _out(1.0 + (g - 1.0) / np.maximum(1.0 - low * g, high))
 
 
 @overload

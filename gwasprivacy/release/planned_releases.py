@@ -150,7 +150,7 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
     # Rounding the running sums, not the shares, keeps the whole exact.
     whole = to_units(plan.budget)
     ends = [0, *(math.floor(whole * reached) for reached in accumulate(exact))]
-    return tuple(own_release(plan, from_units(b - a)) for a, b in pairwise(ends))
+    return _own_releases(plan, [b - a for a, b in pairwise(ends)])
 
 
 def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRelease, ...]:
@@ -169,7 +169,18 @@ def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRele
     miss = budget - sum(units)
     if miss and abs(miss) <= max(_TYPED * budget, 1):
         units[units.index(max(units))] += miss
-    return tuple(own_release(plan, from_units(each)) for each in units)
+    return _own_releases(plan, units)
+
+
+def _own_releases(plan: Plan, units: Sequence[int]) -> tuple[PlannedRelease, ...]:
+    """A release of the plan's kind for each ε (pico-ε).  Raises InvalidPlan with the path of one that is too small."""
+    releases = []
+    for index, each in enumerate(units):
+        try:
+            releases.append(own_release(plan, from_units(each)))
+        except InvalidPlan as error:
+            raise relocated(error, f"{PATH}[{index}]") from None
+    return tuple(releases)
 
 
 def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:

@@ -19,7 +19,7 @@ from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.ledger_file import Fingerprint
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.policy import check_policies
-from gwasprivacy.release.reference_check import require_named_people, require_other_files
+from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.study.candidates import LocusIndex, candidate_digest, locus_groups
 from gwasprivacy.study.counting import count_candidates
@@ -141,7 +141,7 @@ def prepare_release(
         n_candidates=len(candidates),
         candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
-        notes=(*study.notes, *_offset_notes(public)),
+        notes=(*study.notes, *_offset_notes(public), *simulation_notes(plan, study_path, base)),
     )
 
 

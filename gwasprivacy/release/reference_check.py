@@ -40,7 +40,7 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     if panel is None:
         return
     study_path = Path(study_path)
-    if _stem(panel) == _stem(study_path) or _share_a_file(panel, study_path) or _is_a_copy(panel, study_path, cancel):
+    if _is_the_study(panel, study_path) or _is_a_copy(panel, study_path, cancel):
         raise InvalidInput(
             f"{panel}: this is the study itself, and its allele frequencies are private.",
             hint="Name a panel of other, public people as reference. If the file's order of alleles was fixed without "
@@ -75,6 +75,24 @@ def require_named_people(
             field="design.reference_sha256",
             hint=f"If {panel.name} is the right file, write its SHA-256 there: {reference_digest(panel, cancel=cancel)}.",
         )
+
+
+def simulation_notes(plan: Plan, study_path: Path, base: Path | None) -> tuple[str, ...]:
+    """A warning where the plan's assumptions were simulated from the study that is now to be released."""
+    scenario = plan.scenario
+    if scenario is None or scenario.panel is None:
+        return ()
+    panel = Path(scenario.panel) if base is None else base / scenario.panel
+    if not _is_the_study(panel, Path(study_path)):
+        return ()
+    return (
+        "The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, "
+        "numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead.",
+    )
+
+
+def _is_the_study(panel: Path, study: Path) -> bool:
+    return _stem(panel) == _stem(study) or _share_a_file(panel, study)
 
 
 def _stem(path: Path) -> Path:

@@ -190,6 +190,7 @@ def test_every_axis_is_swept_at_once(tmp_path: Path, capsys: pytest.CaptureFixtu
     [
         (["--priors", "0.6-0.3"], "--priors 0.6-0.3 is not a belief"),
         (["--priors", "much"], "--priors much is not a belief"),
+        (["--priors", "0.2-0.9-0.95"], "--priors 0.2-0.9-0.95 is not a belief"),
         (["--odds-ratio", "2", "-1"], "--odds-ratio -1: must be at least 0.01"),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from dataclasses import replace
@@ -14,11 +15,18 @@ import pytest
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.errors import InvalidInput, InvalidPlan
 from gwasprivacy.release.engine import prepare_release
+from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.report import build_statement
+from gwasprivacy.release.signing import sign_payload
+from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.study import missing
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.missing import load_public_alleles, reference_digest
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
+from tests.simulation.scenarios import two_snps
 from tests.study.make_plink import make_plink
 
 ENDINGS = (".bed", ".bim", ".fam")
@@ -91,6 +99,16 @@ def test_a_release_whose_scores_follow_from_a_panel_says_which_panel(scene: Scen
     assert prepare_release(plan, scene.study, name="small").sensitivity == 1
 
 
+def test_assumptions_simulated_from_the_study_itself_are_pointed_out(scene: Scene) -> None:
+    for path in (scene.study, scene.study.with_suffix(".bed")):
+        plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(path)))
+        notes = prepare_release(plan, scene.study, name="small").notes
+        assert sum("study's own people" in note for note in notes) == 1
+    other = make_plink(scene.folder, genotypes(5), is_case(), name="people")
+    plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(other)))
+    assert not any("study's own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
+
+
 @pytest.mark.parametrize("kind", ["table", "fileset"])
 def test_a_panel_replaced_after_its_digest_was_taken_is_noticed(
     scene: Scene, kind: str, monkeypatch: pytest.MonkeyPatch
@@ -109,3 +127,28 @@ def test_a_panel_replaced_after_its_digest_was_taken_is_noticed(
     monkeypatch.setattr(missing, "reference_digest", digest_then_replace)
     with pytest.raises(InvalidInput, match="changed while it was being read"):
         load_public_alleles(path, frequencies=True, sha256=digest)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda p: p["score"].update(offset=1.0), "score"),
+        (lambda p: p["plan"]["release"]["score"].update(offset=1.0), "score"),
+        (lambda p: p["plan"]["release"]["score"].pop("offset"), "score"),
+        (lambda p: p["plan"]["design"].update(reference_sha256="0" * 64), "sentences"),
+        (lambda p: p["plan"]["design"].update(reference="other.tsv"), "sentences"),
+        (lambda p: p["plan"]["design"].update(reference=None, reference_sha256=None), "names no panel"),
+    ],
+)
+def test_a_report_whose_offset_or_panel_was_edited_does_not_verify_even_signed_again(
+    scene: Scene, change: Any, reason: str
+) -> None:
+    """Whoever has the key and changes one place only: the others no longer follow from the plan."""
+    released = replace(scene, plan=with_reference(scene.plan, panel(scene.folder), offset=2.0)).release()
+    predicate = json.loads(json.dumps(released.report.predicate))
+    change(predicate)
+    payload = canonical_json(build_statement(predicate, subject_digests(predicate)))
+    released.report_path.write_bytes(sign_payload(payload, scene.key))
+    verified = verify_report(released.report_path, scene.public_key_path)
+    assert not verified.valid
+    assert reason in verified.reason

@@ -116,6 +116,8 @@ def test_noisy_scores_keep_their_part_of_every_share() -> None:
         (lambda plan: split_by_shares(plan, [0.5, math.nan]), "planned[1].share"),
         (lambda plan: split_by_shares(plan, [0.7, 0.7]), "planned"),
         (lambda plan: split_by_epsilon(plan, [0.1, -0.1]), "planned[1].epsilon"),
+        (lambda plan: split_by_epsilon(plan, [0.1, 1e-13]), "planned[1].epsilon"),
+        (lambda plan: split_by_shares(plan, [0.5, 1e-12]), "planned[1].epsilon"),
         (lambda plan: split_by_epsilon(plan, [0.1, 0.1, math.inf]), "planned[2].epsilon"),
     ],
 )
