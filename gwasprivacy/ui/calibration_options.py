@@ -46,6 +46,7 @@ DISTANCES = (
 STAGE = "Comparing scores and mechanisms"
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
+MOST_COMPETING = 6
 WORTH_SIMULATING = 2.5  # nor simulated beyond this
 
 
@@ -76,12 +77,13 @@ def pair_words(score: ScoreChoice, mechanism: str) -> str:
 
 
 def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tuple[Option, ...]:
-    """The pairs that compete, the plan's own, and of every score that is far behind its best pair."""
+    """The pairs that compete (the best few, so that their names can be read), the plan's own, and of every score its best."""
     best = next((option.needed.people for option in options if option.needed.people is not None), None)
-    drawn, seen = [], set()
+    drawn: list[Option] = []
+    seen: set[ScoreChoice] = set()
     for option in options:
         near = best is not None and option.needed.people is not None and option.needed.people <= WORTH_SIMULATING * best
-        if near or option.pair == own or option.score not in seen:
+        if (near and len(drawn) < MOST_COMPETING) or option.pair == own or option.score not in seen:
             drawn.append(option)
         seen.add(option.score)
     return tuple(drawn)

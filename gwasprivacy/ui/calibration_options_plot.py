@@ -118,7 +118,7 @@ class OptionsPlot(Plot):
             self.here_text.setPos(self._n_people, -0.85)
         best = options[0]
         rest = len(self._all) - len(options)
-        more = f" {rest} more pairs that are far behind are in the table." if rest else ""
+        more = f" {rest} more pairs in the table." if rest else ""
         self.set_resting_text(f"Fewest: {best.label}, {best.needed.words} people. Whiskers: 95 %.{more}")
 
     def _axis_end(self) -> float:

@@ -202,6 +202,18 @@ class _Pages(QStackedWidget):
         height = self.least if page is None else max(page.minimumSizeHint().height(), self.least)
         return QSize(0, height)
 
+    def sizeHint(self) -> QSize:
+        """What the page in front needs at least: a scrolled column is as high as its parts would like, and plots like much."""
+        width = super().sizeHint().width()
+        page = self.currentWidget()
+        layout = None if page is None else page.layout()
+        needed = 0
+        if layout is not None:
+            wraps = layout.hasHeightForWidth()
+            inside = self.width()
+            needed = layout.totalMinimumHeightForWidth(inside) if wraps else layout.totalMinimumSize().height()
+        return QSize(width, max(needed, self.least))
+
 
 class Sheets(Card):
     """The three sheets behind one another.  ``shown(index)`` when another one is in front."""

@@ -67,7 +67,7 @@ class ReleaseRow(QObject):
             f"Public threshold on the score {of}", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )
         for field, width in (
-            (self.kind, 148), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
+            (self.kind, 168), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
         ):  # fmt: skip
             field.setFixedWidth(width)
         self.epsilon.setMinimumWidth(48)

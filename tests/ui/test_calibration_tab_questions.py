@@ -301,6 +301,17 @@ def test_far_pairs_are_drawn_once_a_score() -> None:
     assert [o.needed.people for o in drawn] == [1000, 1300, 7000]
 
 
+def test_no_more_pairs_are_drawn_than_can_be_read(plan: Plan) -> None:
+    everything = ranked(
+        Option(score=score, mechanism=mechanism, needed=Needed(people=1000 + place, limit=9000), probability=0.5)
+        for place, (score, mechanism) in enumerate(pairs_of(plan))
+    )
+    drawn = worth_drawing(everything, everything[-1].pair)
+    assert len(drawn) <= 13
+    assert {option.score for option in drawn} == {option.score for option in everything}
+    assert everything[-1] in drawn
+
+
 # Keeping ----------------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.release.forecast import Line
@@ -42,6 +43,16 @@ def test_a_low_window_gives_its_room_to_the_plot(qtbot: QtBot, tab: CalibrationT
     assert not tab.answer_card.question.isHidden()
     assert tab.numbers.isVisible()
     assert [tab.sheets.bar.tabText(i) for i in range(3)] == list(SHEETS)
+
+
+def test_in_a_low_window_the_whole_plot_is_seen_without_scrolling(qtbot: QtBot, tab: CalibrationTab) -> None:
+    tab.resize(930, 395)
+    qtbot.wait(50)
+    area = tab.findChildren(QScrollArea)
+    shown = next(each for each in area if each.isAncestorOf(tab.sheets)).viewport()
+    plot = tab.sheets.people_plot.view
+    bottom = plot.mapTo(shown, plot.rect().bottomLeft()).y()
+    assert bottom <= shown.height()
 
 
 def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> None:
