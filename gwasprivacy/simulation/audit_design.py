@@ -25,6 +25,7 @@ from gwasprivacy.simulation.inclusion import set_utility
 FloatArray = NDArray[np.float64]
 
 LARGEST_M = 3
+LARGEST_EPSILON = 100.0
 _GAPS = (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
 _NOMINAL_DRAWS = 100_000
 _NEARLY = 0.98
@@ -46,6 +47,15 @@ def selection_case(
 
     M above 3 is audited at 3: at M ≥ 10 not even 10⁶ runs could show half the noise.
     """
+    if not (math.isfinite(epsilon) and 0 < epsilon <= LARGEST_EPSILON):
+        raise InvalidInput(f"An audit needs an ε above 0, up to {LARGEST_EPSILON:g}.", hint="Take ε from `calibrate`.")
+    if n_snps < 1:
+        raise InvalidInput(f"{n_snps} SNPs cannot be selected.", hint="Give 1 or more.")
+    if not len(moves.before):
+        raise InvalidInput(
+            f"In a study of this size no participant moves {score}, so there is nothing to audit.",
+            hint="Choose a threshold that such a study can reach, or more people.",
+        )
     n_snps = min(n_snps, LARGEST_M)
     title = f"{selector(mechanism).title} on {score}, M = {n_snps}"
     if selector(mechanism).needs_threshold:
@@ -67,7 +77,11 @@ def selection_case(
                 value = _promise(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
                 if value > best:
                     best, chosen = value, scores
-    assert chosen is not None
+    if chosen is None:
+        raise InvalidInput(
+            f"No neighbours are known that would show what {title} spends at ε = {epsilon:g}.",
+            hint="Audit another score, ε or M.",
+        )
     return SelectionCase(
         title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
         target=tuple(range(n_snps)), noise_factor=noise_factor,

@@ -64,7 +64,7 @@ class Moves:
 
     @property
     def largest(self) -> float:
-        return float((self.after - self.before).max())
+        return float((self.after - self.before).max(initial=0.0))
 
 
 def _shifts(group: Group) -> list[tuple[Group, int, int]]:

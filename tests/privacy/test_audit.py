@@ -257,6 +257,13 @@ def test_the_command_shows_attacks_beside_the_bound(tmp_path: Path, capsys: pyte
         (["--all", "--epsilon", "1"], "--all"),
         (["--mechanism", "joint", "--epsilon", "1", "--draws", "3"], "100 runs"),
         (["--mechanism", "joint", "--epsilon", "-1"], "ε"),
+        (["--mechanism", "joint", "--epsilon", "0"], "ε"),
+        (["--mechanism", "joint", "--epsilon", "1e9"], "ε"),
+        (["--mechanism", "joint", "--epsilon", "1", "--snps", "0"], "0 SNPs"),
+        (
+            ["--mechanism", "joint", "--epsilon", "1", "--score", "distance", "--test", "trend", "--threshold", "1e9"],
+            "nothing to audit",
+        ),
         (["--mechanism", "joint", "--epsilon", "1", "--studies", "0"], "--studies"),
     ],
 )
