@@ -27,6 +27,8 @@ SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e
 _LEVELS = (0.0, 1.0, -1.0)
 _MOST_TICKS = 9
 SMALL = (560, 190)  # px: in a smaller plot the legend would cover the lines wherever it stands
+TOP = 1.04  # of the axis
+LOW, LOW_TOP = 300, 1.16  # px of height, below which the words over the wanted probability need more room
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,7 +144,7 @@ class PeoplePlot(Plot):
         )
         self._view: PeopleView | None = None
         self._small = False  # whether the legend stands above the plot, in short
-        self.set_y_range(-0.01, 1.04)
+        self.set_y_range(-0.01, TOP)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self.target_line = self.line_at("text", horizontal=True, dashed=True)
         self.target_text = self.text("text", anchor=(0.0, 1.0))
@@ -240,6 +242,7 @@ class PeoplePlot(Plot):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.set_y_range(-0.01, TOP if self.height() >= LOW else LOW_TOP)
         QTimer.singleShot(0, self, lambda: self._place_key(self._view is not None and self._view.target > 0.94))
 
     def _numbers(self, view: PeopleView) -> dict[Line, Needed]:

@@ -27,7 +27,7 @@ from gwasprivacy.ui.widgets.format import count, duration, significant
 from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
-LEAST_COMPACT_PLOT = 224
+LEAST_COMPACT_PLOT = 248
 SHEETS = ("How many people?", "Which score and mechanism?", "What could an attacker do?")
 SHORT_SHEETS = ("People", "Score and mechanism", "Attacks")  # where there is no room for the questions
 NOT_MODELLED = (

@@ -82,7 +82,7 @@ def test_numbers_of_planned_releases_outlive_other_edits(qtbot: QtBot, document:
     qtbot.addWidget(card)
     with qtbot.waitExposed(card):
         card.show()
-    card.snps[0].show_value(7)
+    card.snps[0].setValue(7)
     document.edit(title="Another title")
     assert card.snps[0].value() == 7
     document.edit_release(n_snps=3)
