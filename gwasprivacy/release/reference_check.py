@@ -8,6 +8,7 @@ alleles often follows from them, and a plain hash of genotypes is an exact funct
 from __future__ import annotations
 
 import hmac
+import os
 from pathlib import Path
 
 from gwasprivacy.errors import InvalidInput, InvalidPlan
@@ -97,7 +98,7 @@ def _is_the_study(panel: Path, study: Path) -> bool:
 
 def _stem(path: Path) -> Path:
     """A fileset's files and its prefix are one thing, whatever the format."""
-    resolved = path.resolve()
+    resolved = Path(os.path.realpath(path))  # Path.resolve() fails on links in a circle
     for ending in _ENDINGS:
         if resolved.name.lower().endswith(ending):
             return resolved.with_name(resolved.name[: -len(ending)] or resolved.name)
