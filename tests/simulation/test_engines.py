@@ -10,7 +10,7 @@ from gwasprivacy.errors import InvalidInput
 from gwasprivacy.simulation.cohort import StudySource
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource, draw_spectrum
-from gwasprivacy.simulation.mosaic import draw_mosaics, mosaic_map, spell_mosaics
+from gwasprivacy.simulation.mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
 from gwasprivacy.simulation.panel import Panel, load_panel
 from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.scenario import AlleleSpectrum
@@ -119,6 +119,19 @@ def mean_r2(values: np.ndarray, lag: int) -> float:
     spread = x.std(axis=0)
     left, right = x[:, :-lag] / spread[:-lag], x[:, lag:] / spread[lag:]
     return float(np.mean((left * right).mean(axis=0) ** 2))
+
+
+@pytest.mark.parametrize("n_snps", [1, 2, 50, 3000])
+def test_crossovers_fall_where_a_binary_search_puts_them(n_snps: int) -> None:
+    """Also with SNPs that share a position, in clusters and deserts, and exactly on a SNP, at 0 and at the end."""
+    rng = np.random.default_rng(n_snps)
+    steps = rng.exponential(size=n_snps) ** 6 * rng.integers(2, size=n_snps)
+    steps[0] = 0.0
+    for reach in (np.cumsum(steps), np.cumsum(steps) * 1e-9, np.zeros(n_snps)):
+        at = np.concatenate([rng.random(5000) * reach[-1], reach, np.nextafter(reach, 0), [0.0, reach[-1]]])
+        found = places_on(reach, at)
+        assert np.array_equal(found, np.searchsorted(reach, at, side="right"))
+        assert found.dtype == np.int64
 
 
 def test_a_mosaic_is_made_of_its_templates_and_carries_what_was_asked() -> None:
