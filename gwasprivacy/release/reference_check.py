@@ -1,4 +1,4 @@
-"""The public reference of a plan: other people than the study's, and a file that a report can name.
+"""The public files of a plan: a reference of other people than the study's, and files that a report can name.
 
 What a reference tells is taken as public: which allele is counted, how common it is, and its digest, which stands in the
 published plan.  The study's own files tell none of that to anybody: their frequencies are private, their order of
@@ -15,12 +15,13 @@ from gwasprivacy.errors import InvalidInput, InvalidPlan
 from gwasprivacy.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats.plink1 import Fileset, fileset_of, read_fam
+from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
 from gwasprivacy.study.formats.protocol import Study
 from gwasprivacy.study.missing import reference_digest
 from gwasprivacy.study.textfile import file_digest
 
 _ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
+_PEOPLE = (".fam", ".psam")  # they tell no genotypes
 
 
 def reference_path(plan: Plan, base: Path | None) -> Path | None:
@@ -36,17 +37,29 @@ def decides_scores(plan: Plan) -> bool:
 
 
 def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED) -> None:
-    """Refuse the study's own files as its reference, whatever they are called.  Raises InvalidInput."""
-    panel = reference_path(plan, base)
-    if panel is None:
-        return
+    """Refuse the study's own files as its reference or its list of candidates, whatever they are called.
+
+    The published plan has the SHA-256 of both.  Raises InvalidInput.
+    """
     study_path = Path(study_path)
-    if _is_the_study(panel, study_path) or _is_a_copy(panel, study_path, cancel):
+    panel, listed = reference_path(plan, base), _candidates_path(plan, base)
+    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, cancel)):
         raise InvalidInput(
             f"{panel}: this is the study itself, and its allele frequencies are private.",
             hint="Name a panel of other, public people as reference. If the file's order of alleles was fixed without "
             "its genotypes, leave the reference out and declare that with --alleles-are-public.",
         )
+    if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, cancel)):
+        raise InvalidInput(
+            f"{listed}: this is the study's own list of SNPs. Which allele stands first in it may follow from the "
+            "genotypes, so its SHA-256 must not be published.",
+            hint="Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone.",
+        )
+
+
+def _candidates_path(plan: Plan, base: Path | None) -> Path | None:
+    path = plan.design.candidates.path
+    return None if path is None else Path(path) if base is None else base / path
 
 
 def require_named_people(
@@ -121,13 +134,22 @@ def _share_a_file(one: Path, other: Path) -> bool:
     return any(each.samefile(another) for each in _files(one) for another in theirs)
 
 
-def _is_a_copy(panel: Path, study: Path, cancel: Cancel) -> bool:
-    """Whether both are filesets with the same genotypes.  Files of different sizes are not read."""
-    filesets = [fileset_of(path) for path in (panel, _prefix(study))]
-    beds = [each.bed for each in filesets if isinstance(each, Fileset) and each.bed.is_file()]
-    if len(beds) < 2 or beds[0].stat().st_size != beds[1].stat().st_size:
-        return False
-    return hmac.compare_digest(file_digest(beds[0], cancel=cancel), file_digest(beds[1], cancel=cancel))
+def _is_a_copy(public: Path, study: Path, cancel: Cancel) -> bool:
+    """Whether both are filesets with the same genotypes, or ``public`` is one file that holds what one of the study's does.
+
+    (Another fileset may well have the same .bim: other people on the same array.)  Files of different sizes are not read.
+    """
+    fileset, own = (fileset_of(path) for path in (public, _prefix(study)))
+    if fileset is None:
+        files, theirs = [public], [each for each in _files(study) if each.suffix.lower() not in _PEOPLE]
+    else:
+        files, theirs = [fileset.bed], [] if own is None else [own.bed]
+    return any(
+        hmac.compare_digest(file_digest(one, cancel=cancel), file_digest(other, cancel=cancel))
+        for one in files
+        for other in theirs
+        if one.is_file() and other.is_file() and one.stat().st_size == other.stat().st_size
+    )
 
 
 def _prefix(study: Path) -> Path:
