@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.errors import InvalidInput, InvalidPlan
@@ -105,6 +105,72 @@ def test_counts_are_typed_with_or_without_separators(qtbot: QtBot) -> None:
     QTest.keyClicks(field, "2,000")
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert field.value() == 2000
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("500", 100),
+        ("99999999999", 100),
+        ("0", 1),
+        ("-", 20),
+        ("", 20),
+        ("abc", 20),
+        ("1e1", 10),
+        ("9e9", 100),
+        ("7", 7),
+    ],
+)
+def test_a_count_out_of_range_becomes_the_nearest_bound(qtbot: QtBot, typed: str, value: int) -> None:
+    """Qt's own correction makes 1 of 500 where 100 is the most."""
+    field = CountField("people", low=1, high=100)
+    qtbot.addWidget(field)
+    field.show_value(20)
+    typed_into(field, typed)
+    assert field.value() == value
+    assert field.text() == str(value)
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("90", 50), ("0", 1), ("x", 20), ("-", 20), ("2e1", 20), ("1e", 20), ("12.5", 12.5), ("12,5", 12.5), ("5e-8", 1), ("1,500", 50),
+    ],
+)  # fmt: skip
+def test_a_percentage_out_of_range_becomes_the_nearest_bound_and_a_decimal_comma_is_understood(
+    qtbot: QtBot, typed: str, value: float
+) -> None:
+    field = percent_field("p", low=0.01, high=0.5)
+    qtbot.addWidget(field)
+    field.show_value(0.2)
+    typed_into(field, typed)
+    assert field.value() == value
+
+
+def test_a_decimal_comma_is_no_thousands_separator(qtbot: QtBot) -> None:
+    """ε = 0,5 must never become 5."""
+    field = NumberField("ε", low=0, high=5000)
+    qtbot.addWidget(field)
+    for typed, value in (("0,5", 0.5), ("0,693", 0.693), ("1,5", 1.5), ("1,500", 1500), ("1,234.5", 1234.5)):
+        typed_into(field, typed)
+        assert field.value() == value
+
+
+def test_a_number_out_of_range_is_said_under_its_field(qtbot: QtBot) -> None:
+    field = CountField("people", low=1, high=10_000)
+    qtbot.addWidget(field)
+    field.show()
+    typed_into(field, "20000")
+    qtbot.waitUntil(lambda: QToolTip.text() == "20,000 is too much here: at most 10,000.")
+    typed_into(field, "0")
+    qtbot.waitUntil(lambda: QToolTip.text() == "0 is too little here: at least 1.")
+    QToolTip.hideText()
+
+
+def typed_into(field: QAbstractSpinBox, text: str) -> None:
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
 
 
 def test_words_cannot_be_typed_into_a_number(qtbot: QtBot) -> None:

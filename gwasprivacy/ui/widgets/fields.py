@@ -1,14 +1,36 @@
-"""Number fields and lists that speak the user's units: per cent, thousands, and no accidental wheel."""
+"""Number fields and lists that speak the user's units: per cent, thousands, and no accidental wheel.
+
+A number out of range becomes the nearest bound, and a sentence under the field says so.
+"""
 
 from __future__ import annotations
 
 import math
+import re
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QToolTip, QWidget
 
 from gwasprivacy.ui.widgets.format import count
+
+_BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
+_THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(,\d{3})+")
+_COUNT = re.compile(r"\d+|\d{1,9}[eE]\d")  # 20000, 2e4
+
+
+def _bare(text: str, suffix: str) -> str:
+    """``text`` as ``float`` reads it: one comma that separates no thousands is a decimal comma, as in 0,5."""
+    bare = text.replace(suffix, "").replace("%", "").strip()
+    if bare.count(",") == 1 and "." not in bare and _THOUSANDS.fullmatch(bare) is None:
+        return bare.replace(",", ".")
+    return bare.replace(",", "")
+
+
+def _out_of_range(field: QAbstractSpinBox, typed: str, bound: str, *, above: bool) -> None:
+    """Say under ``field`` what has become of ``typed``."""
+    said = f"{typed} is too much here: at most {bound}." if above else f"{typed} is too little here: at least {bound}."
+    QToolTip.showText(field.mapToGlobal(QPoint(0, field.height() - 8)), said, field)
 
 
 class NumberField(QDoubleSpinBox):
@@ -81,22 +103,35 @@ class NumberField(QDoubleSpinBox):
         return text.rstrip("0").rstrip(".") if "." in text else text
 
     def valueFromText(self, text: str) -> float:
-        bare = text.replace(self.suffix(), "").replace(",", "").replace("%", "").strip()
         try:
-            return float(bare)
+            return float(_bare(text, self.suffix()))
         except ValueError:
             return self.value()
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        bare = text.replace(self.suffix(), "").replace(",", "").replace("%", "").strip()
-        if bare in ("", "-", ".", "+"):
-            return QValidator.State.Intermediate, text, position
+        bare = _bare(text, self.suffix())
+        if _BEGUN.fullmatch(bare) is None:
+            return QValidator.State.Invalid, text, position
         try:
             value = float(bare)
         except ValueError:
-            return QValidator.State.Invalid, text, position
+            return QValidator.State.Intermediate, text, position
         inside = self.minimum() <= value <= self.maximum()
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
+
+    def fixup(self, text: str) -> str:
+        """The nearest bound for a number out of range (Qt by itself takes the lowest), the present value for no number."""
+        shown = self.value()
+        try:
+            typed = float(_bare(text, self.suffix()))
+        except ValueError:
+            pass
+        else:
+            shown = min(max(typed, self.minimum()), self.maximum())
+            if shown != typed:
+                said = text.replace(self.suffix(), "").strip() + self.suffix()
+                _out_of_range(self, said, self.textFromValue(shown) + self.suffix(), above=typed > shown)
+        return self.textFromValue(shown) + self.suffix()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -157,20 +192,37 @@ class CountField(QSpinBox):
         return count(value)
 
     def valueFromText(self, text: str) -> int:
-        bare = "".join(letter for letter in text.replace(self.suffix(), "") if letter.isdigit() or letter == "-")
-        try:
-            return int(bare)
-        except ValueError:
-            return self.value()
+        typed = self._typed(text)
+        return self.value() if typed is None else typed
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        bare = text.replace(self.suffix(), "").replace(",", "").replace(" ", "").strip()
-        if bare in ("", "-"):
-            return QValidator.State.Intermediate, text, position
-        if not bare.isdigit():
-            return QValidator.State.Invalid, text, position
-        inside = self.minimum() <= int(bare) <= self.maximum()
+        typed = self._typed(text)
+        if typed is None:
+            begun = re.fullmatch(r"-?|\d{1,9}[eE]", self._digits(text)) is not None
+            return (QValidator.State.Intermediate if begun else QValidator.State.Invalid), text, position
+        inside = self.minimum() <= typed <= self.maximum()
         return (QValidator.State.Acceptable if inside else QValidator.State.Intermediate), text, position
+
+    def fixup(self, text: str) -> str:
+        """The nearest bound for a number out of range (Qt by itself takes the lowest), the present value for no number."""
+        typed = self._typed(text)
+        if typed is None:
+            return self.textFromValue(self.value()) + self.suffix()
+        shown = min(max(typed, self.minimum()), self.maximum())
+        if shown != typed:
+            _out_of_range(self, count(typed) + self.suffix(), count(shown) + self.suffix(), above=typed > shown)
+        return self.textFromValue(shown) + self.suffix()
+
+    def _digits(self, text: str) -> str:
+        return text.replace(self.suffix(), "").replace(",", "").replace(" ", "").strip()
+
+    def _typed(self, text: str) -> int | None:
+        """The whole number that ``text`` is, also as 2e4; None where it is none."""
+        bare = self._digits(text)
+        if not bare.isascii() or _COUNT.fullmatch(bare) is None:
+            return None
+        digits, _, power = bare.lower().partition("e")
+        return int(digits) * 10 ** int(power or 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
