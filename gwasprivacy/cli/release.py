@@ -41,6 +41,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--key", metavar="PEM", type=Path, help="the private key that signs (not with --dry-run)")
     parser.add_argument("--out", metavar="DIR", type=Path, help="the folder for the report (not with --dry-run)")
+    parser.add_argument(
+        "--planned",
+        metavar="K",
+        type=int,
+        help="make the K-th release that the plan has planned (from 1), in place of the plan's own; the budget stays the plan's",
+    )
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
@@ -53,9 +59,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.engine import clear_leftovers, prepare_release, preview, publish
     from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.release.planned_releases import check_planned, planned_plan
 
     plan = load_plan(args.plan)
-    plan.check()
+    if args.planned is None:
+        plan.check()
+    else:
+        check_planned(plan, args.planned)
+        plan = planned_plan(plan, args.planned)
     key = None if args.dry_run else _key(args)
     with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepare_release(
@@ -131,11 +142,13 @@ def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
     from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.release.plan_words import short_release_words
 
     if args.json:
         print_json(
             {
                 "dry_run": True,
+                "planned": args.planned,
                 "release": seen.report.name,
                 "spent_epsilon": seen.spent_epsilon,
                 "remaining_epsilon": seen.remaining_epsilon,
@@ -147,8 +160,10 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
             }
         )
         return
-    budget = seen.report.predicate["budget"]
+    budget, plan = seen.report.predicate["budget"], seen.report.plan
     print(f"A dry run: nothing was spent, drawn or written.  This would be {seen.report.name}.")
+    if args.planned is not None:
+        print(f"It is planned release {args.planned} of {len(plan.planned)}: {short_release_words(plan)}.")
     print(
         f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])} of "
         f"{three_digits(budget['total'])} is spent already, {three_digits(seen.remaining_epsilon)} would be left."

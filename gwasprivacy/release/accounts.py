@@ -13,7 +13,10 @@ from gwasprivacy.release.ledger_chain import Row
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published."""
+    """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published.
+
+    ``plan_sha256`` is of the plan as released, which no report repeats.
+    """
 
     number: int
     date: str
@@ -22,6 +25,7 @@ class Release:
     epsilon_units: int
     cost_units: int
     payload_sha256: str | None
+    plan_sha256: str | None = None
 
     @property
     def is_published(self) -> bool:
@@ -152,6 +156,7 @@ def read_accounts(rows: Sequence[Row]) -> tuple[tuple[StudyAccount, ...], tuple[
                         epsilon_units=int(body["epsilon_units"]),
                         cost_units=int(body["cost_units"]),
                         payload_sha256=published.get((body["study"], body["release"])),
+                        plan_sha256=body.get("plan_sha256"),
                     )
                 )
             case "look":

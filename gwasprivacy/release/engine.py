@@ -299,10 +299,20 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
             "a study in it, what their participants face is the sum of both."
         )
     if account is not None:
-        said += unpublished_warnings(account)
+        said += [*unpublished_warnings(account), *_repeated(prepared, account)]
         if account.budget is not None and account.budget.units != to_units(prepared.plan.budget):
             said.append("The study's budget was fixed by its first release; the budget in this plan changes nothing.")
     return tuple(said)
+
+
+def _repeated(prepared: PreparedRelease, account: StudyAccount) -> list[str]:
+    """One sentence where the ledger has a release under the very same plan."""
+    same = prepared.request().plan_sha256
+    numbers = [str(release.number) for release in account.releases if release.plan_sha256 == same]
+    if not numbers:
+        return []
+    which = f"Release {numbers[0]} was" if len(numbers) == 1 else f"Releases {', '.join(numbers)} were"
+    return [f"{which} made under exactly this plan. Another one is another debit and another draw."]
 
 
 def unpublished_warnings(account: StudyAccount) -> list[str]:

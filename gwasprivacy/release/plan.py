@@ -48,7 +48,7 @@ class Plan:
 
     ``title`` names the study in reports (public).  ``scenario`` holds assumptions for planning only and never affects
     a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
-    without a budget of its own.  Construction checks each part by itself; :meth:`check` says whether the parts can be
+    without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; :meth:`check` says whether the parts can be
     combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
     """
 

@@ -59,6 +59,29 @@ def publication_sentence(plan: Plan) -> str:
     )
 
 
+def short_release_words(plan: Plan) -> str:
+    """What a release under this plan publishes and spends, in a few words: "2 SNPs by joint, ε = 0.200"."""
+    release = plan.release
+    what = {
+        Kind.SELECTION: f"{snps_words(plan)} by {release.mechanism}",
+        Kind.VALUES: f"noisy scores of {snps_words(plan)}",
+        Kind.GENOTYPE_COUNTS: f"genotype counts of {snps_words(plan)}",
+        Kind.ALLELE_COUNTS: f"allele counts of {snps_words(plan)}",
+        Kind.SIGNIFICANT_COUNT: "number of significant SNPs",
+    }[release.kind]
+    return f"{what}{' with scores' if release.values_epsilon is not None else ''}, ε = {three_digits(plan.epsilon)}"
+
+
+def score_words(plan: Plan) -> str:
+    """The score of a release under this plan, with its public threshold; "" for counts, which use none."""
+    release = plan.release
+    if release.kind.counts is not None:
+        return ""
+    return f"Score: {release.score.label}" + (
+        "." if release.threshold is None else f", at least {release.threshold:g}."
+    )
+
+
 def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
     n = plan.release.n_snps
@@ -199,5 +222,8 @@ def planned_sentences(plan: Plan) -> list[str]:
     """How the budget is meant to be split; empty where no releases are planned."""
     if not plan.planned:
         return []
-    listed = ", ".join(f"{each.mechanism} with ε = {three_digits(each.epsilon or 0.0)}" for each in plan.planned)
+    listed = ", ".join(
+        f"({number}) {each.mechanism} with ε = {three_digits(each.epsilon or 0.0)}"
+        for number, each in enumerate(plan.planned, start=1)
+    )
     return [f"Planned so far (nothing is reserved by it; the planning report says what each can do): {listed}."]

@@ -8,14 +8,15 @@ Eq. 11), never from a product of γ's.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from itertools import accumulate, pairwise
 from typing import Any
 
-from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.json_fields import as_number
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES
@@ -106,6 +107,44 @@ def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
     return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))
 
 
+def planned_plan(plan: Plan, number: int) -> Plan:
+    """The plan whose release is the ``number``-th (from 1) of those that it has planned; what is planned stays in it.
+
+    The budget stays the plan's, so that the ledger keeps one account.  Raises InvalidInput where so many are not planned,
+    InvalidPlan where it asks for more than the whole budget.
+    """
+    total = len(plan.planned)
+    if not total:
+        raise InvalidInput(
+            "The plan has no planned releases, only its own.",
+            hint="Plan some with gwasprivacy plan report --planned … --keep, or leave --planned out.",
+        )
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= total:
+        raise InvalidInput(
+            f"The plan has {total} planned {'releases' if total > 1 else 'release'}, and no release {number} among them.",
+            hint=f"Choose one from 1 to {total}." if total > 1 else "Choose 1.",
+        )
+    try:
+        chosen = PlannedRelease(choices=plan.planned[number - 1]).plan(plan)
+    except InvalidPlan as error:
+        raise relocated(error, f"{PATH}[{number - 1}]") from None
+    return replace(chosen, planned=plan.planned)
+
+
+def check_planned(plan: Plan, number: int) -> None:
+    """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless the ``number``-th planned release can be made."""
+    _check_one(number, partial(planned_plan, plan, number))
+
+
+def _check_one(number: int, alone: Callable[[], Plan]) -> None:
+    try:
+        alone().check()
+    except InvalidPlan as error:
+        raise relocated(error, f"{PATH}[{number - 1}]") from None
+    except PrivacyRefusal as error:
+        raise PrivacyRefusal(f"Planned release {number}: {error.message}", hint=error.hint) from None
+
+
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
     """The release that the plan itself describes, or the same with another ε, parted between selection and scores alike."""
     spends = from_units(to_units(plan.epsilon if epsilon is None else epsilon))
@@ -186,13 +225,8 @@ def _own_releases(plan: Plan, units: Sequence[int]) -> tuple[PlannedRelease, ...
 def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless all can be made under the plan, one by one."""
     _check_number(len(releases))
-    for index, planned in enumerate(releases):
-        try:
-            planned.plan(plan).check()
-        except InvalidPlan as error:
-            raise relocated(error, f"{PATH}[{index}]") from None
-        except PrivacyRefusal as error:
-            raise PrivacyRefusal(f"Planned release {index + 1}: {error.message}", hint=error.hint) from None
+    for number, planned in enumerate(releases, start=1):
+        _check_one(number, partial(planned.plan, plan))
     asked, budget = planned_units(releases), to_units(plan.budget)
     if asked > budget:
         raise PrivacyRefusal(

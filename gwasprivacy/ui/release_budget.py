@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -13,6 +13,7 @@ from gwasprivacy.release.policy import SITE_POLICY
 from gwasprivacy.ui.calibration_form import Rows
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.release_budget_bar import BudgetBar
+from gwasprivacy.ui.release_choice import OWN
 from gwasprivacy.ui.release_files import FilePlace
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
@@ -92,13 +93,20 @@ class BudgetStep(RunnerStep):
         self.split_error = InlineError()
         self.split.body.addWidget(self.split_error)
         self.body.addWidget(self.split)
-        self.spends.edited.connect(lambda value: self._edit(epsilon=value))
+        self.spends.edited.connect(self._spend)
         self.total.edited.connect(lambda value: self._edit(budget=value))
         self.usual.clicked.connect(lambda: self._edit(epsilon=None, budget=None))
 
     def _edit(self, **fields: float | None) -> None:
+        self._try(lambda: self._document.edit_release(text="Split the budget", **fields))
+
+    def _spend(self, epsilon: float) -> None:
+        """What the chosen release spends: the plan's own, or a planned one."""
+        self._try(lambda: self.runner.chosen.spend(epsilon))
+
+    def _try(self, edit: Callable[[], object]) -> None:
         try:
-            self._document.edit_release(text="Split the budget", **fields)
+            edit()
         except GwasPrivacyError as error:
             self.split_error.show_message(error_words(error))
             self._show_split()
@@ -108,10 +116,10 @@ class BudgetStep(RunnerStep):
     def _spend_rest(self) -> None:
         view = self.runner.ledger
         if view is not None and view.shares is not None:
-            self._edit(epsilon=view.shares.unspent)
+            self._spend(view.shares.unspent)
 
     def _show_split(self) -> None:
-        plan, view = self._document.plan, self.runner.ledger
+        plan, view = self.runner.plan, self.runner.ledger
         self.spends.show_value(plan.epsilon)
         fixed = view is not None and view.account is not None and view.account.budget is not None
         total = plan.budget
@@ -125,8 +133,8 @@ class BudgetStep(RunnerStep):
             if fixed
             else "The first release fixes the budget for good. Several releases share it; their ε add up."
         )
-        release = plan.release
-        self.usual.setVisible(release.epsilon is not None or release.budget is not None)
+        own = self._document.plan.release
+        self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))
 
     def _begin(self) -> None:
         path = dialogs().save_file(self.window(), "Begin a new ledger", LEDGER_FILES, Path("study.gwasledger"))

@@ -13,7 +13,7 @@ from gwasprivacy.ui.release_files import FilePlace, FileQuestion
 from gwasprivacy.ui.release_runner import ReleaseRunner
 from gwasprivacy.ui.release_step import RunnerStep
 from gwasprivacy.ui.release_step_card import reveal
-from gwasprivacy.ui.release_words import Step, error_words, publish_text
+from gwasprivacy.ui.release_words import Step, error_words, publish_text, which_words
 from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -129,6 +129,7 @@ class ConfirmStep(RunnerStep):
             "and the draw is never repeated.",
             "muted",
         )
+        self.which = InlineMessage("muted")
         self.publish = QPushButton(publish_text(None))
         self.publish.setProperty("role", "primary")
         self.publish.clicked.connect(self._publish)
@@ -137,7 +138,7 @@ class ConfirmStep(RunnerStep):
         self.note = InlineMessage("muted")
         for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error, self.folder):
             self.body.addWidget(widget)
-        for part in (self.warning, self.confirm, self.publish, self.reason, self.error, self.note):
+        for part in (self.warning, self.which, self.confirm, self.publish, self.reason, self.error, self.note):
             self.body.addWidget(part)
         self._show_new_key(False)
 
@@ -189,6 +190,8 @@ class ConfirmStep(RunnerStep):
         self.key.place.show_path(runner.key_path)
         self.folder.place.show_path(runner.folder)
         busy = runner.is_publishing or runner.is_making_key
+        if runner.step < Step.CONFIRM:
+            self.confirm.setChecked(False)  # what comes next may be something else than what was confirmed
         for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.confirm):
             widget.setEnabled(not busy)
         self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
@@ -199,6 +202,8 @@ class ConfirmStep(RunnerStep):
         )
         note = "Stopped before anything was spent." if runner.cancelled and here else ""
         self.note.show_message("Making the key…" if runner.is_making_key else note)
+        if not runner.is_publishing:
+            self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
         self._refresh_button()
 
     def _refresh_button(self) -> None:

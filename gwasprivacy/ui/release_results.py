@@ -74,7 +74,7 @@ class LeavesStep(RunnerStep):
 
     def refresh(self, opened: bool) -> None:
         done = self.runner.done
-        plan = self._document.plan if done is None else done.report.plan
+        plan = self.runner.plan if done is None else done.report.plan
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
         self.nothing_else.setText(nothing_else(plan))
         for field, text in zip(self._fields, published_fields(plan), strict=True):

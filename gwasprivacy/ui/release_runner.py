@@ -15,6 +15,7 @@ from gwasprivacy.release.plan import Plan
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.plan_follower import PlanFollower
+from gwasprivacy.ui.release_choice import ChosenRelease
 from gwasprivacy.ui.release_words import Step, mismatch_words
 from gwasprivacy.ui.release_work import (
     KeyProblem,
@@ -28,6 +29,7 @@ from gwasprivacy.ui.release_work import (
     open_facts,
     prepare,
     with_new_words,
+    write_pdf,
 )
 
 STUDY_LANE, LEDGER_LANE, KEY_LANE, PUBLISH_LANE = "release-study", "release-ledger", "release-key", "release"
@@ -48,6 +50,7 @@ class ReleaseRunner(QObject):
     ) -> None:
         super().__init__(parent)
         self._document = document
+        self.chosen = ChosenRelease(document)
         self._jobs = jobs
         self._watched = False
         self._jobs_here: dict[str, Job] = {}
@@ -81,7 +84,8 @@ class ReleaseRunner(QObject):
 
     @property
     def plan(self) -> Plan:
-        return self._document.plan
+        """The plan as it would be released: with the planned release in it that is chosen, if one is."""
+        return self.chosen.plan
 
     @property
     def jobs(self) -> JobRunner:
@@ -105,7 +109,7 @@ class ReleaseRunner(QObject):
 
     @property
     def study_is_ready(self) -> bool:
-        return self.prepared is not None and self.prepared.plan == self.plan
+        return self.prepared is not None and self.prepared.plan == self.plan and self.chosen.error is None
 
     @property
     def budget_is_ready(self) -> bool:
@@ -140,6 +144,11 @@ class ReleaseRunner(QObject):
         if watched:
             self._follower.catch_up()
             self._prepare_if_needed()
+
+    def choose(self, number: int) -> None:
+        """Release the ``number``-th planned release (0: the plan's own).  Not while something is drawn, nor after it."""
+        if self.done is None and not self.is_publishing and self.chosen.choose(number):
+            self._follow_plan()
 
     def open_study(self, source: StudySource) -> None:
         """Take another study; what followed from the one before is gone."""
@@ -176,10 +185,16 @@ class ReleaseRunner(QObject):
     def _on_plan(self, _old: Plan, _new: Plan) -> None:
         if self.done is not None or self.is_publishing:
             return
+        self.chosen.follow()
+        self._follow_plan()
+
+    def _follow_plan(self) -> None:
+        """What is released is another, or may be."""
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
-            again = None if self.prepared is None else with_new_words(self.prepared, self.plan)
+            known = self.prepared if self.chosen.error is None else None
+            again = None if known is None else with_new_words(known, self.plan)
             if again is not None and not self.is_preparing:
                 # A new title needs no new counting, and must not close the step in which it was typed.
                 self._prepared_for(again)
@@ -197,7 +212,10 @@ class ReleaseRunner(QObject):
         if self.study_is_ready:
             self.changed.emit()
             return
-        self.prepared, self.ledger, self.plan_error, self.study_error = None, None, None, None
+        self.prepared, self.ledger, self.plan_error, self.study_error = None, None, self.chosen.error, None
+        if self.plan_error is not None:
+            self.changed.emit()
+            return
         self._run(
             STUDY_LANE,
             prepare,
@@ -334,14 +352,7 @@ class ReleaseRunner(QObject):
     def _published(self, outcome: ReleaseOutcome) -> None:
         self.done = outcome
         self.prepared = None  # private, and no longer needed
-        warnings = list(outcome.warnings)
-        try:
-            from gwasprivacy.rendering.pdf import render_report_pdf
-
-            render_report_pdf(outcome.report, outcome.pdf_path)
-        except GwasPrivacyError as error:
-            warnings.append(f"The report is written and valid, but its PDF is missing: {error}")
-        self.warnings = tuple(warnings)
+        self.warnings = (*outcome.warnings, *write_pdf(outcome))
         self.changed.emit()
         self.published.emit()
 
@@ -366,6 +377,8 @@ class ReleaseRunner(QObject):
             return
         ledger, key, encrypted, folder = self.ledger_path, self.key_path, self.key_is_encrypted, self.folder
         source = self.source
+        if self.done is not None:
+            self.chosen.go_on()
         self._forget_everything()
         self.ledger_path, self.key_path, self.key_is_encrypted, self.folder = ledger, key, encrypted, folder
         if source is not None:

@@ -13,6 +13,7 @@ from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.release_budget import BudgetStep
+from gwasprivacy.ui.release_choice import ChoiceCard
 from gwasprivacy.ui.release_confirm import ConfirmStep
 from gwasprivacy.ui.release_files import dropped_files
 from gwasprivacy.ui.release_pages import ReportPages, pages_for
@@ -81,6 +82,9 @@ class ReleaseTab(TabPage):
         self.runner = ReleaseRunner(document, jobs, self, view=self)
         self._switches = [PageSwitch(), PageSwitch()]
         self.left.add(self._switches[RELEASE_PAGE])
+        self.choice_card = ChoiceCard()
+        self.choice_card.field.chosen.connect(self.runner.choose)
+        self.left.add(self.choice_card)
         self.study_step = StudyStep(self.runner, document)
         self.budget_step = BudgetStep(self.runner, document)
         self.leaves_step = LeavesStep(self.runner, document)
@@ -187,7 +191,10 @@ class ReleaseTab(TabPage):
         self._refresh()
 
     def _refresh(self) -> None:
-        here = self.runner.step
+        runner = self.runner
+        frozen = runner.is_publishing or runner.done is not None
+        self.choice_card.refresh(self.document.plan, runner.chosen, frozen=frozen)
+        here = runner.step
         if here is not self._shown_step:
             self._move_to(here)
         for number, step in self.steps.items():
@@ -207,7 +214,8 @@ class ReleaseTab(TabPage):
         if follows:
             self.steps[here].refresh(True)
             self.steps[here].first_control().setFocus(Qt.FocusReason.OtherFocusReason)
-        reveal(self.steps[here])
+        if focus is None or not self.choice_card.isAncestorOf(focus):
+            reveal(self.steps[here])
 
     def _show_report(self) -> None:
         runner = self.runner

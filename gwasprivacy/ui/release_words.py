@@ -11,7 +11,7 @@ from gwasprivacy.release.accounts import Release, StudyAccount
 from gwasprivacy.release.epsilon_units import from_units
 from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import published_fields, snps_words
+from gwasprivacy.release.plan_words import published_fields, short_release_words, snps_words
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.ui.release_budget_bar import BudgetShares
 from gwasprivacy.ui.release_work import StudyFacts
@@ -122,6 +122,16 @@ def leaves_line(plan: Plan) -> str:
 def nothing_else(plan: Plan) -> str:
     """What does not leave."""
     return NOTHING_ELSE[plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None]
+
+
+def which_words(number: int, plan: Plan) -> str:
+    """Which release of a plan that has planned some (0: its own, else ``number``) is confirmed; "" where none are planned."""
+    if not plan.planned:
+        return ""
+    which = (
+        f"planned release {number} of {len(plan.planned)}" if number else "the plan’s own release, not a planned one"
+    )
+    return f"This is {which}: {short_release_words(plan)}."
 
 
 def publish_text(cost: float | None) -> str:

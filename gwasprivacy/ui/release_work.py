@@ -92,8 +92,9 @@ def prepare(
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title and its planning assumptions; None for any other."""
-    if replace(plan, title=prepared.plan.title, scenario=prepared.plan.scenario) != prepared.plan:
+    """``prepared`` for a plan that differs only in its title and in what is for planning; None for any other."""
+    before = prepared.plan
+    if replace(plan, title=before.title, scenario=before.scenario, planned=before.planned) != before:
         return None
     return replace(prepared, plan=plan, name=file_stem(plan.title))
 
@@ -192,3 +193,14 @@ def draw_and_publish(
     except GwasPrivacyError as error:
         raise KeyProblem(error.message, hint=error.hint) from None
     return publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
+
+
+def write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
+    """Write the PDF of a release, which is done and valid without it; what could not be done is returned in words."""
+    from gwasprivacy.rendering.pdf import render_report_pdf
+
+    try:
+        render_report_pdf(outcome.report, outcome.pdf_path)
+    except GwasPrivacyError as error:
+        return (f"The report is written and valid, but its PDF is missing: {error}",)
+    return ()
