@@ -21,7 +21,7 @@ from gwasprivacy.release.planned_releases import PlannedRelease, any_attacker_fa
 from gwasprivacy.simulation.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.sample_size import LARGEST, RequiredSize, required_sizes
-from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.simulation.scenario import MAX_PARTICIPANTS, Engine, Scenario
 from gwasprivacy.simulation.utility import utility_curve
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor
@@ -80,7 +80,11 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
     scenario = plan.scenario if plan.scenario is not None else Scenario()
     if base is not None:
         scenario = scenario.placed(base)
-    return replace(scenario, case_fraction=plan.design.n_cases / plan.design.n_people)
+    people = plan.design.n_people
+    fraction = plan.design.n_cases / people
+    # A design with very few cases or controls: sizes that would have none are not sizes of this study.
+    sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
+    return replace(scenario, case_fraction=fraction, sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),))
 
 
 def forecast(

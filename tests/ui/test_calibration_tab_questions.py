@@ -37,6 +37,7 @@ from gwasprivacy.ui.calibration_questions import (
 )
 from gwasprivacy.ui.calibration_saved import SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration_store import CurveStore, curve_key, search_key
+from gwasprivacy.ui.calibration_work import estimate
 
 
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
@@ -155,6 +156,16 @@ def test_fewer_snps_than_true_ones_can_only_have_at_least_one(plan: Plan) -> Non
 def test_the_planned_share_of_cases_follows_the_design(plan: Plan) -> None:
     uneven = replace(plan, design=StudyDesign(n_cases=500, n_controls=1500))
     assert question_of(uneven).scenario.case_fraction == 0.25
+
+
+@pytest.mark.parametrize(("n_cases", "n_controls"), [(1, 1000), (1000, 1), (1, 1), (1, 5_000_000), (2, 4)])
+def test_a_design_with_hardly_any_cases_is_a_question_too(plan: Plan, n_cases: int, n_controls: int) -> None:
+    """The usual sizes of a planning study would have no case at all."""
+    lonely = question_of(replace(plan, design=StudyDesign(n_cases=n_cases, n_controls=n_controls)))
+    assert lonely.n_people == n_cases + n_controls
+    assert all(min(lonely.scenario.groups(size)) >= 1 for size in lonely.scenario.sizes)
+    found = estimate(lonely)
+    assert all(min(lonely.scenario.groups(size)) >= 1 for size in found.sizes)
 
 
 def test_curves_belong_to_assumptions_not_to_titles_or_targets(plan: Plan) -> None:
