@@ -222,7 +222,7 @@ class CountField(QSpinBox):
         if not bare.isascii() or _COUNT.fullmatch(bare) is None:
             return None
         digits, _, power = bare.lower().partition("e")
-        return int(digits) * 10 ** int(power or 0)
+        return int(f"{digits}{'0' * int(power or 0)}")
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
