@@ -19,6 +19,7 @@ class DebitRequest:
     """What a release asks of the ledger; public throughout.
 
     ``budget_units`` counts only for the first release of a study.  ``name`` is the stem of the report's file name.
+    ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
     title: str
@@ -31,6 +32,7 @@ class DebitRequest:
     budget_units: int
     epsilon_units: int
     plan_sha256: str
+    most_units: int | None = None
 
     def budget(self) -> Budget:
         return Budget(
@@ -96,6 +98,12 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     cost = factor * request.epsilon_units
     if spent + cost > budget.units:
         raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
+    if request.most_units is not None and spent + cost > factor * request.most_units:
+        raise PrivacyRefusal(
+            f"This site allows ε = {from_units(factor * request.most_units):.3g} for all releases of a study together against "
+            f"this plan's attacker; with this one it would be {from_units(spent + cost):.3g}.",
+            hint="The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.",
+        )
     return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
 
 

@@ -11,17 +11,23 @@ from pathlib import Path
 
 from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.json_fields import Fields
+from gwasprivacy.release.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.strict_json import read_json
 
 POLICY_FORMAT = "gwasprivacy-policy/1"
 SITE_POLICY = Path("/etc/gwasprivacy/policy.json")
+SLACK = 1e-12  # two floats for one limit may differ in their last digits
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
     """None leaves a rule out.  ``max_epsilon`` and ``max_budget`` bound what the protected entity faces (ln of the
-    likelihood ratio) in one release and in all; ``min_cases``, ``min_controls`` are people; ``max_snps`` is M."""
+    likelihood ratio) in one release and in all; ``min_cases``, ``min_controls`` are people; ``max_snps`` is M.
+
+    :meth:`check` looks at a plan alone.  A study's budget in the ledger may be larger than the plan's (an earlier plan
+    fixed it, against another attacker or under an earlier policy), so a debit is held to :meth:`most_units` as well.
+    """
 
     max_epsilon: float | None = None
     max_budget: float | None = None
@@ -45,11 +51,17 @@ class Policy:
                     f"This site {words.format(f'{limit:g}')}; a plan that keeps the size of the study secret cannot show it.",
                     hint="Choose a family that knows the study's size (bounded).",
                 )
-            if limit is not None and (value < limit if is_minimum else value > limit * (1 + 1e-12)):
+            if limit is not None and (value < limit if is_minimum else value > limit * (1 + SLACK)):
                 raise PrivacyRefusal(
                     f"This site {words.format(f'{limit:g}')}; the plan has {value:.3g}.",
                     hint="Change the plan, or ask whoever keeps the site's policy.",
                 )
+
+    def most_units(self, plan: Plan) -> int | None:
+        """What ``max_budget`` lets the mechanisms of all releases spend together against the plan's attacker, in pico-ε."""
+        if self.max_budget is None:
+            return None
+        return to_units(min(plan.adversary.mechanism_epsilon_of(self.max_budget) * (1 + SLACK), LARGEST_EPSILON))
 
 
 def load_policy(path: Path) -> Policy:
@@ -80,8 +92,13 @@ def load_policy(path: Path) -> Policy:
     )
 
 
-def check_policies(plan: Plan, extra: Path | None = None) -> None:
-    """Check ``plan`` against the site's policy, if there is one, and a further file."""
+def check_policies(plan: Plan, extra: Path | None = None) -> int | None:
+    """Check ``plan`` against the site's policy, if there is one, and a further file; the smaller :meth:`Policy.most_units`."""
+    most: list[int] = []
     for path in (SITE_POLICY if SITE_POLICY.exists() else None, extra):
         if path is not None:
-            load_policy(path).check(plan)
+            policy = load_policy(path)
+            policy.check(plan)
+            units = policy.most_units(plan)
+            most += [] if units is None else [units]
+    return min(most, default=None)

@@ -36,7 +36,7 @@ class PreparedRelease:
 
     ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
     plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
-    them.  ``notes``: sentences about the study's files for whoever runs the release.
+    them.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
     """
 
     plan: Plan
@@ -50,6 +50,7 @@ class PreparedRelease:
     candidates_sha256: str
     fingerprint: Fingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
+    most_units: int | None = None
 
     @property
     def epsilon_units(self) -> int:
@@ -68,6 +69,7 @@ class PreparedRelease:
             budget_units=to_units(plan.budget),
             epsilon_units=self.epsilon_units,
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
+            most_units=self.most_units,
         )
 
 
@@ -98,7 +100,7 @@ def prepare_release(
     (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     plan.check()
-    check_policies(plan, policy)
+    most_units = check_policies(plan, policy)
     require_other_files(plan, study_path, base, cancel=cancel)
     study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
     require_named_people(plan, study, base, cancel=cancel)
@@ -142,6 +144,7 @@ def prepare_release(
         candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
         notes=(*study.notes, *_offset_notes(public), *simulation_notes(plan, study_path, base)),
+        most_units=most_units,
     )
 
 

@@ -1,0 +1,79 @@
+"""Attacks on a site's policy: its largest budget holds for what a study spends in all, whatever each plan says."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.errors import PrivacyRefusal
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, SamplingScheme
+from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.policy import POLICY_FORMAT
+from tests.release.scene import Scene, set_up
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    return set_up(tmp_path)
+
+
+def policy(scene: Scene, **rules: float) -> Path:
+    path = scene.folder / "policy.json"
+    path.write_text(json.dumps({"format": POLICY_FORMAT, **rules}))
+    return path
+
+
+def plan(scene: Scene, epsilon: float, budget: float, **adversary: object) -> Plan:
+    model = AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, epsilon), **adversary)  # type: ignore[arg-type]
+    return replace(scene.plan, adversary=model, release=replace(scene.plan.release, budget=budget))
+
+
+def sampled(scene: Scene) -> Plan:
+    """ε = 2.5 of 10 for the mechanism, which is 0.11 and 0.22 … for whoever does not know the sample."""
+    return plan(
+        scene, 2.5, 10.0, family=Family.SAMPLED, sampling_rate=0.01, sampling=SamplingScheme.FIXED_SIZE
+    )  # fmt: skip
+
+
+def test_a_ledger_s_larger_budget_does_not_lift_the_site_s(scene: Scene) -> None:
+    """A plan against another attacker fixed a budget that this attacker's promises could not have."""
+    rules = policy(scene, max_budget=6.0)
+    release = lambda which: publish(  # noqa: E731
+        prepare_release(which, scene.study, name="small", policy=rules), scene.ledger, scene.key, scene.out
+    )
+    release(sampled(scene))
+    bounded = plan(scene, 1.5, 3.0)
+    release(bounded)
+    release(bounded)  # 2.5 + 1.5 + 1.5 of the 6 that the site allows, of the ledger's 10
+    prepared = prepare_release(bounded, scene.study, name="small", policy=rules)
+    with pytest.raises(PrivacyRefusal, match="site allows") as caught:
+        preview(prepared, scene.ledger)
+    assert "7" in str(caught.value)
+    with pytest.raises(PrivacyRefusal, match="site allows"):
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert len(Ledger(scene.ledger).read().accounts[0].releases) == 3
+
+
+def test_a_policy_that_became_stricter_ends_the_releases(scene: Scene) -> None:
+    prepared = prepare_release(scene.plan, scene.study, name="small", policy=policy(scene, max_budget=3.0))
+    publish(prepared, scene.ledger, scene.key, scene.out)
+    smaller = replace(scene.plan, release=replace(scene.plan.release, budget=2.0))
+    prepared = prepare_release(smaller, scene.study, name="small", policy=policy(scene, max_budget=2.0))
+    with pytest.raises(PrivacyRefusal, match="site allows"):
+        publish(prepared, scene.ledger, scene.key, scene.out)
+
+
+@pytest.mark.parametrize(("group", "limit"), [(1, 3.0), (2, 6.0)])
+def test_exactly_what_the_site_allows_can_be_spent(scene: Scene, group: int, limit: float) -> None:
+    """The site's ε is about the protected entity: with two records each, the mechanism's ε counts twice."""
+    each = plan(scene, 1.5, 3.0, group_size=group)
+    rules = policy(scene, max_budget=limit)
+    for _ in range(2):
+        publish(prepare_release(each, scene.study, name="small", policy=rules), scene.ledger, scene.key, scene.out)
+    assert Ledger(scene.ledger).read().accounts[0].left_units == 0
