@@ -31,11 +31,12 @@ from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.widgets.format import plural
 
 LANE = "calibration-advice"
+AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
 ESTIMATED = (
-    "Estimates. Simulation follows while this sheet is in front, and with it the distance to significance, "
+    "Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, "
     "of which there is no quick estimate."
 )
-NO_ESTIMATES = "There is no quick estimate for this plan. Simulation follows while this sheet is in front."
+NO_ESTIMATES = "There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front."
 MAY_HELP = " Then it is also seen whether a public offset helps to find such SNPs."
 
 
@@ -85,25 +86,30 @@ class AdviceRunner(QObject):
             self._job.cancel()
 
     def _follow(self) -> None:
-        """Ask again when the question has changed; wait until the curves themselves are done."""
+        """Ask again when the question has changed.  Who looks at the sheet has estimates at once; the rest waits for the curves."""
         key = self._key_of(self._runner.question)
         if key != self._key:
             if self._key is not None or self._job is not None:
                 self._drop()
                 key = self._key_of(self._runner.question)
-            settled = self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
             if self._runner.question.line(Line.THIS) is None:
                 self._key, self.options, self.advice = key, (), Advice(text="")
                 self.changed.emit()
-            elif settled and self._visible:
+            elif self._visible and (self._settled or (self._watched and self._runner.phase in AFTER_ESTIMATE)):
                 self._key = key
                 self._estimate()
             return
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
-        if self._watched and self._visible and self._estimated == key != self._simulated and self._job is None:
+        waits = self._estimated == key != self._simulated and self._job is None
+        if self._watched and self._visible and waits and self._settled:
             self._simulate()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether the curves are done: studies are not simulated for both at a time."""
+        return self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
 
     def _key_of(self, question: Question) -> object:
         mine = question.line(Line.THIS)

@@ -18,6 +18,7 @@ from gwasprivacy.ui.theme import Theme, theme
 from gwasprivacy.ui.widgets.format import count, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
+EMPTY = "One bar for each score and mechanism: estimates come first, then simulation."
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 
@@ -76,8 +77,11 @@ class OptionsPlot(Plot):
             self.whiskers.setData(x=np.array([]), y=np.array([]), left=np.array([]), right=np.array([]))
             self.here.setVisible(False)
             self.here_text.setVisible(False)
-            self.set_resting_text("Nothing is computed yet.")
+            for axis in ("left", "bottom"):
+                self.set_ticks(axis, [])  # an axis without bars has no numbers
+            self.set_resting_text(EMPTY)
             return
+        self.item.getAxis("bottom").setTicks(None)
         t = theme()
         most = self._axis_end()
         widths = [min(option.needed.people or most, most) for option in options]
@@ -135,7 +139,8 @@ class OptionsPlot(Plot):
         return t.colour("no_privacy", 0.7 * alpha)
 
     def _write_number(self, which: int, option: Option, width: float, most: float, t: Theme) -> None:
-        number = pg.TextItem(anchor=(0.0, 0.5))
+        # On a ground of its own: the line of the plan's size runs behind it.
+        number = pg.TextItem(anchor=(0.0, 0.5), fill=t.colour("card"))
         font = self.font()
         font.setBold(option.pair == self._own)
         number.setFont(font)

@@ -465,6 +465,22 @@ def test_all_pairs_are_compared_on_their_own_sheet(qtbot: QtBot, tab: Calibratio
     assert [row[header.index("people_needed")] for row in rows] == [900, 1200]
 
 
+@pytest.mark.usefixtures("quick_options")
+def test_the_comparison_is_estimated_while_the_curves_are_still_simulated(
+    qtbot: QtBot, tab: CalibrationTab, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    sheet = tab.sheets.options_sheet
+    ticks = [sheet.plot.item.getAxis(axis)._tickLevels for axis in ("left", "bottom")]
+    assert ticks == [[[]], [[]]]  # no numbers where there are no bars
+    qtbot.mouseClick(tab.publish_card.compare, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
+    assert tab.runner.phase is Phase.SIMULATING
+    assert sheet.note.text().startswith("Estimates.")
+    hold.set()
+    qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
+
+
 def test_real_pairs_are_compared(qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner) -> None:
     qtbot.waitUntil(lambda: bool(tab.advice.options) and jobs.job(ADVICE_LANE) is None, timeout=60_000)
     best = tab.advice.options[0]
