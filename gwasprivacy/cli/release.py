@@ -57,7 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.engine import clear_leftovers, prepare_release, preview, publish
+    from gwasprivacy.release.engine import clear_leftovers, note_written_reports, prepare_release, preview, publish
+    from gwasprivacy.release.ledger import Ledger
     from gwasprivacy.release.plan import load_plan
     from gwasprivacy.release.planned_releases import check_planned, planned_plan
 
@@ -82,7 +83,10 @@ def run(args: argparse.Namespace) -> int:
             cancel=cancel,
         )
         # First, since a spent budget ends the command in the preview.
-        cleared = () if key is None else clear_leftovers(args.ledger, args.out)
+        cleared: tuple[str, ...] = ()
+        if key is not None:
+            cleared = clear_leftovers(args.ledger, args.out)
+            cleared += note_written_reports(Ledger(args.ledger), args.out, key)
         for note in cleared:
             progress.close()
             print(f"note: {note}", file=sys.stderr)

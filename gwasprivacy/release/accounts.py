@@ -15,7 +15,8 @@ from gwasprivacy.release.ledger_chain import Row
 class Release:
     """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published.
 
-    ``plan_sha256`` is of the plan as released, which no report repeats.
+    ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``, ``head``: the debit's row number and hash,
+    as its own report has them.
     """
 
     number: int
@@ -26,6 +27,8 @@ class Release:
     cost_units: int
     payload_sha256: str | None
     plan_sha256: str | None = None
+    row: int = 0
+    head: str = ""
 
     @property
     def is_published(self) -> bool:
@@ -157,6 +160,8 @@ def read_accounts(rows: Sequence[Row]) -> tuple[tuple[StudyAccount, ...], tuple[
                         cost_units=int(body["cost_units"]),
                         payload_sha256=published.get((body["study"], body["release"])),
                         plan_sha256=body.get("plan_sha256"),
+                        row=row.seq,
+                        head=row.hash,
                     )
                 )
             case "look":

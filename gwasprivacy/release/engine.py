@@ -16,6 +16,7 @@ from gwasprivacy.release.accounts import Look, StudyAccount
 from gwasprivacy.release.debits import Debit, Quote, quote_debit, report_stem
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.epsilon_units import from_units, to_units
+from gwasprivacy.release.late_notes import note_written_reports
 from gwasprivacy.release.ledger import OTHER_PEOPLE, Ledger
 from gwasprivacy.release.ledger_file import today
 from gwasprivacy.release.leftovers import clear_leftovers
@@ -158,6 +159,7 @@ def publish(
     before = preview(prepared, ledger_path)
     Publication.plan(out_dir, before.report.name, force=force)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
+    notes += note_written_reports(ledger, out_dir, key)
     made = make_folder(out_dir)
     publication: Publication | None = None
 
@@ -319,7 +321,7 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
     """One sentence for each debit without a known publication (a crash or kill in between)."""
     return [
         f"Release {release.number} of {account.study} ({release.date}): ε = {from_units(release.cost_units):.3g} was "
-        "spent, nothing published. The program was stopped between the debit and the report. A file "
+        "spent, nothing published as far as the ledger knows: the program was stopped after the debit. A file "
         f".{release.report}.… that it may have left in its folder is no release; the next release into that folder removes "
         "it unread."
         for release in account.unpublished
@@ -342,6 +344,7 @@ __all__ = [
     "SpentNothingPublished",
     "clear_leftovers",
     "file_stem",
+    "note_written_reports",
     "prepare_release",
     "preview",
     "publish",

@@ -167,16 +167,21 @@ class Ledger(LedgerFile):
 
     def publish(self, debit: Debit, payload_sha256: str) -> None:
         """Append that the report of ``debit`` was written.  Raises LedgerUnavailable; the report is valid all the same."""
+        self.note_published(debit.study, debit.quote.number, payload_sha256)
+
+    def note_published(self, study: str, number: int, payload_sha256: str) -> None:
+        """Append that the report of release ``number`` of ``study`` was written, unless that is noted already."""
         body = {
             "kind": "published",
-            "study": debit.study,
-            "release": debit.quote.number,
+            "study": study,
+            "release": number,
             "payload_sha256": payload_sha256,
             "date": today(),
         }
         with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
-            _, last = self._state(connection)
-            append_row(connection, last, body)
+            state, last = self._state(connection)
+            if any(each.number == number and not each.is_published for each in state.named(study).releases):
+                append_row(connection, last, body)
 
     def record_look(self, what: str, fingerprint: Fingerprint | None, title: str = "") -> None:
         """Append that somebody looks at exact statistics, before they do.

@@ -225,7 +225,9 @@ def _epsilon(value: float) -> str:
 def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     for release in said["earlier_releases"][-_EARLIER_ROWS:]:
         digest = release["payload_sha256"]
-        shown = f"payload {digest[:16]}…" if digest else "nothing published: the program was stopped after the debit"
+        shown = (
+            f"payload {digest[:16]}…" if digest else "not noted as published: the program was stopped after the debit"
+        )
         sheet.need(11)
         sheet.line(
             f"Release {release['number']}, {long_date(release['date'])}: ε = {_epsilon(release['cost'])}, {shown}",

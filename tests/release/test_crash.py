@@ -13,8 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.release.engine import publish
 from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.late_notes import note_written_reports
 from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.signing import generate_key
+from gwasprivacy.release.verify import read_report
 from tests.release.scene import Scene
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -114,8 +118,31 @@ def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(
     said = outcome.report.predicate["earlier_releases"]
     assert [each["cost"] for each in said] == [1.5] * debits
     assert outcome.remaining_epsilon == 3.0 - 1.5 * (debits + 1)
-    if debits and not reports:
-        assert said[0]["state"] == "spent, nothing published"
+    if debits:
+        assert said[0]["state"] == ("published" if reports else "spent, nothing published")
+
+
+def test_only_the_report_of_that_very_debit_is_noted_later(scene: Scene) -> None:
+    """Not one under its name: of another ledger, by another key, changed, or of a ledger that was taken back."""
+    child(scene, "Ledger", "publish", "before").communicate(timeout=120)
+    report = scene.out / "small-1.release.json"
+    data, ledger = report.read_bytes(), Ledger(scene.ledger)
+    assert note_written_reports(ledger, scene.out, generate_key()) == ()
+    report.write_bytes(data.replace(b"A", b"B", 1))
+    assert note_written_reports(ledger, scene.out, scene.key) == ()
+    other = scene.folder / "other"
+    other.mkdir()
+    publish(scene.prepared(), other / "l", scene.key, other)
+    report.write_bytes((other / "small-1.release.json").read_bytes())
+    assert note_written_reports(ledger, scene.out, scene.key) == ()
+    report.write_bytes(data)
+    (said,) = note_written_reports(ledger, scene.out, scene.key)
+    assert "release 1 of study-1" in said
+    (release,) = ledger.read().accounts[0].releases
+    assert release.payload_sha256 == read_report(report).payload_sha256
+    rows = ledger.read().n_rows
+    ledger.note_published("study-1", 1, "0" * 64)  # a release still at work notes it too
+    assert (ledger.read().n_rows, note_written_reports(ledger, scene.out, scene.key)) == (rows, ())
 
 
 def test_a_crash_between_debit_and_report_is_said_at_the_next_start(scene: Scene) -> None:
