@@ -86,13 +86,18 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             f"{'public' if budget.public_controls else 'not public'}; this plan says the opposite.",
             hint="Use the same declaration in every plan of a study.",
         )
-    if budget.secret is Secret.CASE_STATUS and (budget.n_cases, budget.n_controls) != (
-        request.n_cases,
-        request.n_controls,
-    ):
+    other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
+    if budget.secret is Secret.CASE_STATUS and other_sizes:
         raise PrivacyRefusal(
             "The cases of this study are not the ones of its first release, and who is a case is its secret.",
             hint="Use the same phenotype for every release of a study.",
+        )
+    # A secret size is compared with nothing: what plans say of it is nobody's claim.
+    if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
+        raise PrivacyRefusal(
+            "The controls of this study are not the ones of its first release, and only those are public: who is a case in "
+            "one release and a control in another would have no protection there.",
+            hint="Use the same phenotype for every release of a study whose controls are public.",
         )
     factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
     cost = factor * request.epsilon_units

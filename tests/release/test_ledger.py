@@ -150,6 +150,21 @@ def test_case_status_cannot_be_released_for_another_phenotype(ledger: Ledger) ->
         ledger.debit(replace(status, n_cases=21, n_controls=29), A)
 
 
+@pytest.mark.parametrize("sizes", [(30, 20), (21, 29)])
+def test_public_controls_stay_the_same_people(ledger: Ledger, sizes: tuple[int, int]) -> None:
+    """Δ then counts moves of cases alone: with the phenotype turned round, the first release's cases have no protection."""
+    public = replace(REQUEST, public_controls=True)
+    ledger.debit(public, A)
+    with pytest.raises(PrivacyRefusal, match="controls of this study"):
+        ledger.debit(replace(public, n_cases=sizes[0], n_controls=sizes[1]), A)
+    ledger.debit(public, A)
+
+
+def test_another_phenotype_is_another_release_where_everybody_is_protected(ledger: Ledger) -> None:
+    ledger.debit(REQUEST, A)
+    assert ledger.debit(replace(REQUEST, n_cases=30, n_controls=20), A).quote.number == 2
+
+
 # ------------------------------------------------------------------------------------------------- what is recorded
 
 
