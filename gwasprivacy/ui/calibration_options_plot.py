@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.ui.calibration_curves import round_people
@@ -19,6 +19,7 @@ from gwasprivacy.ui.widgets.format import count, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
 EMPTY = "One bar for each score and mechanism: estimates come first, then simulation."
+X_NAME = "people in the study, cases and controls together"
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 
@@ -39,7 +40,7 @@ class OptionsPlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title="How many people each score and mechanism needs",
-            x_name="people in the study, cases and controls together",
+            x_name=X_NAME,
             y_name=" ",
             x_format=lambda value: count(round(value)),
             topic="options-plot",
@@ -54,10 +55,16 @@ class OptionsPlot(Plot):
         self.item.addItem(self.whiskers)
         self.here = self.line_at("muted", horizontal=False)
         self.here_text = self.text("muted", anchor=(0.5, 0.5))
+        self._style_with(lambda t: self._ground(self.here_text, t))
         self.numbers: list[pg.TextItem] = []
         axis = self.item.getAxis("left")
         axis.setWidth(_LABELS_WIDTH)
         self.item.getViewBox().invertY(True)
+        self._most = 1.0
+        self._fitting = QTimer(self)
+        self._fitting.setSingleShot(True)
+        self._fitting.timeout.connect(self._fit)
+        self.item.getViewBox().sigResized.connect(lambda _box: self._fitting.start(0))
         self.set_hover(self._describe)
         self._style_with(lambda _t: self._redraw())
 
@@ -111,7 +118,8 @@ class OptionsPlot(Plot):
         for which, option in enumerate(options):
             self._write_number(which, option, widths[which], most, t)
         self.set_ticks("left", [(which, _short(option)) for which, option in enumerate(options)])
-        self.set_x_range(0, 1.2 * most)
+        self._most = most
+        self._fit()
         self.item.setYRange(-1.4, max(len(options) - 0.3, 7.7), padding=0)
         inside = self._n_people <= most
         self.here.setVisible(inside)
@@ -124,6 +132,23 @@ class OptionsPlot(Plot):
         rest = len(self._all) - len(options)
         more = f" {rest} more pairs in the table." if rest else ""
         self.set_resting_text(f"Fewest: {best.label}, {best.needed.words} people. Whiskers: 95 %.{more}")
+
+    def _fit(self) -> None:
+        """The longest bar and the number behind it have room, however narrow the plot is, and so has the axis' name."""
+        if not self._options:
+            return
+        room = max(self.item.getViewBox().width(), 1.0)
+        text = max((number.boundingRect().width() for number in self.numbers), default=0.0)
+        share = min((text + 4) / room, 0.6)
+        self.set_x_range(0, max(1.2, 1 / (1 - share)) * self._most)
+        name = X_NAME if self.fontMetrics().horizontalAdvance(X_NAME) < room else X_NAME.partition(",")[0]
+        self.set_axis_names(name, " ")
+
+    @staticmethod
+    def _ground(text: pg.TextItem, t: Theme) -> None:
+        """A ground of its own under a text that a line runs behind."""
+        text.fill = pg.mkBrush(t.colour("card"))
+        text.update()
 
     def _axis_end(self) -> float:
         """The bars' longest; those that need far more are cut there."""
@@ -139,8 +164,8 @@ class OptionsPlot(Plot):
         return t.colour("no_privacy", 0.7 * alpha)
 
     def _write_number(self, which: int, option: Option, width: float, most: float, t: Theme) -> None:
-        # On a ground of its own: the line of the plan's size runs behind it.
-        number = pg.TextItem(anchor=(0.0, 0.5), fill=t.colour("card"))
+        number = pg.TextItem(anchor=(0.0, 0.5))
+        self._ground(number, t)
         font = self.font()
         font.setBold(option.pair == self._own)
         number.setFont(font)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -143,6 +144,7 @@ class PeoplePlot(Plot):
             topic="people-plot",
         )
         self._view: PeopleView | None = None
+        self._span = (2.0, 4.0)  # log₁₀ of the smallest and the largest number of people
         self._small = False  # whether the legend stands above the plot, in short
         self.set_y_range(-0.01, TOP)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
@@ -156,6 +158,11 @@ class PeoplePlot(Plot):
         self.key = self.legend(above=False)
         self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
         self.style_with(lambda t: self.key.setBrush(t.colour("card", 0.8)))
+        # The box is laid out after the plot, maybe more than once.
+        self._fitting = QTimer(self)
+        self._fitting.setSingleShot(True)
+        self._fitting.timeout.connect(self._fit)
+        self.item.getViewBox().sigResized.connect(lambda _box: self._fitting.start(0))
         self.set_hover(self._describe)
         self.set_x_range(math.log10(100), math.log10(10_000))
 
@@ -196,13 +203,26 @@ class PeoplePlot(Plot):
         reached = [needed.people for needed in numbers if needed.people is not None]
         high = max([high, *(math.log10(1.25 * people) for people in reached if people < 3 * 10**high)])
         margin = 0.02 * (high - low) + 0.002
+        self._span = (low, high)
         self.set_x_range(low - margin, high + margin)
-        self.set_ticks("bottom", people_ticks(low, high))
+        self._tick()
         below = view.target > 0.94
         self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
         self.target_text.setPos(low - margin, view.target)
         self.target_text.setText(f" wanted: {percent(view.target)}")
         self._place_key(below)
+
+    def _tick(self) -> None:
+        """As many numbers of people as have room side by side."""
+        texts = self.fontMetrics()
+        room = max(self.item.getViewBox().width(), 1.0)
+        self.set_ticks("bottom", people_ticks(*self._span, lambda text: (texts.horizontalAdvance(text) + 12) / room))
+
+    def _fit(self) -> None:
+        """Ticks and legend again, in the room that there is now."""
+        if self._view is not None:
+            self._tick()
+            self._place_key(self._view.target > 0.94)
 
     def _place_key(self, text_is_below: bool) -> None:
         """The legend where it covers least of the lines: top left (above the target if there is room), bottom right, or
@@ -210,7 +230,7 @@ class PeoplePlot(Plot):
         view, box = self._view, self.item.getViewBox()
         if view is None or box.height() <= 0:
             return
-        small = (box.width() < SMALL[0] or box.height() < SMALL[1]) and not view.saved
+        small = box.width() < SMALL[0] or box.height() < SMALL[1]
         if small != self._small:
             self._small = small
             self.key.setParentItem(self.item if small else box)
@@ -243,7 +263,6 @@ class PeoplePlot(Plot):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.set_y_range(-0.01, TOP if self.height() >= LOW else LOW_TOP)
-        QTimer.singleShot(0, self, lambda: self._place_key(self._view is not None and self._view.target > 0.94))
 
     def _numbers(self, view: PeopleView) -> dict[Line, Needed]:
         if view.needed is not None:
@@ -287,6 +306,8 @@ class PeoplePlot(Plot):
             if curve is not None and curve.points:
                 name = line.value if self._small else view.names.get(line, line.value)
                 self.key.addItem(self.strands[line].curve, name)
+        if self._small:
+            return  # kept scenarios' colours stand with their names in the list of them
         for strand, kept in zip(self.saved, view.saved, strict=False):
             self.key.addItem(strand.curve, kept.name)
 
@@ -383,19 +404,29 @@ _STEPS = (
 )
 
 
-def people_ticks(low: float, high: float) -> list[tuple[float, str]]:
-    """Round numbers of people between 10^low and 10^high: as many as have room."""
-    ticks: list[float] = []
+def people_ticks(low: float, high: float, width: Callable[[str], float] = lambda _text: 0.0) -> list[tuple[float, str]]:
+    """Round numbers of people between 10^low and 10^high: as many as have room.
+
+    ``width``: of a text with some air, as a share of the axis.
+    """
+    found: list[tuple[float, str]] = []
     for steps in _STEPS:
-        ticks = [
+        values = [
             step * 10.0**decade
             for decade in range(math.floor(low) - 1, math.ceil(high) + 1)
             for step in steps
             if low - 1e-9 <= math.log10(step * 10.0**decade) <= high + 1e-9
         ]
-        if len(ticks) <= _MOST_TICKS:
+        fewer = [(math.log10(value), count(round(value))) for value in values]
+        if found and len(fewer) < 2:
             break
-    return [(math.log10(value), count(round(value))) for value in ticks]
+        found = fewer
+        if len(found) <= _MOST_TICKS and all(
+            (right - left) / (high - low) >= (width(before) + width(after)) / 2
+            for (left, before), (right, after) in itertools.pairwise(found)
+        ):
+            break
+    return found
 
 
 def _summary(view: PeopleView) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.release.forecast import Line
-from gwasprivacy.ui.calibration_curves import Curve, Metric, Point
-from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView
+from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point
+from gwasprivacy.ui.calibration_options import Option
+from gwasprivacy.ui.calibration_options_plot import OptionsPlot
+from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.calibration_tab import CalibrationTab
 from gwasprivacy.ui.document import PlanDocument
@@ -86,6 +90,81 @@ def test_the_legend_covers_no_line(qtbot: QtBot) -> None:
     plot.resize(420, 230)
     qtbot.wait(20)
     assert plot.key.parentItem() is plot.item  # above the plot
+
+
+def test_in_a_small_plot_kept_scenarios_do_not_put_the_legend_on_the_lines(qtbot: QtBot) -> None:
+    plot = PeoplePlot()
+    qtbot.addWidget(plot)
+    line = Curve(
+        points=tuple(Point(n_people=n, p_all=p, p_any=p) for n, p in ((300, 0.1), (40_000, 1.0))), is_estimate=True
+    )
+    plot.resize(520, 230)
+    with qtbot.waitExposed(plot):
+        plot.show()
+    plot.show_view(
+        PeopleView(
+            curves={Line.THIS: line},
+            names={Line.THIS: "this attacker, ε = 0.693"},
+            metric=Metric.ALL,
+            target=0.9,
+            n_people=500,
+            saved=[SavedCurve(name="kept", curve=line)],
+        )
+    )
+    qtbot.waitUntil(lambda: plot.key.parentItem() is plot.item)
+    assert len(plot.key.items) == 1
+
+
+@pytest.mark.parametrize("width", [420, 560, 1200])
+def test_numbers_of_people_have_room_side_by_side(qtbot: QtBot, width: int) -> None:
+    plot = PeoplePlot()
+    qtbot.addWidget(plot)
+    line = Curve(
+        points=tuple(Point(n_people=n, p_all=p, p_any=p) for n, p in ((3000, 0.1), (42_000, 1.0))), is_estimate=True
+    )
+    with qtbot.waitExposed(plot):
+        plot.show()
+    plot.show_view(
+        PeopleView(curves={Line.THIS: line}, names={}, metric=Metric.ALL, target=0.9, n_people=5000)
+    )  # fmt: skip
+    plot.resize(width, 300)
+
+    def clear() -> bool:
+        (ticks,) = plot.item.getAxis("bottom")._tickLevels
+        (left, right), _ = plot.item.getViewBox().viewRange()
+        scale = plot.item.getViewBox().width() / (right - left)
+        ends = [
+            (
+                scale * place - plot.fontMetrics().horizontalAdvance(text) / 2,
+                scale * place + plot.fontMetrics().horizontalAdvance(text) / 2,
+            )
+            for place, text in ticks
+        ]
+        return len(ticks) >= 2 and all(before[1] < after[0] for before, after in itertools.pairwise(ends))
+
+    qtbot.waitUntil(clear)
+
+
+def test_in_a_narrow_plot_the_numbers_behind_the_bars_are_not_cut(qtbot: QtBot) -> None:
+    plot = OptionsPlot()
+    qtbot.addWidget(plot)
+    options = [
+        Option(score=ScoreChoice(), mechanism=mechanism, needed=Needed(people=people, limit=9000))
+        for mechanism, people in (("joint", 1000), ("exponential", 5100))
+    ]
+    plot.show_options(options, options[0].pair, 2000)
+    with qtbot.waitExposed(plot):
+        plot.show()
+    plot.resize(520, 300)
+
+    def seen() -> bool:
+        box = plot.item.getViewBox()
+        inside = box.sceneBoundingRect()
+        return inside.width() < 250 and all(
+            number.mapRectToScene(number.boundingRect()).right() <= inside.right() + 1 for number in plot.numbers
+        )
+
+    qtbot.waitUntil(seen)
 
 
 def test_no_line_of_the_sentence_ends_within_epsilon(qtbot: QtBot, document: PlanDocument) -> None:
