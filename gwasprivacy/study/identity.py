@@ -4,7 +4,7 @@ A budget belongs to people.  So a study must be recognised when its files were r
 genotype table), split by chromosome, given another phenotype, or written with fewer SNPs.  A fingerprint holds, each
 keyed with the ledger's own random nonce,
 
-- a mark of the people: their FID and IID, in any order;
+- a mark of the people: their FID and IID, in any order, also as a VCF writes them;
 - for every chromosome a mark of its list of SNPs, and one of its genotype counts over cases and controls together
   (so that neither the phenotype nor the order of alleles or people matters).  On autosomes only the heterozygous are
   counted: a missing call that a genotype table has filled joins either homozygous column, as the alleles' order says.
@@ -35,6 +35,7 @@ from gwasprivacy.study.tables import CountArray, TextArray
 MARK_BYTES = 16
 _POOL_BELOW = 100
 _NOBODY = bytes(MARK_BYTES)
+_NO_FAMILY = ("0", "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,11 +107,21 @@ def study_fingerprint(
     counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
     people = None
     if study.people is not None:
-        names = sorted(f"{fid}\t{iid}\n" for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
-        people = hashlib.sha256("".join(names).encode()).digest()
+        names = sorted(_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
+        people = hashlib.sha256("".join(f"{name}\n" for name in names).encode()).digest()
     return StudyFingerprint(
         people=people, groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts)
     )
+
+
+def _name(fid: str, iid: str) -> str:
+    """A person's name, whether a file has FID and IID or, as a VCF, one name: FID_IID, or the IID without a family."""
+    joined = iid if fid in _NO_FAMILY else f"{fid}_{iid}"
+    first, _, rest = joined.partition("_")
+    if first in _NO_FAMILY:  # "0_IID"
+        return rest or joined
+    half = len(joined) // 2
+    return joined[:half] if joined == f"{joined[:half]}_{joined[:half]}" else joined  # FID and IID are often the same
 
 
 def content_fingerprint(study: Study, key: bytes) -> bytes:

@@ -79,17 +79,42 @@ def test_turned_alleles_and_new_names_with_missing_calls_are_the_same_study(tmp_
     assert same_study(known, marks(study))
 
 
-def test_a_vcf_of_a_study_with_missing_calls_is_the_same_study(tmp_path: Path, known: bytes) -> None:
-    texts = np.array(["1/1", "0/1", "0/0", "./."])[gappy()]  # REF is what the fileset calls a1
-    names = [f"P{i}" for i in range(N_PEOPLE)]
+def vcf(folder: Path, calls: np.ndarray, names: list[str]) -> bytes:
+    """The marks of a VCF in which REF is what the fileset calls a1."""
+    texts = np.array(["1/1", "0/1", "0/0", "./."])[calls]
     head = "\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *names])
     rows = [
         "\t".join([CHROM[i], str(1000 * (i + 1)), f"rs{i + 1}", "A", "G", ".", ".", ".", "GT", *texts[i]])
         for i in range(N_SNPS)
     ]
-    (tmp_path / "s.vcf").write_text("\n".join(["##fileformat=VCFv4.2", head, *rows]) + "\n")
-    (tmp_path / "p.txt").write_text("".join(f"0 {n} {1 + int(c)}\n" for n, c in zip(names, IS_CASE, strict=True)))
-    assert same_study(known, marks(tmp_path / "s.vcf", phenotype=tmp_path / "p.txt"))
+    (folder / "s.vcf").write_text("\n".join(["##fileformat=VCFv4.2", head, *rows]) + "\n")
+    (folder / "p.txt").write_text("".join(f"0 {n} {1 + int(c)}\n" for n, c in zip(names, IS_CASE, strict=True)))
+    return marks(folder / "s.vcf", phenotype=folder / "p.txt")
+
+
+def test_a_vcf_of_a_study_with_missing_calls_is_the_same_study(tmp_path: Path, known: bytes) -> None:
+    assert same_study(known, vcf(tmp_path, gappy(), [f"P{i}" for i in range(N_PEOPLE)]))
+
+
+@pytest.mark.parametrize(
+    ("family", "name", "sample"),
+    [
+        ("F7", "P{}", "F7_P{}"),
+        ("P{}", "P{}", "P{}_P{}"),
+        ("P{}", "P{}", "P{}"),
+        ("0", "P{}", "P{}"),
+        ("0", "P{}", "0_P{}"),
+    ],
+)
+def test_a_vcf_with_corrected_calls_is_the_same_people(tmp_path: Path, family: str, name: str, sample: str) -> None:
+    """PLINK writes FID_IID, or the IID alone, as a VCF's sample; one corrected call on each chromosome must not be enough."""
+    people = [(family.format(i), name.format(i)) for i in range(N_PEOPLE)]
+    known = marks(make_plink(tmp_path, gappy(), IS_CASE, name="fileset", chrom=CHROM, people=people))
+    corrected = gappy()
+    corrected[::5] = (corrected[::5] + 1) % 3
+    study = vcf(tmp_path, corrected, [sample.replace("{}", str(i)) for i in range(N_PEOPLE)])
+    assert same_study(known, study)
+    assert not same_study(known, vcf(tmp_path, corrected, [f"Q{i}" for i in range(N_PEOPLE)]))
 
 
 def test_studies_of_other_people_on_one_array_stay_apart_though_nobody_is_heterozygous_on_a_chromosome(
