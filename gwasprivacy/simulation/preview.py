@@ -224,12 +224,17 @@ def _joint_given(
 ) -> FloatArray:
     """Pr[0, 1, … causative SNPs are in the set] given the null scores' maximum, averaged over the vectors ``own``."""
     most = ways.shape[1] - 1
-    reference = np.maximum(float(value[0]), own[:, :1])
+    # No set's weakest member is much above this, so that the likeliest sets' weights never vanish: a set of more SNPs than are
+    # causative holds a null SNP, however strong the others are.
+    reference = np.full((len(own), 1), float(value[0]))
+    if n_snps <= own.shape[1]:
+        reference = np.maximum(reference, own[:, n_snps - 1 : n_snps])
     weight = count * np.exp((value - reference) / scale)  # (nodes, null atoms)
     beside = np.zeros(weight.shape, dtype=np.int64)  # causative SNPs stronger than this null SNP
     for column in own.T:
         beside += column[:, None] > value
-    own_weight = np.exp((own - reference) / scale)  # (nodes, k): the weakest member is this causative SNP
+    # (nodes, k): the weakest member is this causative SNP.  None is if it is above the reference: there are too few above it.
+    own_weight = np.exp(np.minimum((own - reference) / scale, 0.0))
     place = np.searchsorted(-value[1:], -own.ravel(), side="left")
     crowd = np.append(0.0, np.cumsum(count[1:]))[place].reshape(own.shape)
     leader = (value[0] > own).astype(np.float64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import numpy as np
@@ -38,6 +39,18 @@ def test_the_estimate_is_near_simulation(n_snps: int) -> None:
         assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error, point
         assert abs(guess.p_any - point.p_any) < 0.06 + 4 * point.standard_error_any, point
         assert abs(guess.expected_recall - point.expected_recall) < 0.06 + 4 * point.standard_error_recall, point
+
+
+@pytest.mark.parametrize("n_snps", [2, 3, 4, 10])
+def test_more_people_never_make_a_joint_draw_worse(n_snps: int) -> None:
+    """Also where the causative SNPs are so strong that every set's weight beside theirs is below the smallest number."""
+    scenario = Scenario(disease=two_snps(), n_snps=1000)
+    asked = request(mechanism="joint", n_snps=n_snps)
+    sizes = [10_000, 100_000, 1_000_000, 5_000_000]
+    points = preview_curve(scenario, [asked], sizes=sizes)
+    for values in ([p.p_all for p in points], [p.p_any for p in points], [p.expected_recall for p in points]):
+        assert all(before <= after + 1e-6 for before, after in itertools.pairwise(values))
+        assert values[-1] > 0.9
 
 
 def test_no_privacy_is_estimated_too() -> None:
