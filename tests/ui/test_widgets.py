@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -165,6 +165,38 @@ def test_a_number_out_of_range_is_said_under_its_field(qtbot: QtBot) -> None:
     typed_into(field, "0")
     qtbot.waitUntil(lambda: QToolTip.text() == "0 is too little here: at least 1.")
     QToolTip.hideText()
+
+
+def test_the_sentence_stays_while_the_pointer_rests_and_goes_with_the_next_key(qtbot: QtBot) -> None:
+    field = CountField("people", low=1, high=100)
+    qtbot.addWidget(field)
+    field.show()
+    typed_into(field, "500")
+    place = QPoint(3, 3)
+    QApplication.sendEvent(field, QHelpEvent(QEvent.Type.ToolTip, place, field.mapToGlobal(place)))
+    assert QToolTip.text() == "500 is too much here: at most 100."
+    typed_into(field, "50")
+    assert field._correction.said == ""
+    QToolTip.hideText()
+
+
+@pytest.mark.parametrize("kind", [CountField, NumberField])
+def test_undo_in_a_number_field_is_the_plans_unless_something_is_being_typed(
+    qtbot: QtBot, kind: type[CountField] | type[NumberField]
+) -> None:
+    field = kind("n", low=1, high=100)
+    qtbot.addWidget(field)
+
+    def taken() -> bool:
+        key = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        key.ignore()
+        QApplication.sendEvent(field, key)
+        return key.isAccepted()
+
+    typed_into(field, "50")
+    assert not taken()
+    QTest.keyClicks(field, "7")
+    assert taken()
 
 
 def typed_into(field: QAbstractSpinBox, text: str) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 import re
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QValidator, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QToolTip, QWidget
 
+from gwasprivacy.ui.theme import GRID
 from gwasprivacy.ui.widgets.format import count
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
@@ -27,10 +28,36 @@ def _bare(text: str, suffix: str) -> str:
     return bare.replace(",", "")
 
 
-def _out_of_range(field: QAbstractSpinBox, typed: str, bound: str, *, above: bool) -> None:
-    """Say under ``field`` what has become of ``typed``."""
-    said = f"{typed} is too much here: at most {bound}." if above else f"{typed} is too little here: at least {bound}."
-    QToolTip.showText(field.mapToGlobal(QPoint(0, field.height() - 8)), said, field)
+class _Correction:
+    """The sentence under a field whose number was out of range, until something else is typed."""
+
+    def __init__(self, field: QAbstractSpinBox) -> None:
+        self._field = field
+        self.said = ""
+
+    def say(self, typed: str, bound: str, *, above: bool) -> None:
+        self.said = (
+            f"{typed} is too much here: at most {bound}." if above else f"{typed} is too little here: at least {bound}."
+        )
+        self._show()
+
+    def handle(self, event: QEvent) -> bool:
+        """Events that a field does not leave to Qt."""
+        if event.type() == QEvent.Type.KeyPress:
+            self.said = ""
+        if event.type() == QEvent.Type.ToolTip and self.said:
+            self._show()  # Qt would take it away when the pointer rests
+            return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            undoes = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+            if undoes and not self._field.lineEdit().isModified():
+                event.ignore()  # nothing is being typed: Ctrl+Z is for the plan
+                return True
+        return False
+
+    def _show(self) -> None:
+        below = QPoint(0, self._field.height() - GRID)
+        QToolTip.showText(self._field.mapToGlobal(below), self.said, self._field)
 
 
 class NumberField(QDoubleSpinBox):
@@ -62,6 +89,7 @@ class NumberField(QDoubleSpinBox):
         self._step = step
         self._fine = fine_step if fine_step is not None else step / 10
         self._setting = False
+        self._correction = _Correction(self)
         self.setAccessibleName(name)
         self.setDecimals(decimals)
         self.setRange(low / scale, high / scale)
@@ -130,7 +158,7 @@ class NumberField(QDoubleSpinBox):
             shown = min(max(typed, self.minimum()), self.maximum())
             if shown != typed:
                 said = text.replace(self.suffix(), "").strip() + self.suffix()
-                _out_of_range(self, said, self.textFromValue(shown) + self.suffix(), above=typed > shown)
+                self._correction.say(said, self.textFromValue(shown) + self.suffix(), above=typed > shown)
         return self.textFromValue(shown) + self.suffix()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -139,6 +167,10 @@ class NumberField(QDoubleSpinBox):
             self.setValue(self.value() + (self._fine if event.key() == Qt.Key.Key_Up else -self._fine))
             return
         super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        correction: _Correction | None = getattr(self, "_correction", None)  # Qt asks already while it makes the field
+        return (correction is not None and correction.handle(event)) or super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -170,6 +202,7 @@ class CountField(QSpinBox):
     ) -> None:
         super().__init__(parent)
         self._setting = False
+        self._correction = _Correction(self)
         self.setAccessibleName(name)
         self.setRange(low, high)
         self.setSingleStep(step)
@@ -210,7 +243,7 @@ class CountField(QSpinBox):
             return self.textFromValue(self.value()) + self.suffix()
         shown = min(max(typed, self.minimum()), self.maximum())
         if shown != typed:
-            _out_of_range(self, count(typed) + self.suffix(), count(shown) + self.suffix(), above=typed > shown)
+            self._correction.say(count(typed) + self.suffix(), count(shown) + self.suffix(), above=typed > shown)
         return self.textFromValue(shown) + self.suffix()
 
     def _digits(self, text: str) -> str:
@@ -223,6 +256,10 @@ class CountField(QSpinBox):
             return None
         digits, _, power = bare.lower().partition("e")
         return int(f"{digits}{'0' * int(power or 0)}")
+
+    def event(self, event: QEvent) -> bool:
+        correction: _Correction | None = getattr(self, "_correction", None)  # Qt asks already while it makes the field
+        return (correction is not None and correction.handle(event)) or super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
