@@ -22,6 +22,7 @@ from gwasprivacy.study.textfile import file_digest
 
 _ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
 _PEOPLE = (".fam", ".psam")  # they tell no genotypes
+_LISTS = (".bim", ".pvar")
 
 
 def reference_path(plan: Plan, base: Path | None) -> Path | None:
@@ -43,13 +44,13 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     """
     study_path = Path(study_path)
     panel, listed = reference_path(plan, base), _candidates_path(plan, base)
-    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, cancel)):
+    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _LISTS, cancel)):
         raise InvalidInput(
             f"{panel}: this is the study itself, and its allele frequencies are private.",
             hint="Name a panel of other, public people as reference. If the file's order of alleles was fixed without "
             "its genotypes, leave the reference out and declare that with --alleles-are-public.",
         )
-    if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, cancel)):
+    if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), cancel)):
         raise InvalidInput(
             f"{listed}: this is the study's own list of SNPs. Which allele stands first in it may follow from the "
             "genotypes, so its SHA-256 must not be published.",
@@ -134,14 +135,19 @@ def _share_a_file(one: Path, other: Path) -> bool:
     return any(each.samefile(another) for each in _files(one) for another in theirs)
 
 
-def _is_a_copy(public: Path, study: Path, cancel: Cancel) -> bool:
+def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], cancel: Cancel) -> bool:
     """Whether both are filesets with the same genotypes, or ``public`` is one file that holds what one of the study's does.
 
-    (Another fileset may well have the same .bim: other people on the same array.)  Files of different sizes are not read.
+    Another fileset may well have the same .bim: other people on the same array.  Nor can a copy of the study's .bim be told
+    from the array's manifest, if the study kept its order; as a reference that is allowed (``may_be_same``), and the
+    plan's word for it.  Files of different sizes are not read.
     """
     fileset, own = (fileset_of(path) for path in (public, _prefix(study)))
     if fileset is None:
-        files, theirs = [public], [each for each in _files(study) if each.suffix.lower() not in _PEOPLE]
+        files, theirs = (
+            [public],
+            [each for each in _files(study) if each.suffix.lower() not in (*_PEOPLE, *may_be_same)],
+        )
     else:
         files, theirs = [fileset.bed], [] if own is None else [own.bed]
     return any(
