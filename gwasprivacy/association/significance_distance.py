@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 STAGE = "Measuring distances to significance"
 _LARGEST_BLOCK = 1 << 13  # SNPs between two looks at the cancel flag: some hundredths of a second
 _PEOPLE_IN_BLOCK = 1 << 27  # … and fewer in a large study, where a hard SNP can take a tenth of a second
+_UNEQUAL = 50  # times; there, where nearly every table is significant, a single SNP can take seconds
 _FEW, _SMALL = 32, 1 << 14  # so few SNPs of so small a study are sooner done uncompiled than a kernel is loaded
 
 
@@ -105,6 +106,8 @@ def _search(
     reachable = c <= largest_statistic(test, n_cases, n_controls)
     run = _kernel(len(counts), n_cases + n_controls, progress)
     block = max(1, min(_LARGEST_BLOCK, _PEOPLE_IN_BLOCK // (n_cases + n_controls)))
+    if c < 1.0 and max(n_cases, n_controls) > _UNEQUAL * min(n_cases, n_controls):
+        block = 1
     for first in range(0, len(counts), block):
         cancel.check()
         progress(STAGE, first, len(counts))

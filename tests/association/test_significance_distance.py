@@ -15,7 +15,7 @@ from gwasprivacy.association import distance_exact, distance_search, distance_ti
 from gwasprivacy.association.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
 from gwasprivacy.association.distance_certificate import DistanceCertificate, check_certificate
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
-from gwasprivacy.association.significance_distance import distance_certificates, distances_of_counts
+from gwasprivacy.association.significance_distance import STAGE, distance_certificates, distances_of_counts
 from gwasprivacy.errors import Cancelled, InvalidInput
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.study.counting import count_tables
@@ -286,6 +286,22 @@ def test_cancelling_stops_the_search() -> None:
     flag.cancel()
     with pytest.raises(Cancelled):
         distances_of_counts(random_tables(50, 50, 100, seed=1), "trend", 5.0, cancel=flag)
+
+
+def test_cancel_is_heard_after_every_snp_where_one_can_take_seconds() -> None:
+    """Very unequal groups at a threshold that nearly every table reaches: no block of SNPs is waited for."""
+    flag = CancelFlag()
+    seen: list[float] = []
+
+    def progress(stage: str, done: float, _: float) -> None:
+        if stage == STAGE:
+            seen.append(done)
+        if done == 2:
+            flag.cancel()
+
+    with pytest.raises(Cancelled):
+        distances_of_counts(random_tables(2000, 10, 100, seed=1), "genotypic", 0.5, progress=progress, cancel=flag)
+    assert seen == [0, 1, 2]
 
 
 def test_progress_ends_at_the_whole() -> None:
