@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from gwasprivacy import __version__
 from gwasprivacy.crash_log import write_crash_log
 from gwasprivacy.resources import resource_path
+from gwasprivacy.ui.garbage import windows_collector
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.settings import Settings
 from gwasprivacy.ui.theme import theme_source
@@ -37,6 +38,7 @@ def make_application() -> QApplication:
 def run_window(plan: Path | None = None, *, example: bool = False, settings: Settings | None = None) -> int:
     """Show the window on ``plan`` (or the bundled example, or a new plan) and return when it is closed."""
     app = make_application()
+    windows_collector().stay()
     settings = settings if settings is not None else Settings()
     theme_source().apply(settings.theme)
     window = MainWindow(settings=settings)

@@ -6,7 +6,7 @@ result is dropped (the latest wins).  Engines know nothing of this: they are cal
 All callbacks are called on the window's thread.
 
 Worker threads never touch Qt: they put messages into a queue that a timer of the window's thread empties while any
-thread is alive.  So a window can be closed, and its objects deleted, whatever the workers are doing.
+thread is alive.  So a window can be closed, and its objects deleted, whatever the workers are doing (see ``garbage``).
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from gwasprivacy.crash_log import write_crash_log
 from gwasprivacy.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.progress import CancelFlag
+from gwasprivacy.ui.garbage import windows_collector
 
 POLL = 15  # ms between two looks at what the workers sent
 
@@ -226,6 +227,7 @@ class JobRunner(QObject):
             target=job._work, args=(fn, args, kwargs), name=f"job-{next(self._serial)}-{lane}", daemon=True
         )
         self.started.emit(job)
+        windows_collector().watch(job._thread)
         job._thread.start()
         self._timer.start()
         self.updated.emit()
@@ -255,6 +257,7 @@ class JobRunner(QObject):
         for thread in threads:
             thread.join(max(deadline - time.monotonic(), 0.0))
         self._timer.stop()
+        windows_collector().tidy()
         return not any(thread.is_alive() for thread in threads)
 
     def _empty_queue(self) -> None:
