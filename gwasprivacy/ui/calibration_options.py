@@ -13,6 +13,7 @@ from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.preview import can_preview
+from gwasprivacy.simulation.scenario import Engine
 from gwasprivacy.simulation.utility import FloatArray, utility_curve
 from gwasprivacy.ui.calibration_curves import NEARLY_SURE, Curve, Metric, Needed, sizes_between
 from gwasprivacy.ui.calibration_offsets import (
@@ -284,14 +285,25 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     if mine is not None and mine.needed.people is not None and saved_share(best, mine) < WORTH_A_WORD:
         others = [option for option in reached if option.pair != own]
         margin = _margin(mine, others[0]) if others else ""
-        text = f"Your choice needs the fewest people of all {len(options)} pairs: {mine.needed.words}{margin}."
-        return Advice(text=text)
+        text = f"your choice needs the fewest people of all {len(options)} pairs: {mine.needed.words}{margin}."
+        return Advice(text=_by_what(plan) + text if best.needed.is_estimate else _capital(text))
     margin = _margin(best, reached[1]) if len(reached) > 1 else ""
     panel = f" It {NEEDS_PANEL}." if best.score.offset is not None else ""
+    text = f"recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}{panel}"
     return Advice(
-        text=f"Recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}{panel}",
+        text=_by_what(plan) + text if best.needed.is_estimate else _capital(text),
         better=best.pair,
     )
+
+
+def _by_what(plan: Plan) -> str:
+    """What an estimate leaves out may turn the order round, which the simulation shows."""
+    linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST
+    return "By a first estimate, without linkage: " if linked else "By a first estimate: "
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def _margin(best: Option, second: Option) -> str:

@@ -18,7 +18,7 @@ from gwasprivacy.membership.families import Family, Neighbours, Secret
 from gwasprivacy.release.forecast import Line
 from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point, round_people, sizes_between
 from gwasprivacy.ui.calibration_options import Option, advice, pairs_of, ranked, worth_drawing
@@ -268,6 +268,24 @@ def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
     said = advice(plan, ranked([option(ScoreName.TV, "joint", 1000), option(ScoreName.TV, "exponential", 1200)]))
     assert said.better is None
     assert said.text.startswith("Your choice needs the fewest people")
+
+
+@pytest.mark.parametrize(("engine", "by"), [(Engine.FAST, ":"), (Engine.PANEL, ", without linkage:")])
+def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> None:
+    """With linkage the order can turn round, and the numbers beside it come from simulation."""
+    snp = CausativeSnp(frequency=0.3, odds_ratio=2.0, snp="rs1")
+    plan = replace(plan, scenario=Scenario(engine=engine, disease=DiseaseModel(causative=(snp,), prevalence=0.02)))
+    options = ranked(
+        [
+            option(ScoreName.TV, "joint", 1000, estimate=True),
+            option(ScoreName.TV, "permute-and-flip", 1500, estimate=True),
+        ]
+    )
+    other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
+    better = advice(other, options)
+    assert better.text.startswith(f"By a first estimate{by} recommended: total variation + joint draw, about 1,000")
+    assert better.better == (ScoreChoice(), "joint")
+    assert advice(plan, options).text.startswith(f"By a first estimate{by} your choice needs the fewest people")
 
 
 def test_a_lead_within_the_simulations_error_is_no_lead(plan: Plan) -> None:
