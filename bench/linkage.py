@@ -19,7 +19,8 @@ import numpy as np
 from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.panel import Panel, load_panel
+from gwasprivacy.simulation.panel import Panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from gwasprivacy.release.plan import new_plan, save_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_files import simulate_study_files
 from gwasprivacy.study.design import CandidateList, StudyDesign

@@ -31,6 +31,7 @@ FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 AnyIntArray = npt.NDArray[Any]
 
+SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 ROUNDINGS = 8
 LARGEST_STUDY = 50_000_000
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association import distance_exact
 from gwasprivacy.association.chi_square import (
+    SMALLEST_THRESHOLD,
     AnyIntArray,
     IntArray,
     allelic_of_counts,
@@ -20,7 +21,6 @@ from gwasprivacy.association.chi_square import (
 )
 from gwasprivacy.association.distance_bounds import linear_bound
 from gwasprivacy.association.distance_sides import ALLELIC, GENOTYPIC, TREND
-from gwasprivacy.association.scores import SMALLEST_THRESHOLD
 from gwasprivacy.errors import InvalidInput
 
 STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association import chi_square, sensitivity, total_variation
+from gwasprivacy.association.chi_square import SMALLEST_THRESHOLD
 from gwasprivacy.association.score_grid import ScoreGrid
 from gwasprivacy.association.trend_sensitivity import trend_sensitivity
 from gwasprivacy.errors import InvalidInput, InvalidPlan
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 FloatArray = npt.NDArray[np.float64]
 CountArray = npt.NDArray[np.int32]
 
-SMALLEST_THRESHOLD = 1e-3  # of χ²; below it the distance search may take very long, to no use
 LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
 LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth

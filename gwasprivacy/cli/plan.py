@@ -265,7 +265,7 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
     """Its path and digest: another file under the same name could turn alleles around."""
     from gwasprivacy.release.plan_places import as_written
-    from gwasprivacy.study.missing import reference_digest
+    from gwasprivacy.study.reference import reference_digest
 
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,11 +15,9 @@ from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.release.epsilon_units import from_units
 from gwasprivacy.release.kinds import Kind
 from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.result import EpsilonShares, ReleasedSnp, Result, noise_of
 from gwasprivacy.study.candidates import LocusIndex
-
-if TYPE_CHECKING:
-    from gwasprivacy.release.preparation import PreparedRelease
 
 
 def draw(prepared: PreparedRelease) -> Result:

@@ -23,7 +23,8 @@ from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_words import published_fields
-from gwasprivacy.release.preparation import PreparedRelease, file_stem, prepare_release
+from gwasprivacy.release.preparation import file_stem, prepare_release
+from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty
 from gwasprivacy.release.report import (
     Facts,

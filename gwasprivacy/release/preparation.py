@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
@@ -13,64 +11,18 @@ import numpy.typing as npt
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.choices import LONGEST_ID
-from gwasprivacy.release.debits import DebitRequest
 from gwasprivacy.release.draw import rehearse
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger_file import Fingerprint
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.policy import check_policies
+from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
-from gwasprivacy.release.strict_json import canonical_json
-from gwasprivacy.study.candidates import LocusIndex, candidate_digest, locus_groups
+from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counting import count_candidates
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles
-from gwasprivacy.study.tables import CountArray, IntArray, Variants
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PreparedRelease:
-    """A plan and a study that fit each other, counted and scored.  Private: ``repr`` shows nothing of the data.
-
-    ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
-    plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
-    them.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
-    """
-
-    plan: Plan
-    name: str
-    variants: Variants = field(repr=False)
-    scores: npt.NDArray[np.float64] = field(repr=False)
-    counts: CountArray | None = field(repr=False)
-    loci: LocusIndex | None = field(repr=False)
-    sensitivity: float
-    n_candidates: int
-    candidates_sha256: str
-    fingerprint: Fingerprint = field(repr=False)
-    notes: tuple[str, ...] = ()
-    most_units: int | None = None
-
-    @property
-    def epsilon_units(self) -> int:
-        return to_units(self.plan.epsilon)
-
-    def request(self) -> DebitRequest:
-        plan = self.plan
-        return DebitRequest(
-            title=plan.title,
-            name=self.name,
-            secret=plan.secret,
-            neighbours=plan.neighbours,
-            public_controls=plan.design.public_controls,
-            n_cases=plan.design.n_cases,
-            n_controls=plan.design.n_controls,
-            budget_units=to_units(plan.budget),
-            epsilon_units=self.epsilon_units,
-            plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
-            most_units=self.most_units,
-        )
+from gwasprivacy.study.tables import IntArray, Variants
 
 
 def file_stem(name: str) -> str:

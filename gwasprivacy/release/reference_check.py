@@ -17,7 +17,7 @@ from gwasprivacy.release.plan import Plan
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
 from gwasprivacy.study.formats.protocol import Study
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.study.textfile import file_digest
 
 _ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")

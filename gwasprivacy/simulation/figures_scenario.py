@@ -10,7 +10,7 @@ import numpy as np
 
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 
 REFERENCE_SOURCE = "the HAP-SAMPLE reference study, whole people drawn with replacement"

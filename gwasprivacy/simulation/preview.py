@@ -15,7 +15,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.fast_tables import draw_spectrum
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.score_laws import KNOWN_SCORES, NullLaw, causative_scores, null_law
 

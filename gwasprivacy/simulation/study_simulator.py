@@ -10,7 +10,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
 

@@ -20,7 +20,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import public_frequencies, study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups

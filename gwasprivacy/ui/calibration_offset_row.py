@@ -13,7 +13,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.choices import ReleaseChoices
 from gwasprivacy.release.plan_places import as_written, outright
 from gwasprivacy.study.formats.plink1 import fileset_of
-from gwasprivacy.study.missing import load_public_alleles, reference_digest
+from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job, JobRunner
 from gwasprivacy.ui.release_files import FilePlace

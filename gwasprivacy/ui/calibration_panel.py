@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from gwasprivacy.simulation.disease import DiseaseModel
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 
 
 def with_panel_names(disease: DiseaseModel, panel: str | None) -> DiseaseModel:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from gwasprivacy.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.plan_places import as_written, outright
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.document import PlanDocument
 from gwasprivacy.ui.job import Job
 from gwasprivacy.ui.release_files import FilePlace, FileQuestion

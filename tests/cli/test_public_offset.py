@@ -13,7 +13,7 @@ from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from tests.simulation.scenarios import small_scenario
 
 HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"

@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.plan import new_plan, save_plan
 from gwasprivacy.resources import resource_path
-from gwasprivacy.simulation.panel import BUNDLED
+from gwasprivacy.simulation.panel_files import BUNDLED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario

@@ -22,9 +22,9 @@ from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.scenario import Engine, Scenario
-from gwasprivacy.study import missing
+from gwasprivacy.study import reference
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.missing import load_public_alleles, reference_digest
+from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
 from tests.simulation.scenarios import two_snps
 from tests.study.make_plink import make_plink
@@ -124,7 +124,7 @@ def test_a_panel_replaced_after_its_digest_was_taken_is_noticed(
             os.utime(path.with_name("people.bed"), ns=(1, 1))
         return digest
 
-    monkeypatch.setattr(missing, "reference_digest", digest_then_replace)
+    monkeypatch.setattr(reference, "reference_digest", digest_then_replace)
     with pytest.raises(InvalidInput, match="changed while it was being read"):
         load_public_alleles(path, frequencies=True, sha256=digest)
 

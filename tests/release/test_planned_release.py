@@ -23,7 +23,7 @@ from gwasprivacy.release.planned_releases import check_planned, planned_plan, sp
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.resources import resource_path
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from tests.release.other_plans import CHOICES, plan_of
 from tests.release.scene import N_SNPS, Scene
 

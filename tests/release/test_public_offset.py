@@ -17,7 +17,7 @@ from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.resources import resource_path
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

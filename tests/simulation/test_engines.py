@@ -11,7 +11,8 @@ from gwasprivacy.simulation.cohort import StudySource
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource, draw_spectrum
 from gwasprivacy.simulation.mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
-from gwasprivacy.simulation.panel import Panel, load_panel
+from gwasprivacy.simulation.panel import Panel
+from gwasprivacy.simulation.panel_files import load_panel
 from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.scenario import AlleleSpectrum
 from gwasprivacy.study.tables import Variants

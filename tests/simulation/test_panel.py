@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.simulation.panel import load_panel
+from gwasprivacy.simulation.panel_files import load_panel
 from tests.study.make_plink import make_plink
 
 

@@ -65,7 +65,7 @@ def test_null_scores_follow_their_law(score: ScoreName) -> None:
     """Expected numbers above a score against simulated tables, at the 50, 5 and 0.5 per cent tails."""
     scenario = Scenario(disease=two_snps(), n_snps=10_000)
     source = study_source(scenario)
-    from gwasprivacy.simulation.panel import load_panel
+    from gwasprivacy.simulation.panel_files import load_panel
 
     law = null_law(score, load_panel(None).frequencies(), 9998, 2000, 1000)
     above = np.cumsum(law.count)

@@ -78,7 +78,7 @@ def test_the_panels_frequencies_are_those_of_the_study_up_to_five_hundred_people
 
 @pytest.mark.parametrize("engine", [Engine.PANEL, Engine.RESAMPLE])
 def test_engines_that_make_people_from_a_panel_tell_its_own_frequencies(engine: Engine) -> None:
-    from gwasprivacy.simulation.panel import load_panel
+    from gwasprivacy.simulation.panel_files import load_panel
 
     scene = replace(Scenario(disease=two_snps()), engine=engine)
     source = study_source(scene)

@@ -17,7 +17,7 @@ from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.release.plan import load_plan
 from gwasprivacy.resources import resource_path
 from gwasprivacy.simulation.inclusion import set_utility
-from gwasprivacy.simulation.panel import BUNDLED
+from gwasprivacy.simulation.panel_files import BUNDLED
 from gwasprivacy.simulation.scenario import Engine
 from gwasprivacy.simulation.study_files import FILE_ENDINGS, causative_of_truth, simulate_study_files, truth_beside
 from gwasprivacy.simulation.study_simulator import simulate_cohort

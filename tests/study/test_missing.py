@@ -13,12 +13,8 @@ from gwasprivacy.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.study.counting import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats import open_study
-from gwasprivacy.study.missing import (
-    load_public_alleles,
-    publishable_variants,
-    reference_digest,
-    require_public_alleles,
-)
+from gwasprivacy.study.missing import publishable_variants, require_public_alleles
+from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from tests.study.make_plink import make_plink, random_plink
 
 IS_CASE = [True, True, False, False]

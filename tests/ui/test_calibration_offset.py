@@ -17,7 +17,7 @@ from gwasprivacy.simulation.compare import paired_lead
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.study.executors import InlineExecutor
-from gwasprivacy.study.missing import reference_digest
+from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui import calibration_advice, calibration_runner
 from gwasprivacy.ui.calibration_curves import Needed
 from gwasprivacy.ui.calibration_offsets import clear_winners, offered, promising, without_offset

@@ -16,7 +16,7 @@ from gwasprivacy.release.plan_places import moved
 from gwasprivacy.release.planned_releases import own_release
 from gwasprivacy.release.planning import PlanningFiles
 from gwasprivacy.resources import resource_path
-from gwasprivacy.simulation.panel import BUNDLED
+from gwasprivacy.simulation.panel_files import BUNDLED
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.executors import InlineExecutor

@@ -1,0 +1,60 @@
+"""What a release is drawn from: a plan and a study that fit each other, counted and scored."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.release.debits import DebitRequest
+from gwasprivacy.release.epsilon_units import to_units
+from gwasprivacy.release.ledger_file import Fingerprint
+from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.tables import CountArray, Variants
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PreparedRelease:
+    """A plan and a study that fit each other, counted and scored.  Private: ``repr`` shows nothing of the data.
+
+    ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
+    plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
+    them.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
+    """
+
+    plan: Plan
+    name: str
+    variants: Variants = field(repr=False)
+    scores: npt.NDArray[np.float64] = field(repr=False)
+    counts: CountArray | None = field(repr=False)
+    loci: LocusIndex | None = field(repr=False)
+    sensitivity: float
+    n_candidates: int
+    candidates_sha256: str
+    fingerprint: Fingerprint = field(repr=False)
+    notes: tuple[str, ...] = ()
+    most_units: int | None = None
+
+    @property
+    def epsilon_units(self) -> int:
+        return to_units(self.plan.epsilon)
+
+    def request(self) -> DebitRequest:
+        plan = self.plan
+        return DebitRequest(
+            title=plan.title,
+            name=self.name,
+            secret=plan.secret,
+            neighbours=plan.neighbours,
+            public_controls=plan.design.public_controls,
+            n_cases=plan.design.n_cases,
+            n_controls=plan.design.n_controls,
+            budget_units=to_units(plan.budget),
+            epsilon_units=self.epsilon_units,
+            plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
+            most_units=self.most_units,
+        )

@@ -1,0 +1,94 @@
+"""Where a reference panel comes from: the bundled one, a ``.npz`` file, or public people's PLINK 1 fileset or VCF."""
+
+from __future__ import annotations
+
+import functools
+import zipfile
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.resources import resource_path
+from gwasprivacy.simulation.panel import Panel
+from gwasprivacy.simulation.plink_panel import read_plink_panel
+from gwasprivacy.simulation.vcf_panel import read_vcf_panel
+from gwasprivacy.study.tables import Variants
+
+PANEL_FORMAT = "gwasprivacy-panel/1"
+BUNDLED = "panel/panel.npz"
+
+
+def load_panel(path: str | None) -> Panel:
+    """The bundled panel (None), a ``.npz`` panel, or public people's PLINK 1 fileset (prefix or ``.bed``) or VCF.
+
+    Kept in memory for the next call, unless the file has changed.  Raises InvalidInput.
+    """
+    if path is None:
+        return _bundled()
+    _refuse_other_formats(path)
+    main_file = Path(path) if path.endswith((".npz", ".bed", ".vcf", ".vcf.gz")) else Path(path + ".bed")
+    try:
+        stamp = main_file.stat().st_mtime_ns
+    except OSError:
+        stamp = 0
+    return _from_file(path, stamp)
+
+
+def _refuse_other_formats(path: str) -> None:
+    """Studies may be BCF or PLINK 2; a panel needs the other form, which one command makes.  Raises InvalidInput."""
+    stem, dot, ending = path.rpartition(".")
+    if dot and ending in ("bcf", "pgen", "pvar", "psam"):
+        tool = (
+            f"bcftools view -Oz -o {Path(stem).name}.vcf.gz"
+            if ending == "bcf"
+            else "plink2 --make-bed, or --export vcf bgz"
+        )
+        what = "a BCF" if ending == "bcf" else "a PLINK 2 file"
+        raise InvalidInput(
+            f"{path}: {what} is read as a study, not as a panel.", hint=f"Convert it to VCF or PLINK 1: {tool}."
+        )
+    if not dot or not Path(path + ".bed").exists():
+        for other in (".bcf", ".pgen"):
+            if Path(path + other).exists():
+                _refuse_other_formats(path + other)
+
+
+@functools.lru_cache(maxsize=1)
+def _bundled() -> Panel:
+    return read_npz_panel(resource_path(BUNDLED), name="bundled panel")
+
+
+@functools.lru_cache(maxsize=2)
+def _from_file(path: str, stamp: int) -> Panel:
+    if path.endswith(".npz"):
+        return read_npz_panel(Path(path), name=Path(path).name)
+    if path.endswith((".vcf", ".vcf.gz")):
+        return read_vcf_panel(Path(path))
+    return read_plink_panel(Path(path))
+
+
+def read_npz_panel(path: Path, *, name: str) -> Panel:
+    """A panel written by packaging/make_panel.py: columns of the SNPs and their haplotypes as packed bits.
+
+    Raises InvalidInput when the file is not one.
+    """
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            if str(file["format"]) != PANEL_FORMAT:
+                raise InvalidInput(f"{path}: this program reads panels of format {PANEL_FORMAT}.")
+            n_haplotypes = int(file["n_haplotypes"])
+            bits = np.unpackbits(file["bits"], axis=1)[:, :n_haplotypes]
+            variants = Variants(
+                chrom=file["chrom"].astype(object),
+                snp=file["snp"].astype(object),
+                pos=file["pos"],
+                a1=file["a1"].astype(object),
+                a2=file["a2"].astype(object),
+            )
+            return Panel(name=name, variants=variants, copies=bits.T, phased=True, morgans=file["morgans"])
+    except (OSError, KeyError, ValueError, zipfile.BadZipFile, EOFError) as error:
+        raise InvalidInput(
+            f"{path} cannot be read as a panel of haplotypes.",
+            hint="Name a .npz panel or a PLINK file of public people.",
+        ) from error

@@ -1,0 +1,159 @@
+"""Public references: files that say which allele of a SNP is counted, which is the other, and how common they are."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.errors import InvalidInput
+from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.executors import Executor
+from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
+from gwasprivacy.study.missing import PublicAlleles
+from gwasprivacy.study.tables import TextArray
+from gwasprivacy.study.textfile import FileState, file_digest, not_the_planned_file, read_lines
+
+_COLUMNS = {
+    "snp": ("snp", "id", "rsid", "variant"),
+    "counted": ("a1", "counted", "counted_allele", "effect_allele", "alt"),
+    "other": ("a2", "other", "other_allele", "ref"),
+    "frequency": ("freq", "frequency", "maf", "a1_freq", "alt_freqs"),
+}
+
+
+def load_public_alleles(
+    path: Path,
+    *,
+    modes: bool = False,
+    frequencies: bool = False,
+    sha256: str | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PublicAlleles:
+    """Read a public reference: a PLINK fileset (prefix or ``.bed``), a ``.bim``, or a table with a header.
+
+    A table needs the columns ``snp``, ``a1`` (counted) and ``a2``, tab- or space-separated, and ``freq``, the
+    frequency of a1, where modal genotypes are wanted (``plink --freq`` and ``plink2 --freq`` write such tables, and a
+    ``.pvar`` is one without): then the mode is that of Hardy–Weinberg proportions.  A fileset's mode counts all its
+    people, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs;
+    ``frequencies``: what a score's public offset needs (a table always gives both).  ``sha256``: what :func:`reference_digest` must give.
+    """
+    fileset = fileset_of(path)
+    files = (path,) if fileset is None else (fileset.bed, fileset.bim, fileset.fam)
+    # Before the digest: a file that is replaced afterwards is noticed after it was read.
+    states = [(each, FileState.of(each)) for each in files if each.exists()]
+    if sha256 is not None and reference_digest(path, cancel=cancel) != sha256:
+        raise not_the_planned_file(path)
+    public = _read_reference(path, modes or frequencies, executor, progress, cancel)
+    for each, state in states:
+        state.check_now(each)
+    return public
+
+
+def _read_reference(
+    path: Path, people: bool, executor: Executor | None, progress: Progress, cancel: Cancel
+) -> PublicAlleles:
+    fileset = fileset_of(path)
+    if fileset is not None:
+        variants = fileset.read_variants(cancel=cancel)
+        calls = fileset.count_everybody(variants, executor, progress, cancel) if people else None
+        return _public(path, variants.snp, variants.a1, variants.a2, calls)
+    if path.suffix.lower() == ".bim":
+        variants = read_bim(path, cancel=cancel)
+        return _public(path, variants.snp, variants.a1, variants.a2, None)
+    return _read_table(path, cancel)
+
+
+def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """SHA-256 (hexadecimal) of a public reference: of the file, or for a fileset of its three files' digests."""
+    fileset = fileset_of(path)
+    if fileset is None:
+        return file_digest(path, progress=progress, cancel=cancel)
+    parts = (file_digest(each, progress=progress, cancel=cancel) for each in (fileset.bed, fileset.bim, fileset.fam))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _public(
+    path: Path, snp: TextArray, counted: TextArray, other: TextArray, people: npt.NDArray[np.number] | None
+) -> PublicAlleles:
+    """``people``: how many (or which share) have 0, 1, 2 copies of the counted allele, shape (n, 3); None: not told."""
+    place = {name: row for row, name in enumerate(snp)}
+    twice = frozenset(name for row, name in enumerate(snp) if place[name] != row)
+    modes = frequencies = None
+    if people is not None:
+        modes = people.argmax(axis=1).astype(np.int8)
+        called = people.sum(axis=1, dtype=np.float64)
+        copies = people[:, 1] + 2.0 * people[:, 2]
+        frequencies = np.full(len(people), np.nan)
+        np.divide(copies, 2 * called, out=frequencies, where=called > 0)
+        np.clip(frequencies, 0, 1, out=frequencies)  # shares in floating point need not sum to 1
+    return PublicAlleles(
+        path=path, place=place, twice=twice, counted=counted, other=other, modes=modes, frequencies=frequencies
+    )
+
+
+def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
+    lines = read_lines(path, gzip="allowed", cancel=cancel)
+    first, header = next(((number, line.split()) for number, line in lines if not line.startswith("##")), (1, []))
+    columns = _columns(path, header, first)
+    snp: list[str] = []
+    counted: list[str] = []
+    other: list[str] = []
+    people: list[tuple[float, float, float]] = []
+    for number, fields in _rows(path, lines, len(header)):
+        snp.append(fields[columns["snp"]])
+        counted.append(fields[columns["counted"]])
+        other.append(fields[columns["other"]])
+        if counted[-1] == other[-1]:
+            raise InvalidInput(f"{path}, line {number}: SNP {snp[-1]} has the same allele twice.")
+        if "frequency" in columns:
+            people.append(_hardy_weinberg(fields[columns["frequency"]], path, number, snp[-1]))
+    if not snp:
+        raise InvalidInput(f"{path} lists no SNP.", hint="After the header, give one SNP per line.")
+    ids, ours, others = (np.array(values, dtype=object) for values in (snp, counted, other))
+    return _public(path, ids, ours, others, np.array(people) if people else None)
+
+
+def _columns(path: Path, header: list[str], line: int) -> dict[str, int]:
+    names = [name.lower().lstrip("#") for name in header]
+    found = {}
+    for meaning, spellings in _COLUMNS.items():
+        places = [place for place, name in enumerate(names) if name in spellings]
+        if len(places) > 1 or (not places and meaning != "frequency"):
+            raise InvalidInput(
+                f"{path}, line {line}: {'more than one column' if places else 'no column'} {spellings[0]}.",
+                hint="A reference table starts with a header that names snp, a1 (the counted allele) and a2.",
+            )
+        if places:
+            found[meaning] = places[0]
+    return found
+
+
+def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[tuple[int, list[str]]]:
+    for number, line in lines:
+        fields = line.split()
+        if not fields:
+            continue
+        if len(fields) != width:
+            raise InvalidInput(f"{path}, line {number}: {len(fields)} columns where the header has {width}.")
+        yield number, fields
+
+
+def _hardy_weinberg(text: str, path: Path, number: int, snp: str) -> tuple[float, float, float]:
+    """Which share of people have 0, 1, 2 copies of an allele of frequency f: (1−f)², 2f(1−f), f²."""
+    try:
+        share = float(text)
+    except ValueError:
+        share = math.nan
+    if not 0 <= share <= 1:
+        raise InvalidInput(
+            f"{path}, line {number}: the frequency of SNP {snp} is not a number from 0 to 1.",
+            hint="Every SNP of a reference needs its frequency, or leave the column out.",
+        )
+    return (1 - share) ** 2, 2 * share * (1 - share), share**2
