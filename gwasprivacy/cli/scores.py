@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     out = Path(args.out)
     check_target(out, force=args.force)
 
-    from gwasprivacy.study.counting import count_tables
+    from gwasprivacy.study.counted_study import count_tables
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats import open_study
     from gwasprivacy.study.formats.tsv import packed_if_gz

@@ -11,7 +11,7 @@ from gwasprivacy.errors import InvalidInput
 
 if TYPE_CHECKING:
     from gwasprivacy.progress import Cancel, Progress
-    from gwasprivacy.study.counting import CountedStudy
+    from gwasprivacy.study.counted_study import CountedStudy
     from gwasprivacy.study.executors import Executor
     from gwasprivacy.study.formats import Study
 
@@ -103,7 +103,7 @@ def count_from_args(
 
     ``args`` needs every option of this module.  ``frequencies``: the reference's allele frequencies too.
     """
-    from gwasprivacy.study.counting import count_tables
+    from gwasprivacy.study.counted_study import count_tables
     from gwasprivacy.study.design import FillRule
 
     if args.fill == "panel-mode" and args.reference is None:

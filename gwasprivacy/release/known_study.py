@@ -22,7 +22,7 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.ledger import record_look
 from gwasprivacy.simulation.inclusion import set_utility
 from gwasprivacy.simulation.usefulness import Utility
-from gwasprivacy.study.counting import CountedStudy, count_tables
+from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import Study, open_study

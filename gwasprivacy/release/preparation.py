@@ -17,7 +17,7 @@ from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
-from gwasprivacy.study.counting import count_candidates
+from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint

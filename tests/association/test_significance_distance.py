@@ -18,7 +18,7 @@ from gwasprivacy.association.scores import ScoreChoice, ScoreName
 from gwasprivacy.association.significance_distance import STAGE, distance_certificates, distances_of_counts
 from gwasprivacy.errors import Cancelled, InvalidInput
 from gwasprivacy.progress import CancelFlag
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 
 Array = npt.NDArray[np.int64]

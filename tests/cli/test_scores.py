@@ -12,7 +12,7 @@ import pytest
 from gwasprivacy.association.scores import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 
 HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"

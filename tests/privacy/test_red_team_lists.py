@@ -14,7 +14,7 @@ from gwasprivacy.errors import InvalidInput
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.plan import Plan
 from gwasprivacy.safe_files import write_atomic
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.formats.tsv import encode_tables

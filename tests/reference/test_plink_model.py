@@ -20,7 +20,7 @@ import pytest
 
 from gwasprivacy.association.chi_square import p_values
 from gwasprivacy.association.scores import ScoreChoice, TestName
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 
 COLUMN = {"genotypic": "GENO", "allelic": "ALLELIC", "trend": "TREND"}

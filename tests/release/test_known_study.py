@@ -16,7 +16,7 @@ from gwasprivacy.release.known_study import KnownRelease, KnownStudy, TrueSnpPro
 from gwasprivacy.release.ledger import Ledger
 from gwasprivacy.simulation.inclusion import set_utility
 from gwasprivacy.simulation.study_files import simulate_study_files, study_paths
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario
 

@@ -21,7 +21,7 @@ from gwasprivacy.simulation.panel_files import BUNDLED
 from gwasprivacy.simulation.scenario import Engine
 from gwasprivacy.simulation.study_files import FILE_ENDINGS, causative_of_truth, simulate_study_files, truth_beside
 from gwasprivacy.simulation.study_simulator import simulate_cohort
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from tests.simulation.scenarios import small_scenario

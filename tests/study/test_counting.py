@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from gwasprivacy.errors import Cancelled, InvalidInput
 from gwasprivacy.progress import CancelFlag
-from gwasprivacy.study import packed_counting
-from gwasprivacy.study.counting import count_candidates, count_tables
+from gwasprivacy.study import counting
+from gwasprivacy.study.counted_study import count_candidates, count_tables
+from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.executors import ProcessExecutor
 from gwasprivacy.study.formats import open_study
-from gwasprivacy.study.packed_counting import PackedCounter, count_packed, group_masks
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 
 
@@ -145,7 +145,7 @@ def test_a_file_that_changes_after_opening_is_noticed(tmp_path: Path, change: st
 def test_a_file_cut_during_the_read_is_noticed_not_fatal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     prefix, _, _ = random_plink(tmp_path, n_snps=50)
     study = open_study(prefix)
-    monkeypatch.setattr(packed_counting.os, "preadv", lambda *_: 0)
+    monkeypatch.setattr(counting.os, "preadv", lambda *_: 0)
     with pytest.raises(InvalidInput, match="changed while it was being read"):
         study.count_calls()
 
@@ -157,7 +157,7 @@ def test_a_failing_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.Monk
     def fail(*_: object) -> int:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(packed_counting.os, "preadv", fail)
+    monkeypatch.setattr(counting.os, "preadv", fail)
     with pytest.raises(InvalidInput, match=r"study\.bed cannot be read \(Input/output error\)"):
         study.count_calls()
 
@@ -166,7 +166,7 @@ def test_short_reads_are_continued(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     prefix, genotypes, is_case = random_plink(tmp_path, n_snps=50)
     study = open_study(prefix)
     real = os.preadv
-    monkeypatch.setattr(packed_counting.os, "preadv", lambda fd, views, at: real(fd, [views[0][:3]], at))
+    monkeypatch.setattr(counting.os, "preadv", lambda fd, views, at: real(fd, [views[0][:3]], at))
     np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes, is_case))
 
 

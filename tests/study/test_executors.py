@@ -15,7 +15,7 @@ import pytest
 from gwasprivacy.errors import Cancelled, InvalidInput, InvalidPlan
 from gwasprivacy.progress import CancelFlag
 from gwasprivacy.study import executors
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.executors import (
     DaskExecutor,
     Executor,

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.identity import content_fingerprint, same_study, study_fingerprint

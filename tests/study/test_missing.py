@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.study.counting import count_candidates, count_tables
+from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.missing import publishable_variants, require_public_alleles

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.study.counting import count_tables
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.executors import ProcessExecutor
 from gwasprivacy.study.formats import open_study, plink2
 from tests.study.make_plink import counts_of, make_plink

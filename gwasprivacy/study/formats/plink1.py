@@ -12,9 +12,9 @@ import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.counting import PackedCounter
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.protocol import People, require_both_groups
-from gwasprivacy.study.packed_counting import PackedCounter
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, unreadable, whole_numbers

@@ -18,10 +18,10 @@ import numpy.typing as npt
 
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
 from gwasprivacy.study.formats.protocol import People, require_both_groups
-from gwasprivacy.study.packed_counting import count_in_blocks
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
 from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, read_lines, whole_numbers
