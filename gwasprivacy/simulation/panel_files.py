@@ -14,6 +14,7 @@ from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.simulation.plink_panel import read_plink_panel
 from gwasprivacy.simulation.vcf_panel import read_vcf_panel
 from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.textfile import FileState
 
 PANEL_FORMAT = "gwasprivacy-panel/1"
 BUNDLED = "panel/panel.npz"
@@ -27,12 +28,22 @@ def load_panel(path: str | None) -> Panel:
     if path is None:
         return _bundled()
     _refuse_other_formats(path)
-    main_file = Path(path) if path.endswith((".npz", ".bed", ".vcf", ".vcf.gz")) else Path(path + ".bed")
-    try:
-        stamp = main_file.stat().st_mtime_ns
-    except OSError:
-        stamp = 0
-    return _from_file(path, stamp)
+    return _from_file(path, panel_state(path))
+
+
+PanelState = tuple[FileState | None, ...]
+
+
+def panel_state(path: str | None) -> PanelState:
+    """What tells a panel from another one put in its place: each file's state, None for one that is missing.
+
+    Whatever is kept that was made from a panel is kept by this too.  Empty for the bundled panel.
+    """
+    if path is None:
+        return ()
+    if path.endswith((".npz", ".vcf", ".vcf.gz")):
+        return (FileState.seen(Path(path)),)
+    return tuple(FileState.seen(Path(path.removesuffix(".bed") + ending)) for ending in (".bed", ".bim", ".fam"))
 
 
 def _refuse_other_formats(path: str) -> None:
@@ -60,7 +71,7 @@ def _bundled() -> Panel:
 
 
 @functools.lru_cache(maxsize=2)
-def _from_file(path: str, stamp: int) -> Panel:
+def _from_file(path: str, state: PanelState) -> Panel:
     if path.endswith(".npz"):
         return read_npz_panel(Path(path), name=Path(path).name)
     if path.endswith((".vcf", ".vcf.gz")):

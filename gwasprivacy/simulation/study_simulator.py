@@ -10,22 +10,28 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource
-from gwasprivacy.simulation.panel_files import load_panel
+from gwasprivacy.simulation.panel_files import PanelState, load_panel, panel_state
 from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
 
 
 def study_source(scenario: Scenario) -> StudySource:
-    """The engine that the scenario asks for; kept, since reading a panel takes longer than a study.
+    """The engine that the scenario asks for; kept until the panel changes, since reading one takes longer than a study.
 
     Raises InvalidInput when the panel cannot be read or lacks a causative SNP.
     """
-    return _source(scenario.engine, scenario.disease, scenario.n_snps, scenario.spectrum, scenario.panel)
+    state = panel_state(scenario.panel)
+    return _source(scenario.engine, scenario.disease, scenario.n_snps, scenario.spectrum, scenario.panel, state)
 
 
 @functools.lru_cache(maxsize=4)
 def _source(
-    engine: Engine, disease: DiseaseModel, n_snps: int, spectrum: AlleleSpectrum | None, panel: str | None
+    engine: Engine,
+    disease: DiseaseModel,
+    n_snps: int,
+    spectrum: AlleleSpectrum | None,
+    panel: str | None,
+    state: PanelState,
 ) -> StudySource:
     if engine is Engine.FAST:
         return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum)

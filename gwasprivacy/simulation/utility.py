@@ -10,6 +10,7 @@ import functools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -20,12 +21,13 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
-from gwasprivacy.simulation.panel_files import load_panel
+from gwasprivacy.simulation.panel_files import PanelState, load_panel, panel_state
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import public_frequencies, study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor, InlineExecutor
+from gwasprivacy.study.textfile import FileState
 
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[list[CurvePoint]], None]
@@ -141,9 +143,18 @@ def _utility(
     )
 
 
-@functools.lru_cache(maxsize=4)
 def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:
-    """The public loci of a panel's SNPs."""
+    """The public loci of a panel's SNPs; kept until a file changes."""
+    return _loci(panel, loci, (*panel_state(panel), *loci_state(loci)))
+
+
+def loci_state(loci: Loci | None) -> PanelState:
+    """As :func:`panel_state`, of the file that lists the loci; empty where there is none."""
+    return () if loci is None or loci.path is None else (FileState.seen(Path(loci.path)),)
+
+
+@functools.lru_cache(maxsize=4)
+def _loci(panel: str | None, loci: Loci, state: PanelState) -> LocusIndex:
     try:
         return locus_groups(load_panel(panel).variants, loci)
     except ValueError as error:

@@ -69,6 +69,14 @@ class FileState:
             return cls._of(os.fstat(file.fileno()))
 
     @classmethod
+    def seen(cls, path: Path) -> FileState | None:
+        """The same without opening the file; None where there is none to be seen."""
+        try:
+            return cls._of(path.stat())
+        except (OSError, ValueError):
+            return None
+
+    @classmethod
     def _of(cls, status: os.stat_result) -> FileState:
         return cls(status.st_size, status.st_mtime_ns)
 

@@ -20,7 +20,9 @@ from gwasprivacy.release.plan_words import publication_sentence
 from gwasprivacy.release.planned_releases import any_attacker_factor
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.panel_files import PanelState, panel_state
 from gwasprivacy.simulation.scenario import Scenario
+from gwasprivacy.simulation.utility import loci_state
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, round_people
 from gwasprivacy.ui.widgets.format import count, percent, percent_range, plural, significant
 
@@ -58,7 +60,8 @@ class Question:
     """What a plan asks: how likely is it that the true SNPs are published, by numbers of people and attackers?
 
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
-    ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.
+    ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
+    panel's files and of the list of loci, so that nothing that is kept outlives them.
     """
 
     scenario: Scenario
@@ -68,6 +71,7 @@ class Question:
     n_people: int
     target: float
     metric: Metric
+    files: PanelState = ()
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
@@ -103,6 +107,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         n_people=plan.design.n_people,
         target=scenario.target_probability,
         metric=metric,
+        files=(*panel_state(scenario.panel), *(loci_state(lines[0].request.loci) if lines else ())),
     )
 
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.errors import GwasPrivacyError
@@ -88,6 +89,7 @@ class CalibrationRunner(QObject):
         self.error: GwasPrivacyError | None = None
         self.progress: JobProgress | None = None
         self._follower = PlanFollower(document, self._on_plan, view, self)
+        QGuiApplication.instance().applicationStateChanged.connect(self._on_application_state)  # type: ignore[union-attr]
         self._timer.start()
 
     # What is asked --------------------------------------------------------------------------------------------------
@@ -114,6 +116,7 @@ class CalibrationRunner(QObject):
 
     def resume(self) -> None:
         """Go on after a stop or a failure."""
+        self._ask()  # the panel's files may be other ones by now
         self.error = None
         self._timer.start(0)
 
@@ -140,6 +143,13 @@ class CalibrationRunner(QObject):
 
     def _on_plan(self, _old: Plan, _new: Plan) -> None:
         self._ask()
+
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        """Somebody comes back to the window: did they put another panel in the place of the plan's?"""
+        if state is Qt.ApplicationState.ApplicationActive:
+            now = question_of(self._document.plan, self._wanted, self._document.folder)
+            if now.files != self.question.files:
+                self._ask()
 
     def _ask(self) -> None:
         new = question_of(self._document.plan, self._wanted, self._document.folder)

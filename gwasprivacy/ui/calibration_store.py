@@ -6,6 +6,7 @@ What is kept is simulated from planning assumptions; nothing of a study is in it
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
 import json
 from collections import OrderedDict
@@ -34,12 +35,23 @@ def curve_key(question: Question, line: LineQuestion) -> str:
     assumptions = question.scenario.to_json()
     for name in ("target_probability", "sizes"):
         assumptions.pop(name)
-    return _digest({"scenario": assumptions, "line": line.to_json(), "version": __version__})
+    files = [None if state is None else [state.size, state.changed_ns] for state in question.files]
+    return _digest({"scenario": assumptions, "line": line.to_json(), "files": files, "engine": engine_digest()})
 
 
 def search_key(question: Question, line: LineQuestion) -> str:
     """Digest of everything that a searched number of people depends on."""
     return _digest({"curve": curve_key(question, line), "target": question.target})
+
+
+@functools.cache
+def engine_digest(package: Path = Path(__file__).parents[1]) -> str:
+    """Digest of the code that curves come from, so that none outlives a correction; of the version where it is not here."""
+    digest = hashlib.sha256(__version__.encode())
+    for folder in ("membership", "study", "association", "mechanisms", "simulation"):
+        for path in sorted((package / folder).rglob("*.py")):
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def _digest(obj: dict[str, Any]) -> str:

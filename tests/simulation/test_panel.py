@@ -10,7 +10,12 @@ import numpy as np
 import pytest
 
 from gwasprivacy.errors import InvalidInput
+from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.panel_files import load_panel
+from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.utility import panel_loci
+from gwasprivacy.study.design import Loci
 from tests.study.make_plink import make_plink
 
 
@@ -58,6 +63,41 @@ def test_a_changed_panel_is_read_again(tmp_path: Path) -> None:
     bed = prefix.with_suffix(".bed")
     os.utime(bed, ns=(1, 10**18))
     assert not np.array_equal(load_panel(str(prefix)).copies, before)
+
+
+@pytest.mark.parametrize("ending", [".bed", ".bim", ".fam"])
+def test_no_part_of_a_panel_changes_unnoticed(tmp_path: Path, ending: str) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
+    before = load_panel(str(prefix))
+    assert load_panel(str(prefix)) is before
+    os.utime(prefix.with_suffix(ending), ns=(1, 10**18))
+    assert load_panel(str(prefix)) is not before
+
+
+def test_studies_come_from_the_panel_that_is_there_now(tmp_path: Path) -> None:
+    """The same scenario twice, but the second time nobody in the panel carries rs2, where before everybody had two."""
+    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
+    scenario = Scenario(disease=disease, engine=Engine.RESAMPLE, panel=str(tmp_path / "panel"))
+
+    def copies_of_rs2(carried: int) -> list[list[int]]:
+        rs1 = [0, 0, 1, 1, 2, 2]
+        prefix = make_plink(tmp_path, np.array([rs1, [carried] * 6]), [False] * 6, name="panel")
+        os.utime(prefix.with_suffix(".bed"), ns=(1, 10**18 + carried))
+        tables = study_source(scenario).tables(5, 7, study_generator(1, 12, 0))
+        return [list(group) for group in tables.counts[1].tolist()]
+
+    assert copies_of_rs2(2) == [[0, 0, 5], [0, 0, 7]]
+    assert copies_of_rs2(0) == [[5, 0, 0], [7, 0, 0]]
+
+
+def test_loci_are_those_that_the_file_lists_now(tmp_path: Path) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
+    listed = tmp_path / "loci.bed"
+    loci = Loci(path=str(listed))
+    listed.write_text("1\t0\t5000\n")
+    assert panel_loci(str(prefix), loci).stop.tolist() == [2, 2]
+    listed.write_text("1\t0\t1500\n1\t1500\t5000\n")
+    assert panel_loci(str(prefix), loci).stop.tolist() == [1, 2]
 
 
 def test_what_is_no_panel_is_refused(tmp_path: Path) -> None:

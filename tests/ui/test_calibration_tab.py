@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
@@ -38,6 +40,7 @@ from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton, explanation
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.tab_page import TabState
+from tests.study.make_plink import make_plink
 
 WAIT = 20_000  # ms; only ever reached by a test that fails
 
@@ -413,6 +416,40 @@ def test_a_panel_engine_names_its_snps(tab: CalibrationTab, document: PlanDocume
     assert None not in names
     assert len(set(names)) == 2
     tab.runner.stop()
+
+
+def test_another_panel_in_the_place_of_the_plans_is_noticed_on_coming_back(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    """Also when it was away for a moment: trying again looks at the files anew."""
+    people = np.random.default_rng(1).integers(3, size=(50, 40)).astype(np.uint8)
+    prefix = make_plink(tmp_path, people, [False] * 40, name="panel")
+    snps = tuple(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp=name) for name in ("rs1", "rs2"))
+    scenario = Scenario(
+        disease=DiseaseModel(causative=snps, prevalence=0.1), engine=Engine.RESAMPLE, panel=str(prefix), n_studies=5
+    )
+    document.edit(scenario=scenario)
+    until(qtbot, tab, Phase.DONE)
+
+    def come_back() -> None:
+        QApplication.instance().applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)  # type: ignore[union-attr]
+
+    come_back()
+    assert tab.runner.phase is Phase.DONE
+    before = tab.runner.curve(Line.THIS)
+    make_plink(tmp_path, people[::-1], [False] * 40, name="panel")
+    os.utime(prefix.with_suffix(".bed"), ns=(1, 10**18))
+    come_back()
+    assert tab.runner.curve(Line.THIS) is None
+    until(qtbot, tab, Phase.DONE)
+    assert tab.runner.curve(Line.THIS) != before
+    bim = prefix.with_suffix(".bim").rename(tmp_path / "away")
+    come_back()
+    until(qtbot, tab, Phase.FAILED)
+    bim.rename(prefix.with_suffix(".bim"))
+    tab.runner.resume()
+    until(qtbot, tab, Phase.DONE)
+    assert None not in tab.runner.question.files
 
 
 def test_underlined_parts_of_the_plan_sentence_lead_here(tab: CalibrationTab) -> None:

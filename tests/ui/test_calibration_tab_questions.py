@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.ui import calibration_store
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point, round_people, sizes_between
 from gwasprivacy.ui.calibration_options import Option, advice, pairs_of, ranked, worth_drawing
 from gwasprivacy.ui.calibration_plot import people_ticks
@@ -38,6 +40,7 @@ from gwasprivacy.ui.calibration_questions import (
 from gwasprivacy.ui.calibration_saved import SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration_store import CurveStore, curve_key, search_key
 from gwasprivacy.ui.calibration_work import estimate
+from tests.study.make_plink import make_plink
 
 
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
@@ -177,6 +180,58 @@ def test_curves_belong_to_assumptions_not_to_titles_or_targets(plan: Plan) -> No
     assert search_key(other, line) != search_key(question, line)
     reseeded = question_of(replace(plan, scenario=replace(plan.scenario, seed=99)))  # type: ignore[type-var]
     assert curve_key(reseeded, line) != curve_key(question, line)
+
+
+@pytest.mark.parametrize("ending", [".bed", ".bim", ".fam"])
+def test_curves_do_not_outlive_their_panel(plan: Plan, tmp_path: Path, ending: str) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
+    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
+    plan = replace(plan, scenario=Scenario(engine=Engine.RESAMPLE, panel=prefix.name, disease=disease))
+
+    def key() -> str:
+        question = question_of(plan, None, tmp_path)
+        return curve_key(question, question.lines[0])
+
+    before = key()
+    assert key() == before
+    os.utime(prefix.with_suffix(ending), ns=(1, 10**18))
+    assert key() != before
+    prefix.with_suffix(ending).unlink()
+    assert key() != before
+
+
+def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) -> None:
+    (tmp_path / "loci.bed").write_text("1 0 1000000\n")
+    choices = replace(plan.release, mechanism="exponential")
+    plan = replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")), release=choices)
+
+    def keys() -> list[str]:
+        question = question_of(plan, None, tmp_path)
+        assert not question.refused
+        return [curve_key(question, line) for line in question.lines]
+
+    before = keys()
+    assert keys() == before
+    (tmp_path / "loci.bed").write_text("1 0 2000000 longer\n")
+    assert all(new != old for new, old in zip(keys(), before, strict=True))
+
+
+def test_curves_do_not_outlive_the_code_that_made_them(
+    plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = tmp_path / "simulation" / "deep" / "engine.py"
+    code.parent.mkdir(parents=True)
+    code.write_text("N = 1\n")
+    before = calibration_store.engine_digest.__wrapped__(tmp_path)
+    code.write_text("N = 2\n")
+    assert calibration_store.engine_digest.__wrapped__(tmp_path) != before
+    question = question_of(plan)
+    key = curve_key(question, question.lines[0])
+    assert calibration_store.engine_digest() != calibration_store.engine_digest(
+        tmp_path / "empty"
+    )  # it has found our own
+    monkeypatch.setattr(calibration_store, "engine_digest", lambda: before)
+    assert curve_key(question, question.lines[0]) != key
 
 
 # Words ------------------------------------------------------------------------------------------------------------
