@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,10 +24,8 @@ from gwasprivacy.ui.release_tab import ReleaseTab
 from gwasprivacy.ui.release_words import Step
 from gwasprivacy.ui.widgets.explain import explanation
 from tests.study.make_plink import random_plink
+from tests.ui.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
 
-WAIT = 20_000  # ms; only ever reached by a test that fails
-PASSPHRASE = "correct horse battery"
-N_CASES, N_CONTROLS = 30, 26
 A, B, C = (ReleaseChoices(n_snps=n, epsilon=0.1) for n in (1, 2, 3))
 COUNT = ReleaseChoices(mechanism="significant-count", n_snps=0, threshold=13.0, epsilon=0.2)
 PLANNED = (ReleaseChoices(mechanism="joint", n_snps=1, epsilon=0.3), COUNT)
@@ -52,16 +49,7 @@ def study(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    made = ReleaseTab(document, jobs)
-    made.resize(1250, 660)
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
-
-
-def until(qtbot: QtBot, condition: Callable[[], bool]) -> None:
-    qtbot.waitUntil(condition, timeout=WAIT)
+    return shown_tab(qtbot, document, jobs)
 
 
 def pick(tab: ReleaseTab, number: int) -> None:

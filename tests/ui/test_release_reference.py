@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +21,7 @@ from gwasprivacy.ui.release_reference import LANE, AllelesQuestion
 from gwasprivacy.ui.release_tab import ReleaseTab
 from gwasprivacy.ui.release_words import Step
 from tests.study.make_plink import random_plink
-
-WAIT = 20_000  # ms; only ever reached by a test that fails
-N_CASES, N_CONTROLS = 30, 26
+from tests.ui.release_window import N_CASES, N_CONTROLS, shown_tab, until
 
 
 @pytest.fixture
@@ -51,22 +48,13 @@ def manifest(study: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    made = ReleaseTab(document, jobs)
-    made.resize(1250, 660)
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return shown_tab(qtbot, document, jobs)
 
 
 @pytest.fixture
 def asked(tab: ReleaseTab) -> AllelesQuestion:
     tab.study_step.more.set_open(True)
     return tab.study_step.alleles
-
-
-def until(qtbot: QtBot, condition: Callable[[], bool]) -> None:
-    qtbot.waitUntil(condition, timeout=WAIT)
 
 
 @pytest.fixture

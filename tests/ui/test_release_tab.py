@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,10 +35,7 @@ from gwasprivacy.ui.widgets.explain import HelpButton, explanation
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink, random_plink
 from tests.ui.conftest import Answers
-
-WAIT = 20_000  # ms; only ever reached by a test that fails
-PASSPHRASE = "correct horse battery"
-N_CASES, N_CONTROLS = 30, 26
+from tests.ui.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
 
 
 @pytest.fixture
@@ -61,16 +58,7 @@ def study(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
-    made = ReleaseTab(document, jobs)
-    made.resize(1250, 660)
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
-
-
-def until(qtbot: QtBot, condition: Callable[[], bool]) -> None:
-    qtbot.waitUntil(condition, timeout=WAIT)
+    return shown_tab(qtbot, document, jobs)
 
 
 def click(qtbot: QtBot, button: QWidget) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,17 @@ def test_what_is_not_modelled_is_said_with_the_answer(tab: CalibrationTab) -> No
     assert tab.answer_card.limits.text() == NOT_MODELLED
 
 
+def view_of(curve: Curve) -> PeopleView:
+    """This attacker's line alone, in a study of 500."""
+    return PeopleView(
+        curves={Line.THIS: curve},
+        names={Line.THIS: "this attacker, ε = 0.693"},
+        metric=Metric.ALL,
+        target=0.9,
+        n_people=500,
+    )
+
+
 def test_the_legend_covers_no_line(qtbot: QtBot) -> None:
     plot = PeoplePlot()
     qtbot.addWidget(plot)
@@ -73,15 +85,7 @@ def test_the_legend_covers_no_line(qtbot: QtBot) -> None:
         points=tuple(Point(n_people=n, p_all=p, p_any=p) for n, p in ((100, 0.8), (200, 0.95), (2000, 1.0))),
         is_estimate=False,
     )
-    plot.show_view(
-        PeopleView(
-            curves={Line.THIS: early},
-            names={Line.THIS: "this attacker, ε = 0.693"},
-            metric=Metric.ALL,
-            target=0.9,
-            n_people=500,
-        )
-    )
+    plot.show_view(view_of(early))
     plot.resize(800, 420)
     with qtbot.waitExposed(plot):
         plot.show()
@@ -101,16 +105,7 @@ def test_in_a_small_plot_kept_scenarios_do_not_put_the_legend_on_the_lines(qtbot
     plot.resize(520, 230)
     with qtbot.waitExposed(plot):
         plot.show()
-    plot.show_view(
-        PeopleView(
-            curves={Line.THIS: line},
-            names={Line.THIS: "this attacker, ε = 0.693"},
-            metric=Metric.ALL,
-            target=0.9,
-            n_people=500,
-            saved=[SavedCurve(name="kept", curve=line)],
-        )
-    )
+    plot.show_view(replace(view_of(line), saved=[SavedCurve(name="kept", curve=line)]))
     qtbot.waitUntil(lambda: plot.key.parentItem() is plot.item)
     assert len(plot.key.items) == 1
 
@@ -124,9 +119,7 @@ def test_numbers_of_people_have_room_side_by_side(qtbot: QtBot, width: int) -> N
     )
     with qtbot.waitExposed(plot):
         plot.show()
-    plot.show_view(
-        PeopleView(curves={Line.THIS: line}, names={}, metric=Metric.ALL, target=0.9, n_people=5000)
-    )  # fmt: skip
+    plot.show_view(replace(view_of(line), names={}, n_people=5000))
     plot.resize(width, 300)
 
     def clear() -> bool:
