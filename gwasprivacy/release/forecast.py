@@ -23,7 +23,6 @@ from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
 from gwasprivacy.simulation.sample_size import LARGEST, RequiredSize, required_sizes
 from gwasprivacy.simulation.scenario import MAX_PARTICIPANTS, Engine, Scenario
 from gwasprivacy.simulation.utility import utility_curve
-from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor
 
 LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
@@ -102,7 +101,8 @@ def forecast(
     and a file of loci lie.  Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     scenario, people = planning_scenario(plan, base), plan.design.n_people
-    plan = replace(plan, design=replace(plan.design, loci=_placed(plan.design.loci, base)))
+    if plan.design.loci is not None:
+        plan = replace(plan, design=replace(plan.design, loci=plan.design.loci.placed(base)))
     lines = [_requests(plan, planned, planned_units(releases)) for planned in releases]
     whole = _undivided(plan, releases)
     counts = _counts(plan, releases, scenario, executor=executor, progress=progress, cancel=cancel)
@@ -180,13 +180,6 @@ def _counts(
     )  # fmt: skip
     answers = dict(zip(distinct, found, strict=True))
     return [None if one is None else answers[one] for one in asked]
-
-
-def _placed(loci: Loci | None, base: Path | None) -> Loci | None:
-    """Loci from a file lie beside the plan."""
-    if loci is None or loci.path is None or base is None or Path(loci.path).is_absolute():
-        return loci
-    return replace(loci, path=str(base / loci.path))
 
 
 def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from gwasprivacy.errors import InvalidInput, InvalidPlan
 from gwasprivacy.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.release.plan import Plan
-from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
 from gwasprivacy.study.formats.protocol import Study
 from gwasprivacy.study.reference import reference_digest
@@ -27,9 +27,7 @@ _LISTS = (".bim", ".pvar")
 
 def reference_path(plan: Plan, base: Path | None) -> Path | None:
     """Where the plan's reference lies; None without one."""
-    if plan.design.reference is None:
-        return None
-    return Path(plan.design.reference) if base is None else base / plan.design.reference
+    return None if plan.design.reference is None else placed(plan.design.reference, base)
 
 
 def decides_scores(plan: Plan) -> bool:
@@ -43,7 +41,8 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     The published plan has the SHA-256 of both.  Raises InvalidInput.
     """
     study_path = Path(study_path)
-    panel, listed = reference_path(plan, base), _candidates_path(plan, base)
+    panel, candidates = reference_path(plan, base), plan.design.candidates.path
+    listed = None if candidates is None else placed(candidates, base)
     if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _LISTS, cancel)):
         raise InvalidInput(
             f"{panel}: this is the study itself, and its allele frequencies are private.",
@@ -56,11 +55,6 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
             "genotypes, so its SHA-256 must not be published.",
             hint="Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone.",
         )
-
-
-def _candidates_path(plan: Plan, base: Path | None) -> Path | None:
-    path = plan.design.candidates.path
-    return None if path is None else Path(path) if base is None else base / path
 
 
 def require_named_people(
@@ -97,7 +91,7 @@ def simulation_notes(plan: Plan, study_path: Path, base: Path | None) -> tuple[s
     scenario = plan.scenario
     if scenario is None or scenario.panel is None:
         return ()
-    panel = Path(scenario.panel) if base is None else base / scenario.panel
+    panel = placed(scenario.panel, base)
     if not _is_the_study(panel, Path(study_path)):
         return ()
     return (
@@ -143,19 +137,18 @@ def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], cancel: 
     plan's word for it.  Files of different sizes are not read.
     """
     fileset, own = (fileset_of(path) for path in (public, _prefix(study)))
-    if fileset is None:
-        files, theirs = (
-            [public],
-            [each for each in _files(study) if each.suffix.lower() not in (*_PEOPLE, *may_be_same)],
-        )
+    if fileset is not None:
+        one, others = fileset.bed, [] if own is None else [own.bed]
     else:
-        files, theirs = [fileset.bed], [] if own is None else [own.bed]
-    return any(
-        hmac.compare_digest(file_digest(one, cancel=cancel), file_digest(other, cancel=cancel))
-        for one in files
-        for other in theirs
-        if one.is_file() and other.is_file() and one.stat().st_size == other.stat().st_size
-    )
+        one = public
+        others = [each for each in _files(study) if each.suffix.lower() not in (*_PEOPLE, *may_be_same)]
+    if not one.is_file():
+        return False
+    same_size = [each for each in others if each.is_file() and each.stat().st_size == one.stat().st_size]
+    if not same_size:
+        return False
+    digest = file_digest(one, cancel=cancel)
+    return any(hmac.compare_digest(digest, file_digest(each, cancel=cancel)) for each in same_size)
 
 
 def _prefix(study: Path) -> Path:

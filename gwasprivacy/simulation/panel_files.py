@@ -14,7 +14,7 @@ from gwasprivacy.simulation.panel import Panel
 from gwasprivacy.simulation.plink_panel import read_plink_panel
 from gwasprivacy.simulation.vcf_panel import read_vcf_panel
 from gwasprivacy.study.tables import Variants
-from gwasprivacy.study.textfile import FileState
+from gwasprivacy.study.textfile import FileState, FileStates
 
 PANEL_FORMAT = "gwasprivacy-panel/1"
 BUNDLED = "panel/panel.npz"
@@ -31,10 +31,7 @@ def load_panel(path: str | None) -> Panel:
     return _from_file(path, panel_state(path))
 
 
-PanelState = tuple[FileState | None, ...]
-
-
-def panel_state(path: str | None) -> PanelState:
+def panel_state(path: str | None) -> FileStates:
     """What tells a panel from another one put in its place: each file's state, None for one that is missing.
 
     Whatever is kept that was made from a panel is kept by this too.  Empty for the bundled panel.
@@ -71,7 +68,7 @@ def _bundled() -> Panel:
 
 
 @functools.lru_cache(maxsize=2)
-def _from_file(path: str, state: PanelState) -> Panel:
+def _from_file(path: str, state: FileStates) -> Panel:
     if path.endswith(".npz"):
         return read_npz_panel(Path(path), name=Path(path).name)
     if path.endswith((".vcf", ".vcf.gz")):

@@ -10,9 +10,10 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.cohort import Cohort, FloatArray, StudySource
 from gwasprivacy.simulation.disease import DiseaseModel
 from gwasprivacy.simulation.fast_tables import FastSource
-from gwasprivacy.simulation.panel_files import PanelState, load_panel, panel_state
+from gwasprivacy.simulation.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.study.textfile import FileStates
 
 
 def study_source(scenario: Scenario) -> StudySource:
@@ -31,7 +32,7 @@ def _source(
     n_snps: int,
     spectrum: AlleleSpectrum | None,
     panel: str | None,
-    state: PanelState,
+    state: FileStates,
 ) -> StudySource:
     if engine is Engine.FAST:
         return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum)

@@ -21,13 +21,13 @@ from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.exact_top import exact_top_utility
 from gwasprivacy.simulation.inclusion import Utility, set_utility
-from gwasprivacy.simulation.panel_files import PanelState, load_panel, panel_state
+from gwasprivacy.simulation.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.scenario import Engine, Scenario
 from gwasprivacy.simulation.study_simulator import public_frequencies, study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.executors import Executor, InlineExecutor
-from gwasprivacy.study.textfile import FileState
+from gwasprivacy.study.textfile import FileState, FileStates
 
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[list[CurvePoint]], None]
@@ -148,13 +148,13 @@ def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:
     return _loci(panel, loci, (*panel_state(panel), *loci_state(loci)))
 
 
-def loci_state(loci: Loci | None) -> PanelState:
+def loci_state(loci: Loci | None) -> FileStates:
     """As :func:`panel_state`, of the file that lists the loci; empty where there is none."""
     return () if loci is None or loci.path is None else (FileState.seen(Path(loci.path)),)
 
 
 @functools.lru_cache(maxsize=4)
-def _loci(panel: str | None, loci: Loci, state: PanelState) -> LocusIndex:
+def _loci(panel: str | None, loci: Loci, state: FileStates) -> LocusIndex:
     try:
         return locus_groups(load_panel(panel).variants, loci)
     except ValueError as error:

@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.errors import InvalidInput
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, Loci, StudyDesign, placed
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
 from gwasprivacy.study.textfile import check_digest, read_lines
 
@@ -75,7 +75,7 @@ def select_candidates(variants: Variants, design: StudyDesign, *, base: Path | N
     """
     if design.candidates.kind == "file":
         assert design.candidates.path is not None
-        path = _placed(design.candidates.path, base)
+        path = placed(design.candidates.path, base)
         check_digest(path, design.candidates.sha256)
         rows = _listed_rows(variants, path)
     else:
@@ -88,10 +88,6 @@ def select_candidates(variants: Variants, design: StudyDesign, *, base: Path | N
             )
     _refuse_shared_ids(variants, rows)
     return rows[np.lexsort((rows, variants.pos[rows], _chromosome_ranks(variants.chrom[rows])))]
-
-
-def _placed(path: str, base: Path | None) -> Path:
-    return Path(path) if base is None else base / path
 
 
 def _listed_rows(variants: Variants, path: Path) -> IntArray:
@@ -181,7 +177,7 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
     start, stop = rows.copy(), rows + 1
     intervals: dict[int | str, tuple[IntArray, IntArray]] = {}
     if loci.path is not None:
-        path = _placed(loci.path, base)
+        path = placed(loci.path, base)
         check_digest(path, loci.sha256)
         intervals = _read_intervals(path)
     edges = np.flatnonzero(np.diff(ranks, prepend=-1, append=-1)) if len(ranks) else np.zeros(1, np.int64)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from gwasprivacy.errors import InvalidInput
 from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import select_candidates
-from gwasprivacy.study.design import FillRule, StudyDesign
+from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.protocol import MISSING, Study
 from gwasprivacy.study.missing import PublicAlleles, orient
@@ -131,7 +131,7 @@ def count_candidates(
     public = None
     if design.reference is not None:
         public = load_public_alleles(
-            Path(design.reference) if base is None else base / design.reference,
+            placed(design.reference, base),
             modes=design.fill is FillRule.PANEL_MODE,
             frequencies=frequencies,
             sha256=design.reference_sha256,

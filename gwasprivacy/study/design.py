@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, Literal
 
 from gwasprivacy.errors import InvalidPlan
@@ -28,6 +29,11 @@ FILL_WORDS: Mapping[FillRule, str] = {
     FillRule.NON_COUNTED: "a missing call counts as two copies of the allele that is not counted",
     FillRule.PANEL_MODE: "a missing call counts as the commonest genotype in the public reference panel",
 }
+
+
+def placed(path: str, base: Path | None) -> Path:
+    """Where a plan's ``path`` leads: a relative one starts from the plan's folder ``base``."""
+    return Path(path) if base is None else base / path
 
 
 def _check_fields(obj: object, path: str, known: Set[str], required: Set[str] = frozenset()) -> Mapping[str, Any]:
@@ -133,6 +139,10 @@ class Loci:
             if self.sha256 is not None:
                 raise InvalidPlan("belongs to a file of loci only.", field="design.loci.sha256")
         _check_sha256(self.sha256, "design.loci.sha256")
+
+    def placed(self, base: Path | None) -> Loci:
+        """The same loci with a relative ``path`` taken from the plan's folder ``base``."""
+        return self if self.path is None or base is None else replace(self, path=str(placed(self.path, base)))
 
     def to_json(self) -> dict[str, Any]:
         return {"window_kb": self.window_kb, "path": self.path, "sha256": self.sha256}

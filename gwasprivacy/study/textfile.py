@@ -96,6 +96,9 @@ class FileState:
         )
 
 
+FileStates = tuple[FileState | None, ...]
+
+
 def read_lines(
     path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
 ) -> Iterator[tuple[int, str]]:

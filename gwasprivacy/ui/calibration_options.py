@@ -286,24 +286,19 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
         others = [option for option in reached if option.pair != own]
         margin = _margin(mine, others[0]) if others else ""
         text = f"your choice needs the fewest people of all {len(options)} pairs: {mine.needed.words}{margin}."
-        return Advice(text=_by_what(plan) + text if best.needed.is_estimate else _capital(text))
+        return Advice(text=_said_of(best, plan, text))
     margin = _margin(best, reached[1]) if len(reached) > 1 else ""
     panel = f" It {NEEDS_PANEL}." if best.score.offset is not None else ""
     text = f"recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}{panel}"
-    return Advice(
-        text=_by_what(plan) + text if best.needed.is_estimate else _capital(text),
-        better=best.pair,
-    )
+    return Advice(text=_said_of(best, plan, text), better=best.pair)
 
 
-def _by_what(plan: Plan) -> str:
-    """What an estimate leaves out may turn the order round, which the simulation shows."""
+def _said_of(best: Option, plan: Plan, text: str) -> str:
+    """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
+    if not best.needed.is_estimate:
+        return text[0].upper() + text[1:]
     linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST
-    return "By a first estimate, without linkage: " if linked else "By a first estimate: "
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+    return f"By a first estimate{', without linkage' if linked else ''}: {text}"
 
 
 def _margin(best: Option, second: Option) -> str:

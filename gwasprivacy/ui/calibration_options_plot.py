@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 
 from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
 from gwasprivacy.ui.calibration_curves import round_people
@@ -61,10 +61,7 @@ class OptionsPlot(Plot):
         axis.setWidth(_LABELS_WIDTH)
         self.item.getViewBox().invertY(True)
         self._most = 1.0
-        self._fitting = QTimer(self)
-        self._fitting.setSingleShot(True)
-        self._fitting.timeout.connect(self._fit)
-        self.item.getViewBox().sigResized.connect(lambda _box: self._fitting.start(0))
+        self.fit_with(self._fit)
         self.set_hover(self._describe)
         self._style_with(lambda _t: self._redraw())
 

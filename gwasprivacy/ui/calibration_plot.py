@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.release.forecast import Line
@@ -29,6 +28,7 @@ _LEVELS = (0.0, 1.0, -1.0)
 _MOST_TICKS = 9
 SMALL = (560, 190)  # px: in a smaller plot the legend would cover the lines wherever it stands
 TOP = 1.04  # of the axis
+TEXT_BELOW = 0.94  # a higher wanted probability has its words below its line
 LOW, LOW_TOP = 300, 1.16  # px of height, below which the words over the wanted probability need more room
 
 
@@ -158,11 +158,7 @@ class PeoplePlot(Plot):
         self.key = self.legend(above=False)
         self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
         self.style_with(lambda t: self.key.setBrush(t.colour("card", 0.8)))
-        # The box is laid out after the plot, maybe more than once.
-        self._fitting = QTimer(self)
-        self._fitting.setSingleShot(True)
-        self._fitting.timeout.connect(self._fit)
-        self.item.getViewBox().sigResized.connect(lambda _box: self._fitting.start(0))
+        self.fit_with(self._fit)
         self.set_hover(self._describe)
         self.set_x_range(math.log10(100), math.log10(10_000))
 
@@ -206,11 +202,11 @@ class PeoplePlot(Plot):
         self._span = (low, high)
         self.set_x_range(low - margin, high + margin)
         self._tick()
-        below = view.target > 0.94
+        below = view.target > TEXT_BELOW
         self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
         self.target_text.setPos(low - margin, view.target)
         self.target_text.setText(f" wanted: {percent(view.target)}")
-        self._place_key(below)
+        self._place_key()
 
     def _tick(self) -> None:
         """As many numbers of people as have room side by side."""
@@ -222,9 +218,9 @@ class PeoplePlot(Plot):
         """Ticks and legend again, in the room that there is now."""
         if self._view is not None:
             self._tick()
-            self._place_key(self._view.target > 0.94)
+            self._place_key()
 
-    def _place_key(self, text_is_below: bool) -> None:
+    def _place_key(self) -> None:
         """The legend where it covers least of the lines: top left (above the target if there is room), bottom right, or
         bottom left above the axis; in a small plot above it."""
         view, box = self._view, self.item.getViewBox()
@@ -244,8 +240,9 @@ class PeoplePlot(Plot):
         width, height = self.key.width() + 8, max(18.0 * len(self.key.items) + 8, self.key.height())
         line = box.height() * (high - view.target) / (high - low)
         text = 20.0
-        above_end = line if text_is_below else line - text
-        start = 2.0 if above_end > height else line + (text if text_is_below else 2.0)
+        below = view.target > TEXT_BELOW
+        above_end = line if below else line - text
+        start = 2.0 if above_end > height else line + (text if below else 2.0)
         shown = [*view.curves.values(), *(kept.curve for kept in view.saved)]
         drawn = [smooth(curve.sizes, curve.values(view.metric)) for curve in shown if curve.points]
         x = np.concatenate([box.width() * (line_x - left) / (right - left) for line_x, _ in drawn] or [np.empty(0)])

@@ -7,7 +7,7 @@ are kept by question and dropped by nothing else.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,10 @@ from gwasprivacy.release.plan_words import publication_sentence
 from gwasprivacy.release.planned_releases import any_attacker_factor
 from gwasprivacy.simulation.curve import NO_PRIVACY, CurveRequest
 from gwasprivacy.simulation.disease import DiseaseModel, Mode
-from gwasprivacy.simulation.panel_files import PanelState, panel_state
+from gwasprivacy.simulation.panel_files import panel_state
 from gwasprivacy.simulation.scenario import Scenario
 from gwasprivacy.simulation.utility import loci_state
+from gwasprivacy.study.textfile import FileStates
 from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, round_people
 from gwasprivacy.ui.widgets.format import count, percent, percent_range, plural, significant
 
@@ -71,7 +72,7 @@ class Question:
     n_people: int
     target: float
     metric: Metric
-    files: PanelState = ()
+    files: FileStates = ()
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
@@ -122,8 +123,8 @@ def any_attacker_epsilon(plan: Plan) -> float:
 def _private_lines(plan: Plan, base: Path | None) -> tuple[LineQuestion, ...]:
     plan.check()  # refuses what has no proof
     choices, loci = plan.release, plan.design.loci
-    if loci is not None and loci.path is not None and base is not None:
-        loci = replace(loci, path=str(base / loci.path))
+    if loci is not None:
+        loci = loci.placed(base)
     # The part of ε that goes to noisy scores of the selected SNPs does not help to select them.
     share = 1.0 - (choices.values_epsilon or 0.0) / plan.epsilon
     return tuple(

@@ -78,7 +78,7 @@ class CalibrationRunner(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SETTLE_MS)
         self._timer.timeout.connect(self._estimate)
-        self.question: Question = question_of(document.plan, None, document.folder)
+        self.question = self._question_now()
         self.curves: dict[Line, Curve] = {}
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
@@ -147,12 +147,15 @@ class CalibrationRunner(QObject):
     def _on_application_state(self, state: Qt.ApplicationState) -> None:
         """Somebody comes back to the window: did they put another panel in the place of the plan's?"""
         if state is Qt.ApplicationState.ApplicationActive:
-            now = question_of(self._document.plan, self._wanted, self._document.folder)
+            now = self._question_now()
             if now.files != self.question.files:
                 self._ask()
 
+    def _question_now(self) -> Question:
+        return question_of(self._document.plan, self._wanted, self._document.folder)
+
     def _ask(self) -> None:
-        new = question_of(self._document.plan, self._wanted, self._document.folder)
+        new = self._question_now()
         if new == self.question and self.phase is not Phase.FAILED:
             return
         same = _keys(new) == _keys(self.question)

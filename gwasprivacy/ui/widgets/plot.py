@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -214,6 +214,13 @@ class Plot(QWidget):
     def set_axis_names(self, x_name: str, y_name: str) -> None:
         self._names = (x_name, y_name)
         self._style_frame(theme())
+
+    def fit_with(self, fit: Callable[[], None]) -> None:
+        """Call ``fit`` when the plot's box has another size; it is laid out after the plot, maybe more than once."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(fit)
+        self.item.getViewBox().sigResized.connect(lambda _box: timer.start(0))
 
     def _style_with(self, style: Callable[[Theme], None]) -> None:
         self._styled.append(style)
