@@ -77,9 +77,8 @@ def score_words(plan: Plan) -> str:
     release = plan.release
     if release.kind.counts is not None:
         return ""
-    return f"Score: {release.score.label}" + (
-        "." if release.threshold is None else f", at least {release.threshold:g}."
-    )
+    at = "" if release.threshold is None else f", at least {release.threshold:g}".replace("-", "−")
+    return f"Score: {release.score.label}{at}."
 
 
 def snps_words(plan: Plan) -> str:

@@ -42,7 +42,7 @@ class AttackPlot(Plot):
         self.set_y_range(0.0, 1.02)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self._set_range(LEAST_FPR)
-        self.chance = self.curve("hairline", width=1.2, dashed=True, name="guessing")
+        self.chance = self.curve("control_strong", width=1.2, dashed=True, name="guessing")
         self.chance.setData(np.log10(_FPR), _FPR)
         self.bound_curve = self.curve("text", width=1.5, name="no attack can do better")
         self.top = pg.PlotDataItem(np.log10(_FPR), np.full(len(_FPR), 1.02), pen=pg.mkPen(0, 0, 0, 0))
