@@ -17,8 +17,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from gwasprivacy.ui.app import make_application
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 
 EVENTS = 400
 LIMIT = 16.0

@@ -16,13 +16,13 @@ import time
 
 import numpy as np
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.mechanisms.selection import MECHANISMS
-from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.panel import Panel
-from gwasprivacy.simulation.panel_files import load_panel
-from gwasprivacy.simulation.scenario import Engine, Scenario
-from gwasprivacy.simulation.study_simulator import study_generator, study_source
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.tables import IntArray, Variants

@@ -63,8 +63,8 @@ def peer_selection() -> None:
 
 
 def utility() -> None:
-    from gwasprivacy.simulation.drawn_utility import draw_selections
-    from gwasprivacy.simulation.inclusion import set_utility
+    from gwasprivacy.simulation.laws.drawn_utility import draw_selections
+    from gwasprivacy.simulation.laws.inclusion import set_utility
 
     rng = np.random.default_rng(2)
     values = np.abs(rng.normal(size=10_000)) * 8

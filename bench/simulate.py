@@ -18,8 +18,8 @@ DRAWS = 10_000
 
 
 def requests(names: tuple[str, ...]) -> list:
-    from gwasprivacy.association.scores import ScoreChoice
-    from gwasprivacy.simulation.curve import CurveRequest
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.simulation.curves.curve import CurveRequest
 
     found = []
     for label, ratio in (("prior one half", 2.0), ("any prior", 1.5)):
@@ -38,8 +38,8 @@ def requests(names: tuple[str, ...]) -> list:
 
 
 def measured(scenario, names: tuple[str, ...], executor, studies: int) -> tuple[float, str]:  # type: ignore[no-untyped-def]
-    from gwasprivacy.simulation.curve import curve_csv
-    from gwasprivacy.simulation.utility import utility_curve
+    from gwasprivacy.simulation.curves.curve import curve_csv
+    from gwasprivacy.simulation.curves.utility import utility_curve
 
     with executor:
         utility_curve(
@@ -64,7 +64,7 @@ def by_draws() -> float:
 def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: ignore[no-untyped-def]
     import distributed
 
-    from gwasprivacy.study.executors import DaskExecutor
+    from gwasprivacy.base.executors import DaskExecutor
 
     with distributed.LocalCluster(
         n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
@@ -73,8 +73,8 @@ def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: i
 
 
 def main() -> None:
-    from gwasprivacy.simulation.scenario import Engine, Scenario
-    from gwasprivacy.study.executors import InlineExecutor, ProcessExecutor
+    from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
+    from gwasprivacy.simulation.studies.scenario import Engine, Scenario
     from tests.simulation.scenarios import two_snps
 
     fast = Scenario(disease=two_snps(), n_snps=10_000)

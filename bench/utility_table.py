@@ -23,15 +23,15 @@ from pathlib import Path
 
 from _significant_set import Question, exact_sets, thresholds
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName
-from gwasprivacy.release.plan import load_plan
-from gwasprivacy.resources import resource_path
-from gwasprivacy.simulation.curve import NO_PRIVACY, CurvePoint, CurveRequest
-from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.sample_size import RequiredSize, required_sizes
-from gwasprivacy.simulation.scenario import Engine, Scenario
-from gwasprivacy.simulation.utility import utility_curve
-from gwasprivacy.study.executors import Executor, make_executor
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.executors import Executor, make_executor
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.sample_size import RequiredSize, required_sizes
+from gwasprivacy.simulation.curves.utility import utility_curve
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 SIZES = (1000, 1500, 2000, 3000, 5000, 7500, 10000)
 GAMMAS = (1.3, 1.5, 2.0)

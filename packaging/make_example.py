@@ -10,11 +10,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gwasprivacy.release.plan import new_plan, save_plan
-from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.panel_files import load_panel
-from gwasprivacy.simulation.scenario import Engine, Scenario
-from gwasprivacy.simulation.study_files import simulate_study_files
+from gwasprivacy.plan.plan import new_plan, save_plan
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_files import simulate_study_files
 from gwasprivacy.study.design import CandidateList, StudyDesign
 
 SEED = 1

@@ -16,12 +16,12 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.resources import resource_path
 from gwasprivacy.ui.app import dispose, make_application
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.dialogs import Dialogs, use_dialogs
 
 SIZE = (1280, 800)

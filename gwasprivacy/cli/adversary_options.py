@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target

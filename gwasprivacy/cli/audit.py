@@ -6,17 +6,17 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
-from gwasprivacy.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from gwasprivacy.progress import Cancel, Progress
-    from gwasprivacy.release.plan import Plan
-    from gwasprivacy.simulation.attack_report import AttackReport
-    from gwasprivacy.simulation.audit import AuditCase, AuditResult
-    from gwasprivacy.study.executors import Executor
+    from gwasprivacy.base.executors import Executor
+    from gwasprivacy.base.progress import Cancel, Progress
+    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.simulation.attacks.attack_report import AttackReport
+    from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult
 
 NAME = "audit"
 HELP = (
@@ -88,7 +88,7 @@ def _check(args: argparse.Namespace) -> None:
 
 def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
     from gwasprivacy.membership.families import Neighbours
-    from gwasprivacy.simulation.audit_design import plan_cases
+    from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 
     args.score = args.score or "tv"
     return plan_cases(
@@ -105,7 +105,7 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
 
 
 def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.simulation.audit_design import plan_cases
+    from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 
     return plan_cases(
         plan.release.score,
@@ -121,9 +121,9 @@ def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
 
 
 def _every_case() -> list[AuditCase]:
-    from gwasprivacy.simulation.audit_broken import broken_cases
-    from gwasprivacy.simulation.audit_design import sound_cases
-    from gwasprivacy.simulation.audit_loci import locus_cases
+    from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
+    from gwasprivacy.simulation.audit.locus_cases import locus_cases
+    from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
 
     return [*sound_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
 
@@ -134,9 +134,9 @@ def _attack(
     """Homer, the likelihood-ratio test and the strongest attack on the selection, on simulated studies of the plan."""
     import math
 
-    from gwasprivacy.release.forecast import planning_scenario
-    from gwasprivacy.simulation.attack_report import attack_report
-    from gwasprivacy.simulation.curve import CurveRequest
+    from gwasprivacy.forecast.planned import planning_scenario
+    from gwasprivacy.simulation.attacks.attack_report import attack_report
+    from gwasprivacy.simulation.curves.curve import CurveRequest
 
     release, design = plan.release, plan.design
     share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
@@ -162,14 +162,14 @@ def _attack(
 
 def _uncovered(plan: Plan) -> str:
     """Why the strongest attack on the selection is not computed for this plan; "" where it is."""
-    from gwasprivacy.simulation.realised_loss import why_not_exact
+    from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
 
     return why_not_exact(plan.release.mechanism, plan.release.n_snps, by_locus=plan.design.loci is not None)
 
 
 def _not_covered(plan: Plan) -> list[str]:
     """What the attacks do not cover, in sentences."""
-    from gwasprivacy.release.kinds import Kind
+    from gwasprivacy.plan.kinds import Kind
 
     said, kind = [], plan.release.kind
     reason = _uncovered(plan)
@@ -203,9 +203,9 @@ def _verdict(result: AuditResult) -> str:
 
 def run(args: argparse.Namespace) -> int:
     _check(args)
-    from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.simulation.audit import run_audit
-    from gwasprivacy.study.executors import make_executor
+    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
     plan = None if args.plan is None else load_plan(args.plan)
     if plan is not None:

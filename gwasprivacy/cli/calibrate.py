@@ -6,9 +6,9 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.errors import PrivacyRefusal
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import Any
 
-from gwasprivacy.progress import CancelFlag
+from gwasprivacy.base.progress import CancelFlag
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

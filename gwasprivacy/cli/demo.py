@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.common import watched
 from gwasprivacy.cli.release import render_pdf
-from gwasprivacy.errors import VerificationFailed
 
 if TYPE_CHECKING:
-    from gwasprivacy.progress import Cancel, Progress
-    from gwasprivacy.release.plan import Plan
-    from gwasprivacy.simulation.curve import CurvePoint
+    from gwasprivacy.base.progress import Cancel, Progress
+    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.simulation.curves.curve import CurvePoint
 
 NAME = "demo"
 HELP = (
@@ -35,9 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.base.resources import resource_path
+    from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.release.publication import make_folder
-    from gwasprivacy.resources import resource_path
 
     if args.out is not None:
         make_folder(args.out)
@@ -82,11 +82,11 @@ def _calibration(plan: Plan) -> None:
 
 
 def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]:
-    from gwasprivacy.association.scores import ScoreChoice, ScoreName
+    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
     from gwasprivacy.membership.adversary import PriorRange
-    from gwasprivacy.simulation.curve import CurveRequest
-    from gwasprivacy.simulation.scenario import Scenario
-    from gwasprivacy.simulation.utility import utility_curve
+    from gwasprivacy.simulation.curves.curve import CurveRequest
+    from gwasprivacy.simulation.curves.utility import utility_curve
+    from gwasprivacy.simulation.studies.scenario import Scenario
 
     anybody = plan.adversary.with_prior(PriorRange.any())
     choices = plan.release
@@ -124,12 +124,12 @@ def _show_utility(plan: Plan, points: list[CurvePoint]) -> None:
 
 
 def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Path:
+    from gwasprivacy.base.resources import resource_path
     from gwasprivacy.membership.wording import three_digits
     from gwasprivacy.release.engine import prepare_release, publish
-    from gwasprivacy.release.ledger import Ledger
+    from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
     from gwasprivacy.release.verify import verify_report
-    from gwasprivacy.resources import resource_path
 
     passphrase = secrets.token_urlsafe(24)
     private, public = write_key_pair(generate_key(), folder / "demo", passphrase)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_folder, check_target, write_all
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.safe_files import check_folder, check_target, write_all
 
 NAME = "figures"
 HELP = (
@@ -43,10 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.executors import make_executor
     from gwasprivacy.rendering.figure_files import figure_files
-    from gwasprivacy.simulation.figures_run import file_names, paper_figures
-    from gwasprivacy.simulation.figures_scenario import find_reference
-    from gwasprivacy.study.executors import make_executor
+    from gwasprivacy.simulation.paper_figures.figure_run import file_names, paper_figures
+    from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0)):
         if value < least:

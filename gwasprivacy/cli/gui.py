@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 
 NAME = "gui"
 HELP = "Open the window, on a plan if one is given."

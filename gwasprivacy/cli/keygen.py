@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
-from gwasprivacy.errors import InvalidInput
 
 NAME = "keygen"
 HELP = (
@@ -24,8 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.safe_files import check_target
     from gwasprivacy.release.signing import check_passphrase, generate_key, key_paths, write_key_pair
-    from gwasprivacy.safe_files import check_target
 
     if not args.out.name:
         raise InvalidInput(

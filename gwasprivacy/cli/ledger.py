@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.accounts import StudyAccount
+    from gwasprivacy.release.ledger.accounts import StudyAccount
 
 NAME = "ledger"
 HELP = "What was spent on which study, what is left, who looked at exact statistics, and whether the chain is intact."
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.ledger import Ledger
+    from gwasprivacy.release.ledger.ledger import Ledger
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
@@ -58,9 +58,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lines(account: StudyAccount) -> list[str]:
+    from gwasprivacy.membership.epsilon_units import from_units
     from gwasprivacy.membership.wording import three_digits
     from gwasprivacy.release.engine import unpublished_warnings
-    from gwasprivacy.release.epsilon_units import from_units
 
     lines = [f"{account.study}: {account.title}"]
     budget = account.budget

@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from gwasprivacy import __version__
-from gwasprivacy.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
 SUBCOMMANDS = {
@@ -136,7 +136,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _report_bug(name: str) -> int:
     """Log where the program failed, without any value (a value could be private), and say where the log is."""
-    from gwasprivacy.crash_log import write_crash_log  # only after a failure
+    from gwasprivacy.base.crash_log import write_crash_log  # only after a failure
 
     where = write_crash_log(sys.exc_info())
     print(f"gwasprivacy {name}: an unexpected error, which is a bug; the log is {where}", file=sys.stderr)

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterator
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 
 VARIABLE = "GWASPRIVACY_PASSPHRASE"
 

@@ -6,14 +6,14 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.plan import Plan
+    from gwasprivacy.plan.plan import Plan
     from gwasprivacy.study.design import CandidateList, Loci
 
 NAME = "plan"
@@ -133,10 +133,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.action == "report":
         return plan_report.run(args)
-    from gwasprivacy.release.plan import load_plan, save_plan
+    from gwasprivacy.plan.plan import load_plan, save_plan
 
     if args.action == "new":
-        from gwasprivacy.safe_files import check_target
+        from gwasprivacy.base.safe_files import check_target
 
         check_target(args.file, force=args.force)
         plan = _new(args)
@@ -145,7 +145,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         plan = load_plan(args.file)
         if args.action == "check":
-            from gwasprivacy.release.planned_releases import check_releases, stored_releases
+            from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 
             plan.check()
             if plan.planned:
@@ -185,7 +185,7 @@ def _as_text(plan: Plan) -> str:
 
 
 def _new(args: argparse.Namespace) -> Plan:
-    from gwasprivacy.release.plan import Plan, ReleaseChoices
+    from gwasprivacy.plan.plan import Plan, ReleaseChoices
     from gwasprivacy.study.design import FillRule, StudyDesign
 
     folder = args.file.parent
@@ -248,9 +248,9 @@ def _threshold(args: argparse.Namespace) -> float | None:
 
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
-    from gwasprivacy.release.plan_places import as_written
+    from gwasprivacy.base.text_files import file_digest
+    from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.design import CandidateList
-    from gwasprivacy.study.textfile import file_digest
 
     if args.candidates is None:
         if args.candidates_origin is not None:
@@ -264,16 +264,16 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:
     """Its path and digest: another file under the same name could turn alleles around."""
-    from gwasprivacy.release.plan_places import as_written
+    from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.reference import reference_digest
 
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
 
 
 def _loci(text: str | None, folder: Path) -> Loci | None:
-    from gwasprivacy.release.plan_places import as_written
+    from gwasprivacy.base.text_files import file_digest
+    from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.design import Loci
-    from gwasprivacy.study.textfile import file_digest
 
     if text is None:
         return None

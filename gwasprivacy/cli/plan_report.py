@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
-from gwasprivacy.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.plan import Plan
-    from gwasprivacy.release.planned_releases import PlannedRelease
-    from gwasprivacy.release.planning import PlanningFiles, PlanningReport
+    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.plan.planned_releases import PlannedRelease
+    from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
     from gwasprivacy.release.signing import SigningKey
 
 HELP = "a report for the ethics board or the funder, before there are data"
@@ -66,10 +66,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.plan import load_plan, save_plan
-    from gwasprivacy.release.planned_releases import check_releases, with_planned
-    from gwasprivacy.release.planning import PlanningFiles, make_planning_report
-    from gwasprivacy.study.executors import make_executor
+    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.plan.plan import load_plan, save_plan
+    from gwasprivacy.plan.planned_releases import check_releases, with_planned
+    from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0), ("--jobs", args.jobs, 0)):
         if value is not None and value < least:
@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
 def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
     """The releases that the options describe, or those that the plan keeps.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
     from gwasprivacy.cli.planned_options import epsilons_or_shares, releases_from_words
-    from gwasprivacy.release.planned_releases import (
+    from gwasprivacy.plan.planned_releases import (
         own_release,
         split_by_epsilon,
         split_by_shares,
@@ -134,8 +134,8 @@ def planned_releases(plan: Plan, args: argparse.Namespace) -> tuple[PlannedRelea
 
 
 def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) -> tuple[PlannedRelease, ...]:
-    from gwasprivacy.association.scores import ScoreChoice
-    from gwasprivacy.release.planned_releases import PATH, relocated
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.planned_releases import PATH, relocated
 
     changed = list(releases)
     for option, name, values in (
@@ -168,7 +168,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
 def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
     from dataclasses import replace
 
-    from gwasprivacy.release.forecast import planning_scenario
+    from gwasprivacy.forecast.planned import planning_scenario
 
     changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
     chosen = {name: value for name, value in changes.items() if value is not None}

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.scores import ScoreChoice
-    from gwasprivacy.release.plan import Plan, ReleaseChoices
-    from gwasprivacy.release.planned_releases import PlannedRelease
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.plan import Plan, ReleaseChoices
+    from gwasprivacy.plan.planned_releases import PlannedRelease
 
 NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "values")
 _OPTION = "--planned"
@@ -30,7 +30,7 @@ def epsilons_or_shares(words: Sequence[str], option: str) -> tuple[list[float], 
 
 def releases_from_words(plan: Plan, rows: Sequence[Sequence[str]]) -> tuple[PlannedRelease, ...]:
     """A planned release for each of ``rows``: its kind, its ε or share, and NAME=VALUE.  Raises InvalidInput, InvalidPlan."""
-    from gwasprivacy.release.planned_releases import PATH, PlannedRelease, relocated, split_by_epsilon, split_by_shares
+    from gwasprivacy.plan.planned_releases import PATH, PlannedRelease, relocated, split_by_epsilon, split_by_shares
 
     for row in rows:
         if len(row) < 2 or "=" in row[1]:
@@ -65,9 +65,9 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
-    from gwasprivacy.association.scores import ScoreChoice
-    from gwasprivacy.release.kinds import Kind
-    from gwasprivacy.release.planned_releases import own_release
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.kinds import Kind
+    from gwasprivacy.plan.planned_releases import own_release
 
     own = own_release(plan, epsilon).choices
     fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, "values_epsilon": None}
@@ -107,7 +107,7 @@ def _snps(text: str, kind: Any) -> dict[str, Any]:
 
 
 def _score(own: ScoreChoice, members: dict[str, str]) -> ScoreChoice:
-    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
 
     name = members.get("score", own.name.value)
     details = {

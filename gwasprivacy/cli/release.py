@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
 from gwasprivacy.cli.study_options import (
@@ -15,7 +16,6 @@ from gwasprivacy.cli.study_options import (
     add_work_arguments,
     executor_from_args,
 )
-from gwasprivacy.errors import GwasPrivacyError, InvalidInput
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview
@@ -57,10 +57,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.planned_releases import check_planned, planned_plan
     from gwasprivacy.release.engine import clear_leftovers, note_written_reports, prepare_release, preview, publish
-    from gwasprivacy.release.ledger import Ledger
-    from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.release.planned_releases import check_planned, planned_plan
+    from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
     if args.planned is None:
@@ -125,7 +125,7 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
     cause = error.__cause__
     if cause is None or isinstance(cause, GwasPrivacyError | OSError | KeyboardInterrupt):
         return
-    from gwasprivacy.crash_log import write_crash_log
+    from gwasprivacy.base.crash_log import write_crash_log
 
     where = write_crash_log((type(cause), cause, cause.__traceback__))
     print(f"gwasprivacy {NAME}: there is a bug; the log is {where}", file=sys.stderr)
@@ -146,7 +146,7 @@ def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
     from gwasprivacy.membership.wording import three_digits
-    from gwasprivacy.release.plan_words import short_release_words
+    from gwasprivacy.plan.plan_words import short_release_words
 
     if args.json:
         print_json(

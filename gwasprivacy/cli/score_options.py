@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
 
 SCORE_NAMES = ("genotypic", "allelic", "trend", "distance", "tv", "tv-allelic")
 _TEST_NAMES = ("genotypic", "allelic", "trend")
@@ -60,7 +60,7 @@ def score_code(text: str) -> str:
 
 def score_from_code(text: str, option: str) -> ScoreChoice:
     """The score of :func:`score_code`.  Raises InvalidInput with the ``option``."""
-    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
 
     try:
         return ScoreChoice.from_code(text)
@@ -79,7 +79,7 @@ def require_panel(score: ScoreChoice, reference: object) -> None:
 
 def score_from_args(args: argparse.Namespace) -> ScoreChoice:
     """The score that the options name.  Raises InvalidInput with the option's name."""
-    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
 
     if args.score == "distance":
         if args.test is None:

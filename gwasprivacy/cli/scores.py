@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.safe_files import check_target, write_atomic
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.chi_square import FloatArray
+    from gwasprivacy.association.scores.chi_square import FloatArray
     from gwasprivacy.study.tables import Variants
 
 NAME = "scores"
@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
             cancel=cancel,
         )
         if args.ledger is not None:
-            from gwasprivacy.release.ledger import record_look
+            from gwasprivacy.release.ledger.ledger import record_look
             from gwasprivacy.study.identity import study_fingerprint
 
             fingerprint = study_fingerprint(study, progress=progress, cancel=cancel)

@@ -6,9 +6,9 @@ import argparse
 import textwrap
 from typing import Any
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
-from gwasprivacy.errors import InvalidInput
 
 NAME = "sensitivity"
 HELP = "How far one person can move a score (Δ), and the neighbouring studies for which that is proven."
@@ -47,7 +47,7 @@ def _check(args: argparse.Namespace) -> None:
 
 def as_json(args: argparse.Namespace) -> dict[str, Any]:
     """INTERFACES' keys: the theorem's value and the neighbours; and what a release really uses."""
-    from gwasprivacy.association.scores import ScoreChoice, ScoreName, TestName, exact_sensitivity
+    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName, exact_sensitivity
     from gwasprivacy.membership.families import Neighbours, Secret
 
     secret, name = Secret(args.secret), ScoreName(args.score)
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(result)
         return 0
-    from gwasprivacy.association.scores import SCORES, ScoreName
+    from gwasprivacy.association.scores.score_choice import SCORES, ScoreName
 
     meaning = _PUBLIC_CONTROLS if result["public_controls"] else _MEANING[result["neighbours"]]
     title = SCORES[ScoreName(args.score)].title

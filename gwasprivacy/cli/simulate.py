@@ -6,16 +6,16 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.errors import InvalidInput, InvalidPlan
-from gwasprivacy.safe_files import check_target, write_atomic
 
 if TYPE_CHECKING:
-    from gwasprivacy.association.scores import ScoreChoice
-    from gwasprivacy.release.plan import Plan
-    from gwasprivacy.simulation.curve import CurvePoint, CurveRequest
-    from gwasprivacy.simulation.sample_size import RequiredSize
-    from gwasprivacy.simulation.scenario import Scenario
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.plan import Plan
+    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+    from gwasprivacy.simulation.curves.sample_size import RequiredSize
+    from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.study.design import Loci
 
 NAME = "simulate"
@@ -81,11 +81,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
-    from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.simulation.curve import curve_csv
-    from gwasprivacy.simulation.sample_size import required_sizes
-    from gwasprivacy.simulation.utility import utility_curve
-    from gwasprivacy.study.executors import make_executor
+    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.simulation.curves.curve import curve_csv
+    from gwasprivacy.simulation.curves.sample_size import required_sizes
+    from gwasprivacy.simulation.curves.utility import utility_curve
 
     check_target(args.out, force=args.force)
     _check_numbers(args)
@@ -144,7 +144,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     are told apart by."""
     from dataclasses import replace
 
-    from gwasprivacy.simulation.scenario import Scenario
+    from gwasprivacy.simulation.studies.scenario import Scenario
 
     changes: dict[str, Any] = {"case_fraction": plan.design.n_cases / plan.design.n_people}
     for name, value in (
@@ -175,7 +175,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
 def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     """Every line: attackers × numbers of SNPs × scores × mechanisms."""
     from gwasprivacy.mechanisms.selection import check_supported
-    from gwasprivacy.simulation.curve import CurveRequest
+    from gwasprivacy.simulation.curves.curve import CurveRequest
 
     plans = _private_plans(args, plan)
     scores = _scores(args, plan)
@@ -221,7 +221,7 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import Target, TargetKind
-    from gwasprivacy.release.plan import load_plan
+    from gwasprivacy.plan.plan import load_plan
 
     plan.check()
     found = [(THIS, plan)]
@@ -298,7 +298,7 @@ def against_any_prior(plan: Plan) -> Plan:
 
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
-    from gwasprivacy.association.scores import ScoreChoice
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.cli.score_options import score_from_code
 
     own = plan.release.score
@@ -346,7 +346,7 @@ def _as_json(
 ) -> dict[str, Any]:
     from dataclasses import asdict
 
-    from gwasprivacy.simulation.compare import winners
+    from gwasprivacy.simulation.curves.compare import winners
 
     return {
         "csv": str(args.out),
@@ -394,7 +394,7 @@ def _required_json(one: RequiredSize) -> dict[str, Any]:
 
 def _saved(required: list[RequiredSize]) -> list[tuple[str, str, str, str, Any]]:
     """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
-    from gwasprivacy.simulation.sample_size import patients_saved
+    from gwasprivacy.simulation.curves.sample_size import patients_saved
 
     result = []
     for one in required:
@@ -419,7 +419,7 @@ def _saved(required: list[RequiredSize]) -> list[tuple[str, str, str, str, Any]]
 def _print(
     args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[RequiredSize]
 ) -> None:
-    from gwasprivacy.simulation.compare import winners
+    from gwasprivacy.simulation.curves.compare import winners
 
     print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
     for winner in winners(points):

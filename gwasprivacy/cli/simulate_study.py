@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_folder, check_target, write_all
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.safe_files import check_folder, check_target, write_all
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
@@ -23,9 +23,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.release.plan import load_plan
-    from gwasprivacy.simulation.scenario import Scenario
-    from gwasprivacy.simulation.study_files import simulate_study_files, study_paths
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
 
     if args.seed < 0:
         raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")

@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from gwasprivacy.progress import Cancel, Progress
+    from gwasprivacy.base.executors import Executor
+    from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
-    from gwasprivacy.study.executors import Executor
     from gwasprivacy.study.formats import Study
 
 STUDY_HELP = "a PLINK prefix, .bed or .pgen, a .vcf[.gz] or .bcf, or a genotype-table TSV"
@@ -66,7 +66,7 @@ def add_look_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def executor_from_args(args: argparse.Namespace) -> Executor:
-    from gwasprivacy.study.executors import make_executor
+    from gwasprivacy.base.executors import make_executor
 
     return make_executor(args.jobs, args.cluster)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.safe_files import check_target, write_atomic
 
 NAME = "tables"
 HELP = (

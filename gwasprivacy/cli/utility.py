@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
@@ -16,7 +17,6 @@ from gwasprivacy.cli.study_options import (
     add_work_arguments,
     count_from_args,
 )
-from gwasprivacy.errors import InvalidInput
 
 NAME = "utility"
 HELP = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.errors import VerificationFailed
 
 NAME = "verify"
 HELP = (

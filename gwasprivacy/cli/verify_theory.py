@@ -6,12 +6,12 @@ import argparse
 import math
 from typing import TYPE_CHECKING
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from gwasprivacy.membership.theory_check import TheoryCheck
+    from gwasprivacy.membership.theory.theory_check import TheoryCheck
 
 NAME = "verify-theory"
 HELP = (
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(args: argparse.Namespace) -> TheoryCheck:
-    from gwasprivacy.membership.theory_check import SmallMechanism, check_k_max, check_theory
+    from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
     mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
     if args.run_at is not None and not (math.isfinite(args.run_at) and 0 <= args.run_at <= 50):
@@ -112,7 +112,7 @@ def as_text(result: TheoryCheck) -> str:
 
 
 def _traps(*, as_json: bool) -> int:
-    from gwasprivacy.membership.counterexamples import all_counterexamples
+    from gwasprivacy.membership.theory.counterexamples import all_counterexamples
     from gwasprivacy.membership.wording import three_digits
 
     found = all_counterexamples()

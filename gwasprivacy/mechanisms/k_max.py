@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms.noise import uniform_subset
 from gwasprivacy.membership.families import Family
 

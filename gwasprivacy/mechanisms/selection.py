@@ -7,7 +7,7 @@ import pkgutil
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms import selectors
 from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
 from gwasprivacy.mechanisms.selector import Selector

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.study.candidates import LocusIndex
 

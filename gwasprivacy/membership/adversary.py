@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership import adversary_json, adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
 from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret

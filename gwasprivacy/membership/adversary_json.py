@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.promise import PriorRange, Target
 

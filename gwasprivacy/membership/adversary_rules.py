@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.calibration import k_max_gamma
 from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number

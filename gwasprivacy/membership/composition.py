@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from gwasprivacy.errors import PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.families import Neighbours, Secret
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 
 
 def checked_number(value: Any, field: str, *, hint: str = "") -> float:

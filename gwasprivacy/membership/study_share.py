@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family, Secret
 

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from gwasprivacy import __version__
-from gwasprivacy.errors import VerificationFailed
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.composition import CONVERSIONS
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import Neighbours, Secret
-from gwasprivacy.release.accounts import Budget
-from gwasprivacy.release.debits import Quote
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.ledger.accounts import Budget
+from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.report import statements
 
 _STUDY = re.compile(r"study-([1-9][0-9]{0,15})")

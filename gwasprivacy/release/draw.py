@@ -12,9 +12,9 @@ from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.mechanisms.selector import check_selection
 from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.values import VALUES
-from gwasprivacy.release.epsilon_units import from_units
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.result import EpsilonShares, ReleasedSnp, Result, noise_of
 from gwasprivacy.study.candidates import LocusIndex

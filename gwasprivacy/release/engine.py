@@ -10,19 +10,21 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.accounts import Look, StudyAccount
-from gwasprivacy.release.debits import Debit, Quote, quote_debit, report_stem
+from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.draw import draw
-from gwasprivacy.release.epsilon_units import from_units, to_units
-from gwasprivacy.release.late_notes import note_written_reports
-from gwasprivacy.release.ledger import OTHER_PEOPLE, Ledger
-from gwasprivacy.release.ledger_file import today
+from gwasprivacy.release.ledger.accounts import Look, StudyAccount
+from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
+from gwasprivacy.release.ledger.late_notes import note_written_reports
+from gwasprivacy.release.ledger.ledger import OTHER_PEOPLE, Ledger
+from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import published_fields
 from gwasprivacy.release.preparation import file_stem, prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty
@@ -35,8 +37,6 @@ from gwasprivacy.release.report import (
 )
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
-from gwasprivacy.release.strict_json import canonical_json
-from gwasprivacy.study.executors import Executor
 
 DRAWING = "Drawing and signing"
 

@@ -14,17 +14,17 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores import ScoreChoice
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.membership.families import Neighbours
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.ledger import record_look
-from gwasprivacy.simulation.inclusion import set_utility
-from gwasprivacy.simulation.usefulness import Utility
+from gwasprivacy.release.ledger.ledger import record_look
+from gwasprivacy.simulation.laws.inclusion import set_utility
+from gwasprivacy.simulation.laws.usefulness import Utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import Study, open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.tables import GenotypeTables, Variants

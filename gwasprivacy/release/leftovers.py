@@ -15,8 +15,8 @@ import stat
 import tempfile
 from pathlib import Path
 
-from gwasprivacy.release.accounts import Release, StudyAccount
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.accounts import Release, StudyAccount
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
 
 

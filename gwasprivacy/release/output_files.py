@@ -12,7 +12,7 @@ import re
 from typing import Any
 
 from gwasprivacy.membership.wording import three_digits
-from gwasprivacy.release.kinds import Kind
+from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 ACRO_VERSION = "0.4.0"

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.json_fields import Fields
-from gwasprivacy.release.epsilon_units import LARGEST_EPSILON, to_units
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.strict_json import read_json
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.json_fields import Fields
+from gwasprivacy.base.strict_json import read_json
+from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
+from gwasprivacy.plan.plan import Plan
 
 POLICY_FORMAT = "gwasprivacy-policy/1"
 SITE_POLICY = Path("/etc/gwasprivacy/policy.json")

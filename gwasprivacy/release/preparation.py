@@ -8,17 +8,17 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.release.choices import LONGEST_ID
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.plan.choices import LONGEST_ID
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.draw import rehearse
-from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles

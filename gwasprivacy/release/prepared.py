@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.release.debits import DebitRequest
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger_file import Fingerprint
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.strict_json import canonical_json
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.ledger.debits import DebitRequest
+from gwasprivacy.release.ledger.ledger_file import Fingerprint
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.tables import CountArray, Variants
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_target, sync_folder, write_atomic
 from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.output_files import (
     CHECKSUMS,
@@ -24,7 +25,6 @@ from gwasprivacy.release.output_files import (
     table_bytes,
     table_name,
 )
-from gwasprivacy.safe_files import check_target, sync_folder, write_atomic
 
 
 @dataclass(slots=True, kw_only=True)

@@ -11,14 +11,14 @@ import hmac
 import os
 from pathlib import Path
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan
-from gwasprivacy.progress import NEVER_CANCELLED, Cancel
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
 from gwasprivacy.study.formats.protocol import Study
 from gwasprivacy.study.reference import reference_digest
-from gwasprivacy.study.textfile import file_digest
 
 _ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
 _PEOPLE = (".fam", ".psam")  # they tell no genotypes

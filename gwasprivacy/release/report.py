@@ -14,13 +14,13 @@ from importlib.metadata import version
 from typing import Any
 
 from gwasprivacy import __version__
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.wording import three_digits
-from gwasprivacy.release.accounts import Look, Release
-from gwasprivacy.release.debits import Debit, Quote
-from gwasprivacy.release.epsilon_units import from_units, to_units
-from gwasprivacy.release.plan import Plan, plan_from_json
-from gwasprivacy.release.plan_words import explain_plan, promise_after, whole_budget_sentences
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
+from gwasprivacy.release.ledger.accounts import Look, Release
+from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"

@@ -16,12 +16,12 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.values import VALUES
-from gwasprivacy.release.epsilon_units import from_units, to_units
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
 

@@ -6,10 +6,10 @@ import math
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from gwasprivacy.errors import VerificationFailed
+from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.result import noise_of
 from gwasprivacy.study.candidates import can_be_candidate
 

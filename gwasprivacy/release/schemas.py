@@ -6,8 +6,8 @@ import functools
 import json
 from typing import Any
 
-from gwasprivacy.errors import VerificationFailed
-from gwasprivacy.resources import resource_path
+from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.resources import resource_path
 
 
 @functools.cache

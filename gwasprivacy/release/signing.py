@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.errors import InvalidInput, VerificationFailed
-from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.safe_files import check_target, write_atomic
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey

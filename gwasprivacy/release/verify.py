@@ -9,15 +9,16 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
-from gwasprivacy.release.epsilon_units import to_units
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
-from gwasprivacy.release.plan import Plan, plan_from_json
-from gwasprivacy.release.planning import PlanningReport
-from gwasprivacy.release.planning_check import (
+from gwasprivacy.release.planning_report.planning import PlanningReport
+from gwasprivacy.release.planning_report.planning_check import (
     check_plan_file,
     check_planning_statement,
     is_planning_statement,
@@ -27,7 +28,6 @@ from gwasprivacy.release.report import Report, privacy_numbers
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
-from gwasprivacy.release.strict_json import canonical_json, parse_json, read_bytes
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9

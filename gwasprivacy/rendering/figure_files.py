@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gwasprivacy.rendering.figure_plots import figure_png
-from gwasprivacy.simulation.figures_run import PAGE_NAME, PaperFigures
+from gwasprivacy.simulation.paper_figures.figure_run import PAGE_NAME, PaperFigures
 
 
 def figure_files(made: PaperFigures, folder: Path, pictures: Mapping[int, bytes] | None = None) -> dict[Path, bytes]:

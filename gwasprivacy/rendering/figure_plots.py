@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from gwasprivacy.rendering.pdf import need_fonts
 from gwasprivacy.rendering.sheet import MUTED, PAPER, TEXT, Sheet, Style, break_lines, replay
-from gwasprivacy.simulation.figures_data import Figure, Series
+from gwasprivacy.simulation.paper_figures.figure_data import Figure, Series
 
 _WIDTH, _HEIGHT = 480.0, 330.0
 _LEFT, _TOP, _RIGHT, _BOTTOM = 52.0, 62.0, 16.0, 40.0

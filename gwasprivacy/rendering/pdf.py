@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.report_layout import lay_out_report
 from gwasprivacy.rendering.sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
-from gwasprivacy.safe_files import write_atomic
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleasePreview

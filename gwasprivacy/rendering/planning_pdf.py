@@ -10,14 +10,15 @@ from typing import Any
 
 from PySide6.QtGui import QImage
 
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.forecast.planned import Line
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
-from gwasprivacy.release.forecast import Line
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.planned_releases import PlannedRelease, model_after, planned_units
-from gwasprivacy.release.planning import PlanningReport, plan_name, report_file
-from gwasprivacy.release.planning_words import kind_of, margin, saved_words, true_snps
+from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file
+from gwasprivacy.release.planning_report.planning_words import kind_of, margin, saved_words, true_snps
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
 from gwasprivacy.rendering.planning_table import planned_table
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
@@ -60,7 +61,6 @@ from gwasprivacy.rendering.utility_picture import (
     draw_utility_picture,
     picture_points,
 )
-from gwasprivacy.safe_files import write_atomic
 
 _NOT = Style(size=8.2, leading=11.0)
 _LEAD = Style(size=8.2, leading=11.0, bold=True)

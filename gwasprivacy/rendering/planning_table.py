@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.planned_noise import short_half_width
 from gwasprivacy.membership.wording import percent, three_digits
-from gwasprivacy.release.forecast import Line
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import snps_words
-from gwasprivacy.release.planned_noise import short_half_width
-from gwasprivacy.release.planned_releases import PlannedRelease
-from gwasprivacy.release.planning_words import rough_percent, with_margin
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import snps_words
+from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.release.planning_report.planning_words import rough_percent, with_margin
 from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
 from gwasprivacy.membership.families import FAMILIES, SECRETS, Family
 from gwasprivacy.membership.wording import NEIGHBOURS_IN_WORDS, percent, three_digits
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import NOT_CORRECTED
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
 from gwasprivacy.rendering.report_parts import (

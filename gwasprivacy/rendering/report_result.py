@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.release.plan_words import noise_sentence, snps_words
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER

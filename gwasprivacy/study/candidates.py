@@ -14,10 +14,10 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.text_files import check_digest, read_lines
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign, placed
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
-from gwasprivacy.study.textfile import check_digest, read_lines
 
 _AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
 _NOT_DIPLOID = re.compile(r"(?:chr)?(?:X|Y|M|MT|23|24|26)", re.IGNORECASE)

@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.protocol import MISSING, Study
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.reference import load_public_alleles

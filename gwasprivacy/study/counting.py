@@ -20,10 +20,10 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.executors import Executor, InlineExecutor
+from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
-from gwasprivacy.study.textfile import FileState, open_binary, unreadable
 
 WordArray = npt.NDArray[np.uint64]
 

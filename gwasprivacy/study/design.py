@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.study.tables import MAX_PEOPLE
 
 ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"

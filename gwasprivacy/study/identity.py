@@ -26,9 +26,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.protocol import MISSING, Study
 from gwasprivacy.study.tables import CountArray, TextArray
 

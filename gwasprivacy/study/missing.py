@@ -20,7 +20,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.tables import TextArray, Variants, read_only
 

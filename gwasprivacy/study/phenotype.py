@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, Cancel
-from gwasprivacy.study.textfile import read_lines
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.text_files import read_lines
 
 BoolArray = npt.NDArray[np.bool_]
 

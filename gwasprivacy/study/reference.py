@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.executors import Executor
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, file_digest, not_the_planned_file, read_lines
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
 from gwasprivacy.study.missing import PublicAlleles
 from gwasprivacy.study.tables import TextArray
-from gwasprivacy.study.textfile import FileState, file_digest, not_the_planned_file, read_lines
 
 _COLUMNS = {
     "snp": ("snp", "id", "rsid", "variant"),

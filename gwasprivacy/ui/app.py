@@ -14,12 +14,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from gwasprivacy import __version__
-from gwasprivacy.crash_log import write_crash_log
-from gwasprivacy.resources import resource_path
-from gwasprivacy.ui.garbage import windows_collector
+from gwasprivacy.base.crash_log import write_crash_log
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import theme_source
+from gwasprivacy.ui.shell.garbage import windows_collector
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import theme_source
 
 
 def make_application() -> QApplication:

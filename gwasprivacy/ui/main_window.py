@@ -11,15 +11,15 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
 
-from gwasprivacy.errors import GwasPrivacyError
-from gwasprivacy.ui.document import PLAN_SUFFIX, PlanDocument
-from gwasprivacy.ui.job import JobRunner, UnexpectedError
-from gwasprivacy.ui.model_tab import ModelTab
-from gwasprivacy.ui.plan_files import PlanFiles, sentence
-from gwasprivacy.ui.plan_sentence import PlanSentence
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import ThemeMode, theme_source
-from gwasprivacy.ui.tools import Toolbox
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.ui.model.model_tab import ModelTab
+from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
+from gwasprivacy.ui.shell.plan_files import PlanFiles, sentence
+from gwasprivacy.ui.shell.plan_sentence import PlanSentence
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.tools.menu import Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
@@ -27,10 +27,10 @@ from gwasprivacy.ui.widgets.job_status import JobStatus
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 if TYPE_CHECKING:
-    from gwasprivacy.ui.calibration_tab import CalibrationTab
-    from gwasprivacy.ui.help import HelpWindow
-    from gwasprivacy.ui.planning_dialog import PlanningDialog
-    from gwasprivacy.ui.release_tab import ReleaseTab
+    from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+    from gwasprivacy.ui.planning_report.dialog import PlanningDialog
+    from gwasprivacy.ui.release.release_tab import ReleaseTab
+    from gwasprivacy.ui.shell.help import HelpWindow
 
 STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
 REPORT_SUFFIXES = (".release.json", ".json")
@@ -119,14 +119,14 @@ class MainWindow(QMainWindow):
     def build_tabs(self) -> None:
         """Make the second and third tab, whose imports are heavy; done once, right after the window is shown."""
         if self._calibration is None:
-            from gwasprivacy.ui.calibration_tab import CalibrationTab
+            from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 
             self._calibration = CalibrationTab(self.document, self.jobs)
             self._calibration.headline_changed.connect(self.sentence.set_headline)
             self._calibration.report_asked.connect(self.planning_report)
             self._put_tab(1, self._calibration)
         if self._release is None:
-            from gwasprivacy.ui.release_tab import ReleaseTab
+            from gwasprivacy.ui.release.release_tab import ReleaseTab
 
             self._release = ReleaseTab(self.document, self.jobs)
             self._put_tab(2, self._release)
@@ -252,7 +252,7 @@ class MainWindow(QMainWindow):
     def planning_report(self) -> None:
         """Ask what the report before there are data should say, and write it."""
         if self._planning is None:
-            from gwasprivacy.ui.planning_dialog import PlanningDialog
+            from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 
             self._planning = PlanningDialog(self.document, self.jobs, self)
         self._planning.show()
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
 
     def show_help_page(self, name: str) -> None:
         if self._help is None:
-            from gwasprivacy.ui.help import HelpWindow
+            from gwasprivacy.ui.shell.help import HelpWindow
 
             self._help = HelpWindow(self)
             self._help.restore(self.settings.help_geometry)

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores import LARGEST_OFFSET, WITH_OFFSET, ScoreChoice, ScoreName
-from gwasprivacy.association.total_variation import null_mean
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, WITH_OFFSET, ScoreChoice, ScoreName
+from gwasprivacy.association.scores.total_variation import null_mean
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.membership.families import Neighbours
 
 

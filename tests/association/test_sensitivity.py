@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName, exact_sensitivity
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.families import Neighbours
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 5), (5, 1), (2, 2), (2, 3), (3, 2), (2, 7), (7, 2), (3, 3), (4, 6), (6, 4), (5, 5),

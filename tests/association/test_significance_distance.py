@@ -11,13 +11,15 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from gwasprivacy.association import distance_exact, distance_search, distance_ties
-from gwasprivacy.association.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
-from gwasprivacy.association.distance_certificate import DistanceCertificate, check_certificate
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
-from gwasprivacy.association.significance_distance import STAGE, distance_certificates, distances_of_counts
-from gwasprivacy.errors import Cancelled, InvalidInput
-from gwasprivacy.progress import CancelFlag
+from gwasprivacy.association.scores.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.significance_distance import exact as distance_exact
+from gwasprivacy.association.significance_distance import search as distance_search
+from gwasprivacy.association.significance_distance import ties as distance_ties
+from gwasprivacy.association.significance_distance.certificate import DistanceCertificate, check_certificate
+from gwasprivacy.association.significance_distance.distance import STAGE, distance_certificates, distances_of_counts
+from gwasprivacy.base.errors import Cancelled, InvalidInput
+from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.base.errors import Cancelled
 from gwasprivacy.cli import figures as command
 from gwasprivacy.cli.main import main
-from gwasprivacy.errors import Cancelled
-from gwasprivacy.simulation import figures_run
-from gwasprivacy.simulation.figures_data import FIGURES, PUBLISHED_FIGURE_1, Figure, Series, agreement
-from gwasprivacy.simulation.figures_scenario import evaluation_scenario
+from gwasprivacy.simulation.paper_figures import figure_run as figures_run
+from gwasprivacy.simulation.paper_figures.figure_data import FIGURES, PUBLISHED_FIGURE_1, Figure, Series, agreement
+from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_scenario
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:
@@ -46,7 +46,7 @@ def test_figures_1_and_2_are_the_papers(tmp_path: Path, capsys: pytest.CaptureFi
 def test_the_evaluation_runs_on_the_bundled_panel_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("gwasprivacy.simulation.figures_scenario.find_reference", lambda given: None)
+    monkeypatch.setattr("gwasprivacy.simulation.paper_figures.figure_scenario.find_reference", lambda given: None)
     assert main(["figures", "--out", str(tmp_path), "--only", "5", "8", "--studies", "2"]) == 0
     assert "the bundled panel" in capsys.readouterr().out
     assert {"figure-5.csv", "figure-5.png", "figure-8.csv", "figure-8.png", "README.md"} == {
@@ -57,7 +57,7 @@ def test_the_evaluation_runs_on_the_bundled_panel_too(
 
 
 def test_the_headline_on_the_reference_study(hapsample: Path) -> None:
-    from gwasprivacy.simulation.figures_data import Bench
+    from gwasprivacy.simulation.paper_figures.figure_data import Bench
 
     scenario, source = evaluation_scenario(hapsample.parent, 1)
     assert "HAP-SAMPLE" in source

@@ -12,9 +12,9 @@ from types import ModuleType
 
 import pytest
 
+from gwasprivacy.base.errors import BudgetExceeded, Cancelled, InvalidInput, VerificationFailed
 from gwasprivacy.cli import common
 from gwasprivacy.cli import main as cli_main
-from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, VerificationFailed
 
 
 def subcommand(run: object) -> ModuleType:

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.plan import load_plan
-from gwasprivacy.resources import resource_path
+from gwasprivacy.plan.plan import load_plan
 
 BASE = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "100", "--controls", "200", "--snps", "2"]
 

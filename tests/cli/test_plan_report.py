@@ -14,7 +14,7 @@ import pytest
 
 from gwasprivacy.cli import common
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.plan import load_plan, save_plan
+from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.release.signing import write_key_pair
 from tests.release.planning_scene import KEY, planning_plan
 

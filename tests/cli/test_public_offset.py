@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.plan import load_plan, new_plan, save_plan
+from gwasprivacy.plan.plan import load_plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.reference import reference_digest
 from tests.simulation.scenarios import small_scenario

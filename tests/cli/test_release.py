@@ -11,10 +11,10 @@ import pytest
 
 from gwasprivacy.cli import release as release_command
 from gwasprivacy.cli.main import main
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.release.plan import save_plan
+from gwasprivacy.release.ledger.ledger import Ledger
 from tests.release.other_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink

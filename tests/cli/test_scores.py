@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 

@@ -12,7 +12,7 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.release.plan import new_plan, save_plan
-from gwasprivacy.resources import resource_path
-from gwasprivacy.simulation.panel_files import BUNDLED
+from gwasprivacy.plan.plan import new_plan, save_plan
+from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario

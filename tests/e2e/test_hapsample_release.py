@@ -9,9 +9,9 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.engine import prepare_release, publish
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.release.plan import Plan, ReleaseChoices
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import StudyDesign

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import CHOICE_SLACK, LARGEST_STEPS, NoiseGrid
 
 positive = st.floats(min_value=1e-4, max_value=1e6, allow_nan=False)

@@ -10,7 +10,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms.choice import weighted_choice
 from gwasprivacy.mechanisms.counts import (
     ALLELE_COUNTS,

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.mechanism_options import MECHANISM_NAMES
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES, check_supported, selector
 from gwasprivacy.membership.families import Neighbours
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from scipy import integrate
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.selection import MECHANISMS, selector
 from gwasprivacy.study.candidates import LocusIndex
 

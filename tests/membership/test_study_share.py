@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import Family, Secret
 from gwasprivacy.membership.study_share import check_study_share

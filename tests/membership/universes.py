@@ -6,7 +6,7 @@ import functools
 
 import numpy as np
 
-from gwasprivacy.membership.priors import dataset_sizes
+from gwasprivacy.membership.theory.priors import dataset_sizes
 
 
 def random_channel(rng: np.random.Generator, worlds: int, outputs: int) -> np.ndarray:

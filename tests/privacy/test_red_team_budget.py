@@ -14,17 +14,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.cli.main import main
-from gwasprivacy.errors import BudgetExceeded, GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.mechanisms.grid import NoiseGrid
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
-from gwasprivacy.release.epsilon_units import PICO, from_units, to_units
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.release.plan import Plan, save_plan
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.identity import content_fingerprint, same_study
 from tests.release.scene import PASSPHRASE, Scene, set_up

@@ -14,10 +14,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.base.crash_log import log_folder
 from gwasprivacy.cli.main import main
-from gwasprivacy.crash_log import log_folder
+from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
-from gwasprivacy.release.plan import save_plan
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.design import Loci
 from tests.release.scene import N_GROUP, N_SNPS, PASSPHRASE, Scene, genotypes, is_case, set_up

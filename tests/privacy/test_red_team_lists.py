@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.release.plan import Plan
-from gwasprivacy.safe_files import write_atomic
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
-from gwasprivacy.study.textfile import file_digest
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 

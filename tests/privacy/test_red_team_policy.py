@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.errors import PrivacyRefusal
+from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, SamplingScheme
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.release.plan import Plan
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import POLICY_FORMAT
 from tests.release.scene import Scene, set_up
 

@@ -12,16 +12,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import Plan
 from gwasprivacy.release.report import build_statement
 from gwasprivacy.release.signing import sign_payload
-from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.simulation.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study import reference
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.reference import load_public_alleles, reference_digest

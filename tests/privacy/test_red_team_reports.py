@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release.engine import ReleaseOutcome, publish
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import save_plan
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
-from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import verify_report
 from tests.release.scene import PASSPHRASE, Scene, set_up
 

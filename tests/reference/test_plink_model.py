@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from gwasprivacy.association.chi_square import p_values
-from gwasprivacy.association.scores import ScoreChoice, TestName
+from gwasprivacy.association.scores.chi_square import p_values
+from gwasprivacy.association.scores.score_choice import ScoreChoice, TestName
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 

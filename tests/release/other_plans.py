@@ -7,7 +7,7 @@ from typing import Any
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, SamplingScheme, Secret
-from gwasprivacy.release.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.study.design import StudyDesign
 from tests.release.scene import N_GROUP, small_plan
 

@@ -6,11 +6,11 @@ import functools
 from dataclasses import replace
 from typing import Any
 
-from gwasprivacy.association.scores import ScoreChoice
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.release.plan import Plan, ReleaseChoices
-from gwasprivacy.release.planned_releases import split_equally
-from gwasprivacy.release.planning import PlanningReport, make_planning_report
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.planned_releases import split_equally
+from gwasprivacy.release.planning_report.planning import PlanningReport, make_planning_report
 from gwasprivacy.release.signing import SigningKey, generate_key
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
-from gwasprivacy.release.plan import Plan, ReleaseChoices
 from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
 from gwasprivacy.study.design import StudyDesign
 from tests.study.make_plink import make_plink

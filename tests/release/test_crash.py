@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release.engine import publish
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.late_notes import note_written_reports
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.late_notes import note_written_reports
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key
 from gwasprivacy.release.verify import read_report
 from tests.release.scene import Scene

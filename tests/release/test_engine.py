@@ -14,15 +14,22 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, InvalidPlan, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import (
+    BudgetExceeded,
+    Cancelled,
+    InvalidInput,
+    InvalidPlan,
+    LedgerUnavailable,
+    PrivacyRefusal,
+)
+from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
-from gwasprivacy.progress import CancelFlag
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import engine
-from gwasprivacy.release import ledger as ledger_module
 from gwasprivacy.release.engine import SpentNothingPublished, file_stem, prepare_release, preview, publish
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger import ledger as ledger_module
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.result import ReleasedSnp, Result

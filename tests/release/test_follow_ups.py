@@ -14,18 +14,18 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.base.errors import BudgetExceeded, Cancelled, InvalidInput, LedgerUnavailable
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
-from gwasprivacy.errors import BudgetExceeded, Cancelled, InvalidInput, LedgerUnavailable
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Secret
-from gwasprivacy.progress import CancelFlag
+from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import ReleaseOutcome, clear_leftovers, prepare_release, preview, publish
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import load_plan, save_plan
 from gwasprivacy.release.signing import SigningKey, sign_payload
-from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.study.design import CandidateList
 from tests.release.scene import N_SNPS, PASSPHRASE, Scene, genotypes, is_case, small_plan

@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores import ScoreChoice
-from gwasprivacy.errors import Cancelled, InvalidInput, PrivacyRefusal
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
+from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.membership.families import Neighbours
-from gwasprivacy.progress import CancelFlag
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, TrueSnpProblem, known_utility, utility_of_tables
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.simulation.inclusion import set_utility
-from gwasprivacy.simulation.study_files import simulate_study_files, study_paths
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.simulation.laws.inclusion import set_utility
+from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from tests.simulation.scenarios import small_scenario

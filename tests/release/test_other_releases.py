@@ -15,20 +15,20 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.plan import Plan, load_plan, plan_from_json, save_plan
-from gwasprivacy.release.plan_words import published_fields
 from gwasprivacy.release.policy import POLICY_FORMAT
 from gwasprivacy.release.result import Noise
 from gwasprivacy.release.signing import load_public_key, sign_payload
-from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import check_report, verify_report
-from gwasprivacy.resources import resource_path
 from gwasprivacy.study.design import CandidateList, Loci
 from tests.release.other_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, SECRET_SIZE, plan_of
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
@@ -425,7 +425,7 @@ def test_what_contradicts_its_kind_is_refused_with_the_fields_path(
 
 
 def test_counts_use_no_score() -> None:
-    from gwasprivacy.association.scores import ScoreChoice, ScoreName
+    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 
     with pytest.raises(InvalidPlan, match=r"release\.score"):
         plan_of("genotype counts", score=ScoreChoice(name=ScoreName.TREND))

@@ -12,16 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
-from gwasprivacy.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.base.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan_words import short_release_words
+from gwasprivacy.plan.planned_releases import check_planned, planned_plan, split_equally, with_planned
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
-from gwasprivacy.release.epsilon_units import to_units
-from gwasprivacy.release.ledger import Ledger
-from gwasprivacy.release.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
-from gwasprivacy.release.plan_words import short_release_words
-from gwasprivacy.release.planned_releases import check_planned, planned_plan, split_equally, with_planned
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
-from gwasprivacy.resources import resource_path
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.reference import reference_digest
 from tests.release.other_plans import CHOICES, plan_of

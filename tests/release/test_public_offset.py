@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores import ScoreChoice, ScoreName
-from gwasprivacy.errors import InvalidInput, InvalidPlan
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.release.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.resources import resource_path
 from gwasprivacy.study.reference import reference_digest
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink

@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
-from gwasprivacy.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.release.signing import (
     generate_key,
     is_encrypted,

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.release.check_by_hand import openssl_commands
@@ -26,7 +27,6 @@ from gwasprivacy.release.signing import (
     sign_payload,
     write_key_pair,
 )
-from gwasprivacy.release.strict_json import canonical_json
 from gwasprivacy.release.verify import check_report, read_report, verify_report
 from tests.release.scene import PASSPHRASE, Scene, small_plan
 

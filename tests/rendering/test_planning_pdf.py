@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.release.planned_releases import own_release
-from gwasprivacy.release.planning import PlanningReport, make_planning_report
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.plan.planned_releases import own_release
+from gwasprivacy.release.planning_report.planning import PlanningReport, make_planning_report
 from gwasprivacy.rendering.pdf import need_fonts
 from gwasprivacy.rendering.planning_pdf import lay_out_planning, planning_pages, render_planning_pdf
 from gwasprivacy.rendering.sheet import CONTENT_WIDTH, MARGIN, NOTE, Sheet, break_lines

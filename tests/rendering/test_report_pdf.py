@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QImage
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.release.engine import prepare_release, preview, publish
-from gwasprivacy.release.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date

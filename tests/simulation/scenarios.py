@@ -6,10 +6,10 @@ import json
 import math
 from pathlib import Path
 
-from gwasprivacy.association.scores import ScoreChoice
-from gwasprivacy.simulation.curve import CurveRequest
-from gwasprivacy.simulation.disease import CausativeSnp, DiseaseModel
-from gwasprivacy.simulation.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
 
 EXAMPLE_SNPS = ("ex9_002853", "ex13_001679")
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.candidates import LocusIndex, autosome, candidate_digest, locus_groups, select_candidates
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.tables import Variants

@@ -11,13 +11,13 @@ from bed_reader import open_bed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import Cancelled, InvalidInput
-from gwasprivacy.progress import CancelFlag
+from gwasprivacy.base.errors import Cancelled, InvalidInput
+from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.executors import ProcessExecutor
 from gwasprivacy.study.formats import open_study
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 

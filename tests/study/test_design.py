@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
 
 sha = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64)

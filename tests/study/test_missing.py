@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats import open_study

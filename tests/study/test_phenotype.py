@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.phenotype import ONE_TWO, ZERO_ONE
 from tests.study.make_plink import make_plink

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.study import textfile
+from gwasprivacy.base import text_files as textfile
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.formats import open_study
 from tests.study.make_plink import make_plink
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.executors import ProcessExecutor
 from gwasprivacy.study.formats import open_study, plink2
 from tests.study.make_plink import counts_of, make_plink
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.formats.tsv import COLUMNS, HEADER, encode_tables, packed_if_gz, read_tables

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.formats.vcf import call_codes

@@ -11,12 +11,12 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.release.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.ui.document import PlanDocument
-from gwasprivacy.ui.job import JobRunner
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.dialogs import Dialogs, use_dialogs
 
 

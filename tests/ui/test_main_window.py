@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Secret
-from gwasprivacy.release.kinds import Kind
-from gwasprivacy.release.plan import save_plan
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.ui.app import _report_bugs
-from gwasprivacy.ui.document import PlanDocument
-from gwasprivacy.ui.job import JobRunner
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
-from gwasprivacy.ui.settings import Settings
-from gwasprivacy.ui.theme import DARK, LIGHT, ThemeMode, theme_source
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plan_sentence import plan_parts, release_parts
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.job_status import JobStatus
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
@@ -59,7 +59,7 @@ class PlainTab(TabPage):
 
 @pytest.fixture(autouse=True)
 def plain_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module, name in (("calibration_tab", "CalibrationTab"), ("release_tab", "ReleaseTab")):
+    for module, name in (("calibration.calibration_tab", "CalibrationTab"), ("release.release_tab", "ReleaseTab")):
         fake = ModuleType(f"gwasprivacy.ui.{module}")
         setattr(fake, name, type(name, (PlainTab,), {}))
         monkeypatch.setitem(sys.modules, f"gwasprivacy.ui.{module}", fake)

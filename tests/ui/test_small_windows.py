@@ -10,17 +10,17 @@ import pytest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.association.scores import ScoreChoice
-from gwasprivacy.release.forecast import Line
-from gwasprivacy.ui.calibration_curves import Curve, Metric, Needed, Point
-from gwasprivacy.ui.calibration_options import Option
-from gwasprivacy.ui.calibration_options_plot import OptionsPlot
-from gwasprivacy.ui.calibration_plot import PeoplePlot, PeopleView, SavedCurve
-from gwasprivacy.ui.calibration_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
-from gwasprivacy.ui.calibration_tab import CalibrationTab
-from gwasprivacy.ui.document import PlanDocument
-from gwasprivacy.ui.job import JobRunner
-from gwasprivacy.ui.plan_sentence import PlanSentence
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
+from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point
+from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
+from gwasprivacy.ui.calibration.options import Option
+from gwasprivacy.ui.calibration.options_plot import OptionsPlot
+from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plan_sentence import PlanSentence
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.choice import log_sum, not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.levels import Levels

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.protocol import People, Study
 
 __all__ = ["People", "Study", "open_study"]
@@ -86,7 +86,7 @@ def _kind(path: Path) -> str | None:
 
 
 def _kind_by_content(path: Path) -> str | None:
-    from gwasprivacy.study.textfile import byte_chunks
+    from gwasprivacy.base.text_files import byte_chunks
 
     try:
         start = next(byte_chunks(path, "allowed"), b"")

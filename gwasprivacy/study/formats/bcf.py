@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
-from gwasprivacy.study.textfile import FileState, byte_chunks
 
 FORMAT_NAME = "BCF"
 _MAGIC = b"BCF\x02"

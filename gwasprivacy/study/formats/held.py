@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.executors import Executor
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.protocol import People
 from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.protocol import People, require_both_groups
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
-from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, unreadable, whole_numbers
 
 FORMAT_NAME = "PLINK 1"
 _MAGIC = b"\x6c\x1b"

@@ -16,15 +16,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, read_lines, whole_numbers
 from gwasprivacy.study.counting import count_in_blocks
-from gwasprivacy.study.executors import Executor
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
 from gwasprivacy.study.formats.protocol import People, require_both_groups
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
-from gwasprivacy.study.textfile import FileState, column_blocks, open_binary, read_lines, whole_numbers
 
 FORMAT_NAME = "PLINK 2"
 NOTE = "Every allele but the reference counts as a1; hard calls are used, dosages are not."

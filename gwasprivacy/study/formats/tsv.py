@@ -9,12 +9,12 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import require_both_groups
 from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
-from gwasprivacy.study.textfile import column_blocks, read_lines, whole_numbers
 
 FORMAT_NAME = "genotype table"
 COLUMNS = (

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import MISSING
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
-from gwasprivacy.study.textfile import FileState, byte_chunks
 
 FORMAT_NAME = "VCF"
 STAGE = "Reading genotypes"

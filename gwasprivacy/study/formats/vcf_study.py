@@ -19,8 +19,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.errors import InvalidInput
-from gwasprivacy.progress import Cancel
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import Cancel
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import MISSING, People, require_both_groups

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 
 

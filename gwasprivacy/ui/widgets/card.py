@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.format import in_per_cent
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.shell.theme import GRID
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ class Explanation:
 
 def explanation(topic: str) -> Explanation | None:
     """The explanation of ``topic``: the glossary's, or the window's own."""
-    from gwasprivacy.ui.help import find_explanation
+    from gwasprivacy.ui.shell.help import find_explanation
 
     return find_explanation(topic)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from gwasprivacy.ui.job import Job, JobRunner
-from gwasprivacy.ui.theme import GRID
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.format import duration
 

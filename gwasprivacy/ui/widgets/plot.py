@@ -17,9 +17,9 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from gwasprivacy.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.safe_files import write_atomic
-from gwasprivacy.ui.theme import GRID, Theme, theme, theme_source
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton

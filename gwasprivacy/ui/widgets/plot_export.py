@@ -11,7 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from gwasprivacy.ui.theme import theme
+from gwasprivacy.ui.shell.theme import theme
 
 
 def csv_text(header: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from gwasprivacy.ui.theme import GRID, LEFT_COLUMN
+from gwasprivacy.ui.shell.theme import GRID, LEFT_COLUMN
 
 
 class TabState(StrEnum):

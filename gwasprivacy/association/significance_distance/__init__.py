@@ -1,0 +1,1 @@
+"""The exact distance to significance and its certificate."""

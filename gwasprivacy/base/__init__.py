@@ -1,0 +1,1 @@
+"""What every floor uses: errors, progress, executors, safe files, reading JSON, number words."""

@@ -1,0 +1,350 @@
+"""Where work runs: in this thread, in processes of this machine, or on a Dask cluster.  The answer is the same.
+
+An executor applies a picklable function to picklable items and returns the results in the items' order.  It can be
+used as a context manager; leaving it ends its processes.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import pickle
+import re
+import signal
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import TracebackType
+from typing import Any, Protocol, Self, TypeVar
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+_POLL_SECONDS = 0.1
+_CONNECT_SECONDS = 10
+_DIED = "A worker process ended unexpectedly; the machine may be out of memory."
+_CLUSTER_FLIGHT = 4  # items per cluster thread that are submitted ahead
+
+
+class Executor(Protocol):
+    """Maps a function over items; every kind gives the same results."""
+
+    def map(
+        self,
+        fn: Callable[[Item], Result],
+        items: Iterable[Item],
+        *,
+        stage: str = "Working",
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> list[Result]:
+        """``[fn(item) for item in items]``.  The first exception of ``fn`` is raised as itself; the rest is dropped.
+
+        ``progress`` is told ``stage`` and how many items are done; Cancelled is raised within a second of the wish.
+        """
+
+    def close(self) -> None:
+        """End what the executor started.  It may be used again afterwards."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class _Closing:
+    def close(self) -> None:
+        return None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class InlineExecutor(_Closing):
+    """One item after the other, in the calling thread.  Asks ``cancel`` between items: keep items short."""
+
+    def map(
+        self,
+        fn: Callable[[Item], Result],
+        items: Iterable[Item],
+        *,
+        stage: str = "Working",
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> list[Result]:
+        work = list(items)
+        results: list[Result] = []
+        for done, item in enumerate(work):
+            cancel.check()
+            progress(stage, done, len(work))
+            results.append(fn(item))
+        cancel.check()
+        progress(stage, len(work), len(work))
+        return results
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: SpawnProcess
+    pipe: Connection
+
+
+class WorkerDied(RuntimeError):
+    """A worker process ended by itself, usually because the machine ran out of memory."""
+
+
+class ProcessExecutor(_Closing):
+    """``jobs`` fresh processes of this machine, started at the first use and kept until :meth:`close`.
+
+    Processes are spawned, not forked, so threads and windows of the caller are safe.  Cancelling ends the processes
+    at once, whatever they compute: they hold nothing that could be lost.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        if jobs < 1:
+            raise InvalidInput(f"{jobs} processes cannot do any work.", hint="Give at least 1.")
+        self.jobs = jobs
+        self._workers: list[_Worker] = []
+
+    def map(
+        self,
+        fn: Callable[[Item], Result],
+        items: Iterable[Item],
+        *,
+        stage: str = "Working",
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> list[Result]:
+        work = list(items)
+        cancel.check()
+        progress(stage, 0, len(work))
+        if not work:
+            return []
+        try:
+            self._start(min(self.jobs, len(work)))
+            return self._run(fn, work, stage, progress, cancel)
+        except BaseException:
+            # The workers' state is unknown (busy, or dead): the next use starts fresh ones.
+            self.close()
+            raise
+
+    def _start(self, count: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        if not all(worker.process.is_alive() for worker in self._workers):
+            self.close()
+        while len(self._workers) < count:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_serve, args=(theirs,), daemon=True, name="gwasprivacy-worker")
+            process.start()
+            theirs.close()
+            self._workers.append(_Worker(process, ours))
+
+    def _run(
+        self, fn: Callable[[Item], Result], work: Sequence[Item], stage: str, progress: Progress, cancel: Cancel
+    ) -> list[Result]:
+        results: dict[int, Result] = {}
+        waiting = iter(enumerate(work))
+        busy: dict[Connection, int] = {}
+
+        def give(pipe: Connection) -> None:
+            for index, item in waiting:
+                task = pickle.dumps((fn, item), protocol=pickle.HIGHEST_PROTOCOL)
+                busy[pipe] = index
+                try:
+                    pipe.send_bytes(task)
+                except ConnectionError as error:
+                    raise WorkerDied(_DIED) from error
+                return
+
+        for worker in self._workers:
+            give(worker.pipe)
+        while busy:
+            ready = wait(list(busy), timeout=_POLL_SECONDS)
+            cancel.check()
+            for pipe in ready:
+                assert isinstance(pipe, Connection)
+                try:
+                    succeeded, value = pickle.loads(pipe.recv_bytes())
+                except (EOFError, ConnectionError) as error:
+                    raise WorkerDied(
+                        "A worker process ended unexpectedly; the machine may be out of memory."
+                    ) from error
+                if not succeeded:
+                    raise value
+                results[busy.pop(pipe)] = value
+                give(pipe)
+                progress(stage, len(results), len(work))
+        return [results[index] for index in range(len(work))]
+
+    def close(self) -> None:
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.pipe.close()
+            worker.process.terminate()
+        for worker in workers:
+            worker.process.join(timeout=2)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+            worker.process.close()
+
+
+def _serve(pipe: Connection) -> None:
+    """The life of a worker process: take a function and an item, send back the result or the exception."""
+    # Ctrl-C reaches the whole terminal group; only the parent decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            fn, item = pickle.loads(pipe.recv_bytes())
+        except (EOFError, ConnectionError):
+            return  # the parent has gone
+        except Exception as error:
+            answer = _packed_error(error)
+        else:
+            try:
+                answer = pickle.dumps((True, fn(item)), protocol=pickle.HIGHEST_PROTOCOL)
+            except Exception as error:
+                answer = _packed_error(error)
+        try:
+            pipe.send_bytes(answer)
+        except ConnectionError:
+            return
+
+
+def _packed_error(error: Exception) -> bytes:
+    # Where it happened, without any value; the traceback itself cannot travel.
+    error.add_note("In a worker process:\n" + "".join(traceback.format_tb(error.__traceback__)))
+    try:
+        packed = pickle.dumps((False, error))
+        pickle.loads(packed)  # exceptions with arguments of their own may not come back
+    except Exception:
+        packed = pickle.dumps((False, RuntimeError(f"{type(error).__name__} in a worker process")))
+    return packed
+
+
+def _distributed() -> Any:
+    return importlib.import_module("distributed")
+
+
+class DaskExecutor(_Closing):
+    """A Dask cluster whose scheduler is at ``address``; the only thing in this project that opens a connection.
+
+    It connects at the first use, to that address and no other.  The cluster's workers need this program installed
+    and see files under the same paths.
+
+    *Speed.*  A small simulated study costs a worker half as much again or twice what it costs a process of this machine.
+    That is neither Python's lock nor Dask's bookkeeping nor its profiler (measured: larger bundles and no profiler change
+    nothing): Dask's nanny starts workers with ``MALLOC_TRIM_THRESHOLD_=65536``, for which the C library gives every array
+    above 128 kB back to the system and asks for it anew (70 times as many page faults).  A client cannot change that.  Who
+    starts the workers can: with ``MALLOC_MMAP_THRESHOLD_=67108864`` in their environment they take two thirds of the time.
+    """
+
+    def __init__(self, address: str) -> None:
+        if not re.fullmatch(r"(tcp|tls|ucx)://[^\s/]+:\d+", address):
+            raise InvalidInput(
+                f"{address!r} is not the address of a Dask scheduler.", hint="It looks like tcp://host:8786."
+            )
+        self.address = address
+        self._client: Any = None
+
+    def _connected(self) -> Any:
+        if self._client is None:
+            try:
+                distributed = _distributed()
+            except ImportError as error:
+                raise InvalidInput(
+                    "A cluster needs the package distributed, which is not installed.",
+                    hint="Install gwasprivacy with its extra 'cluster', or leave the cluster away.",
+                ) from error
+            try:
+                self._client = distributed.Client(self.address, timeout=_CONNECT_SECONDS, set_as_default=False)
+            except (OSError, ValueError, TimeoutError) as error:
+                raise InvalidInput(
+                    f"No Dask scheduler answers at {self.address}.", hint="Check the address and that it is running."
+                ) from error
+        return self._client
+
+    def map(
+        self,
+        fn: Callable[[Item], Result],
+        items: Iterable[Item],
+        *,
+        stage: str = "Working",
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> list[Result]:
+        from concurrent.futures import FIRST_COMPLETED
+        from concurrent.futures import TimeoutError as FutureTimeout
+
+        work = list(items)
+        cancel.check()
+        client = self._connected()
+        distributed = _distributed()
+        threads = max(1, sum(client.nthreads().values()))
+        results: dict[int, Result] = {}
+        waiting = iter(enumerate(work))
+        flying: dict[Any, int] = {}
+        progress(stage, 0, len(work))
+        try:
+            while True:
+                while len(flying) < _CLUSTER_FLIGHT * threads:
+                    index, item = next(waiting, (-1, None))
+                    if index < 0:
+                        break
+                    flying[client.submit(fn, item, pure=False)] = index
+                if not flying:
+                    break
+                try:
+                    with client.as_current():
+                        ready = distributed.wait(list(flying), timeout=_POLL_SECONDS, return_when=FIRST_COMPLETED).done
+                except (TimeoutError, FutureTimeout):
+                    ready = set()
+                cancel.check()
+                for future in ready:
+                    results[flying.pop(future)] = self._result(future)
+                progress(stage, len(results), len(work))
+        except BaseException:
+            client.cancel(list(flying), force=True)
+            raise
+        return [results[index] for index in range(len(work))]
+
+    @staticmethod
+    def _result(future: Any) -> Any:
+        distributed = _distributed()
+        try:
+            return future.result()
+        except (distributed.KilledWorker, distributed.CancelledError) as error:
+            raise WorkerDied("A worker of the cluster ended unexpectedly; it may be out of memory.") from error
+
+    def close(self) -> None:
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
+
+
+def make_executor(jobs: int | None = None, cluster: str | None = None) -> Executor:
+    """The executor that ``--jobs`` and ``--cluster`` ask for.
+
+    None or 1 job: inline.  0 jobs: one process per processor.  An address: that Dask cluster.  Raises InvalidInput.
+    """
+    if cluster is not None:
+        if jobs is not None:
+            raise InvalidInput("Give either a number of jobs or a cluster, not both.")
+        return DaskExecutor(cluster)
+    if jobs is None or jobs == 1:
+        return InlineExecutor()
+    if jobs == 0:
+        jobs = len(os.sched_getaffinity(0))
+    return ProcessExecutor(jobs)

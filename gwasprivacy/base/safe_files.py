@@ -1,0 +1,145 @@
+"""Files that are either untouched or complete: temporary file, fsync, rename, folder sync."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in ``folder`` durable.  File systems that cannot sync a folder are left as they are."""
+    try:
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        return
+    finally:
+        os.close(handle)
+
+
+def check_target(path: Path, *, force: bool) -> None:
+    """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, or has no folder to lie in."""
+    if path.is_dir():
+        raise InvalidInput(f"{path} is a folder.", hint="Give the name of a file to write.")
+    if not force and (path.exists() or path.is_symlink()):
+        raise InvalidInput(
+            f"{path} exists already.", hint="Choose another name. On the command line --force replaces it."
+        )
+    if not path.parent.is_dir():
+        raise InvalidInput(f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place.")
+
+
+def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: int = 0o666) -> None:
+    """Write ``data`` to ``path`` completely or not at all.
+
+    Without ``force`` a file of that name is never replaced, even one that appears while this runs (the new file is
+    linked into place, which fails where the name is taken).  ``mode``: permissions, of which the process's umask takes
+    its share.  Raises InvalidInput.
+    """
+    check_target(path, force=force)
+    temporary: Path | None = None
+    try:
+        temporary = _write_temporary(path, data, mode)
+        if force:
+            temporary.replace(path)
+        else:
+            _place_new(temporary, path)
+        sync_folder(path.parent)
+    except FileExistsError:
+        raise InvalidInput(f"{path} exists already.", hint="Choose another name.") from None
+    except OSError as error:
+        raise _not_written(path, error) from error
+    finally:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+
+
+def write_all(files: Mapping[Path, bytes | str], *, force: bool = False) -> None:
+    """Write a set of files that belong together: every one completely, or none of them.
+
+    All are first written under temporary names; only then do they get their own.  Should that fail half-way, new files
+    are taken back; a file that ``force`` has replaced by then stays the new one.  Raises InvalidInput.
+    """
+    for path in files:
+        check_target(path, force=force)
+    waiting: dict[Path, Path] = {}
+    placed: list[Path] = []
+    done = False
+    now = next(iter(files), Path())
+    try:
+        for now, data in files.items():
+            waiting[now] = _write_temporary(now, data, 0o666)
+        for now, temporary in waiting.items():
+            if force and now.exists():
+                temporary.replace(now)
+            else:
+                _place_new(temporary, now)
+                placed.append(now)
+        for folder in dict.fromkeys(path.parent for path in files):
+            sync_folder(folder)
+        done = True
+    except FileExistsError:
+        raise InvalidInput(f"{now} exists already.", hint="Choose another name.") from None
+    except OSError as error:
+        raise _not_written(now, error) from error
+    finally:
+        for path in [] if done else placed:
+            path.unlink(missing_ok=True)
+        for temporary in waiting.values():
+            temporary.unlink(missing_ok=True)
+
+
+def _write_temporary(path: Path, data: bytes | str, mode: int) -> Path:
+    """``data`` in a file of another name beside ``path``, on the disk; nothing is left where that fails."""
+    name = path.with_name(f".{secrets.token_hex(8)}.partial")
+    handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data.encode() if isinstance(data, str) else data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        name.unlink(missing_ok=True)
+        raise
+    return name
+
+
+def _not_written(path: Path, error: OSError) -> InvalidInput:
+    return InvalidInput(
+        f"{path} cannot be written: {error.strerror or 'the disk refused'}.",
+        hint="Free some space, check the permissions, or choose another folder.",
+    )
+
+
+def check_folder(folder: Path) -> None:
+    """Raise InvalidInput when no file can be made in ``folder``: before work whose result would be lost."""
+    if not folder.is_dir():
+        raise InvalidInput(f"The folder {folder} does not exist.", hint="Make it first, or choose another place.")
+    probe = folder / f".{secrets.token_hex(8)}.partial"
+    try:
+        os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        probe.unlink(missing_ok=True)
+    except OSError as error:
+        raise InvalidInput(
+            f"Nothing can be written into {folder}: {error.strerror or 'the disk refused'}.",
+            hint="Check the permissions, or choose another folder.",
+        ) from error
+
+
+def _place_new(temporary: Path, path: Path) -> None:
+    """Give ``temporary`` its name only if that is free; file systems without hard links get a plain rename."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        if path.exists() or path.is_symlink():
+            raise FileExistsError(str(path)) from None
+        temporary.rename(path)

@@ -1,0 +1,126 @@
+"""JSON as this program accepts it: one reading of every text, numbers that are numbers, no surprises.
+
+Refused: a key twice in one object, NaN and infinities (also written as ``1e400``), integers of more than 63 bits,
+lone surrogates, and texts that are nested or long beyond reason.  RFC 8259 leaves all of these open.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput
+
+LARGEST_FILE = 16 * 1024 * 1024
+LARGEST_INTEGER = 2**63 - 1
+DEEPEST = 40
+
+
+class _Refused(ValueError):
+    """Why a text is not accepted, in words."""
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in result:
+            raise _Refused(f"the field {key!r} stands twice in one object")
+        result[key] = value
+    return result
+
+
+def _constant(name: str) -> float:
+    raise _Refused(f"{name} is not a number that JSON has")
+
+
+def _float(text: str) -> float:
+    value = float(text)
+    if not math.isfinite(value):
+        raise _Refused(f"the number {text[:20]} is too large")
+    return value
+
+
+def _integer(text: str) -> int:
+    if len(text) > 20 or abs(int(text)) > LARGEST_INTEGER:
+        raise _Refused(f"the number {text[:20]}{'…' if len(text) > 20 else ''} is too large")
+    return int(text)
+
+
+def _check_shape(value: Any, depth: int = 0) -> None:
+    if depth > DEEPEST:
+        raise _Refused("it is nested too deeply")
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise _Refused("a text has half of a surrogate pair") from None
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check_shape(key, depth + 1)
+            _check_shape(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _check_shape(item, depth + 1)
+
+
+def parse_json(text: str) -> Any:
+    """The value of one JSON text.  Raises ValueError with the reason in words."""
+    try:
+        value = json.loads(
+            text, object_pairs_hook=_pairs, parse_constant=_constant, parse_float=_float, parse_int=_integer
+        )
+        _check_shape(value)
+    except json.JSONDecodeError as error:
+        raise _Refused(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except RecursionError:
+        raise _Refused("it is nested too deeply") from None
+    return value
+
+
+def read_bytes(path: Path, what: str) -> bytes:
+    """The whole of a small file.  Raises InvalidInput when it cannot be read, is empty or is far too large."""
+    try:
+        if path.is_dir():
+            raise InvalidInput(f"{path} is a folder, not {what}.", hint="Give the file itself.")
+        if path.exists() and not path.is_file():
+            raise InvalidInput(f"{path} is not a regular file.", hint=f"Give the file of {what}.")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise InvalidInput(f"{path} does not exist.", hint=f"Check the name of {what}.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not usable"
+        raise InvalidInput(f"{path} cannot be read: {reason}.", hint="Check the name and its permissions.") from None
+    if len(data) > LARGEST_FILE:
+        raise InvalidInput(f"{path} is larger than 16 MB, so it is not {what}.", hint="Check the name.")
+    return data
+
+
+def read_json(path: Path, what: str) -> Any:
+    """The value in a JSON file written by a person: UTF-8, with or without a byte-order mark, any line ends.
+
+    ``what`` names the kind of file with its article ("a plan").  Raises InvalidInput with file and line.
+    """
+    data = read_bytes(path, what)
+    if not data.strip():
+        raise InvalidInput(f"{path} is empty.", hint=f"It should hold {what}.")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InvalidInput(
+            f"{path} is not UTF-8 text (byte {error.start + 1}).", hint=f"Save {what} as UTF-8, or make it again."
+        ) from None
+    try:
+        return parse_json(text)
+    except ValueError as error:
+        raise InvalidInput(f"{path} is not {what}: {error}.", hint="The file may be truncated or mistyped.") from None
+
+
+def canonical_json(value: Any) -> bytes:
+    """The one way to write ``value``: sorted keys, no spaces, UTF-8, floats in their shortest exact form.
+
+    Used for every hash and signature of this program.  Raises ValueError for NaN and infinities.
+    """
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()

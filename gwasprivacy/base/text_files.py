@@ -1,0 +1,316 @@
+"""Reading text from people's files: strict, bounded in memory, and with the file and line in every complaint.
+
+Messages never quote a line: a file of people is private.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+
+MAX_LINE_BYTES = 1 << 20
+_CHUNK = 1 << 20
+_GZIP_MAGIC = b"\x1f\x8b"
+_UTF8_BOM = b"\xef\xbb\xbf"
+
+
+def open_binary(path: Path) -> BinaryIO:
+    """Open a regular file for reading, unbuffered; InvalidInput says in words why it cannot be."""
+    try:
+        # Without O_NONBLOCK, opening a named pipe would wait for a writer for ever.
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    except ValueError as error:
+        raise InvalidInput("A file name may not contain a null character.") from error
+    mode = os.fstat(descriptor).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(descriptor)
+        kind = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
+        raise InvalidInput(f"{path} is {kind}.", hint="Give the name of a file.")
+    return os.fdopen(descriptor, "rb", buffering=0)
+
+
+def unreadable(path: Path, error: OSError) -> InvalidInput:
+    """The InvalidInput for a file that the system will not give."""
+    if isinstance(error, FileNotFoundError):
+        reason, hint = "does not exist", "Check the name and the folder."
+        if path.is_symlink():
+            reason, hint = "is a link to a file that does not exist", "Check where the link leads."
+    elif isinstance(error, PermissionError):
+        reason, hint = "may not be read by you", "Ask for permission to read it."
+    else:
+        reason, hint = f"cannot be read ({error.strerror or 'input/output error'})", "Check the disk or network drive."
+    return InvalidInput(f"{path} {reason}.", hint=hint)
+
+
+@dataclass(frozen=True, slots=True)
+class FileState:
+    """A file's size and time of change, to notice that it was replaced, cut or written to while it is in use."""
+
+    size: int
+    changed_ns: int
+
+    @classmethod
+    def of(cls, path: Path) -> FileState:
+        with open_binary(path) as file:
+            return cls._of(os.fstat(file.fileno()))
+
+    @classmethod
+    def seen(cls, path: Path) -> FileState | None:
+        """The same without opening the file; None where there is none to be seen."""
+        try:
+            return cls._of(path.stat())
+        except (OSError, ValueError):
+            return None
+
+    @classmethod
+    def _of(cls, status: os.stat_result) -> FileState:
+        return cls(status.st_size, status.st_mtime_ns)
+
+    def check(self, path: Path, status: os.stat_result) -> None:
+        """Raise InvalidInput unless ``status`` shows the file as it was."""
+        if self._of(status) != self:
+            raise self.changed(path)
+
+    def check_now(self, path: Path) -> None:
+        if self.of(path) != self:
+            raise self.changed(path)
+
+    @staticmethod
+    def changed(path: Path) -> InvalidInput:
+        return InvalidInput(
+            f"{path} was changed while it was being read.", hint="Wait until it is complete, then open it again."
+        )
+
+
+FileStates = tuple[FileState | None, ...]
+
+
+def read_lines(
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+) -> Iterator[tuple[int, str]]:
+    """The lines of a UTF-8 text file with their numbers from 1, without line ends; Unix and Windows ends both.
+
+    A byte-order mark is dropped.  Raises InvalidInput for what is not text, and for lines longer than a megabyte.
+    """
+    number = 0
+    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+        for line in block:
+            number += 1
+            yield number, line
+
+
+def line_blocks(
+    path: Path, *, gzip: Literal["allowed", "refused"] = "refused", cancel: Cancel = NEVER_CANCELLED
+) -> Iterator[list[str]]:
+    """As :func:`read_lines`, but about a megabyte of lines at a time: for files of millions of lines."""
+    number = 0  # lines given out so far
+    rest = b""
+    for chunk in byte_chunks(path, gzip):
+        cancel.check()
+        pieces = (rest + chunk).split(b"\n")
+        rest = pieces.pop()
+        if len(rest) > MAX_LINE_BYTES or max(map(len, pieces), default=0) > MAX_LINE_BYTES:
+            long = next((i for i, piece in enumerate([*pieces, rest]) if len(piece) > MAX_LINE_BYTES), 0)
+            raise InvalidInput(
+                f"{path}, line {number + long + 1}: longer than a megabyte.", hint="Is this the right file?"
+            )
+        yield from _decoded(pieces, number, path)
+        number += len(pieces)
+    if rest:
+        yield from _decoded([rest], number, path)
+
+
+def column_blocks(
+    path: Path,
+    width: int,
+    *,
+    separator: str | None = None,
+    what: str,
+    skip: int = 0,
+    gzip: Literal["allowed", "refused"] = "refused",
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Iterator[tuple[int, list[tuple[str, ...]]]]:
+    """A table of ``width`` columns, a block of lines at a time: the block's first line number, and its columns.
+
+    ``separator`` None is any white space.  The first ``skip`` lines are left out.  Empty lines are allowed at the end
+    only.  ``what`` names a line in complaints ("a SNP").  Raises InvalidInput at the first line of another width.
+    """
+    number = 0
+    ended = False
+    for block in line_blocks(path, gzip=gzip, cancel=cancel):
+        first = number + 1
+        number += len(block)
+        if first <= skip:
+            block = block[skip - first + 1 :]
+            first = number - len(block) + 1
+        if not ended and (columns := _tabbed_columns(block, width, separator)):
+            yield first, columns
+            continue
+        rows = [line.split(separator) for line in block]
+        good = rows
+        if ended or any(len(row) != width for row in rows):
+            good = []
+            for place, (line, row) in enumerate(zip(block, rows, strict=True)):
+                if not line.strip():
+                    ended = True
+                elif ended:
+                    raise InvalidInput(f"{path}, line {first + place - 1}: empty.", hint="Remove the empty line.")
+                elif len(row) != width:
+                    raise InvalidInput(
+                        f"{path}, line {first + place}: {len(row)} columns where {what} has {width}.",
+                        hint="Is this the right file, and complete?",
+                    )
+                else:
+                    good.append(row)
+        if good:
+            yield first, list(zip(*good, strict=True))
+
+
+def _tabbed_columns(block: list[str], width: int, separator: str | None) -> list[tuple[str, ...]] | None:
+    """The columns of lines that are plainly tab-separated, in one go (three times as fast); None for any others."""
+    tabs = width - 1
+    if not block or not all(line.count("\t") == tabs for line in block):
+        return None
+    text = "\t".join(block)
+    fields = text.split("\t")
+    if separator is None and not (text.isascii() and " " not in text and all(fields)):
+        return None
+    return [tuple(fields[place::width]) for place in range(width)]
+
+
+def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: str) -> npt.NDArray[np.int64]:
+    """A column of decimal digits as int64, shape (n_lines,); InvalidInput at the first that is anything else."""
+    digits = "".join(column)
+    if not (digits.isascii() and digits.isdigit() and all(column) and max(map(len, column)) <= 18):
+        place = next(i for i, text in enumerate(column) if not (text.isascii() and text.isdigit() and len(text) <= 18))
+        raise InvalidInput(
+            f"{path}, line {first_line + place}: the {name} is not a whole number of at least 0.",
+            hint="Is this the right file?",
+        )
+    return np.fromstring(" ".join(column), dtype=np.int64, sep=" ")
+
+
+def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]]:
+    if not pieces:
+        return
+    block = b"\n".join(pieces)
+    if b"\0" in block:
+        line = before + block[: block.index(b"\0")].count(b"\n") + 1
+        raise InvalidInput(f"{path}, line {line}: not text.", hint="Is this the right file?")
+    if b"\r" in block:
+        block = block.replace(b"\r\n", b"\n").removesuffix(b"\r")
+        if b"\r" in block:
+            line = before + block[: block.index(b"\r")].count(b"\n") + 1
+            raise InvalidInput(
+                f"{path}, line {line}: a carriage return inside the line.",
+                hint="Save the file with Unix or Windows line ends.",
+            )
+    try:
+        text = block.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = before + block[: error.start].count(b"\n") + 1
+        raise InvalidInput(
+            f"{path}, line {line}: not UTF-8 text.", hint="Save the file as plain text in UTF-8."
+        ) from error
+    yield text.split("\n")
+
+
+def _ignore(position: int) -> None:
+    return None
+
+
+def byte_chunks(
+    path: Path, gzip: Literal["allowed", "refused"], told: Callable[[int], None] = _ignore
+) -> Iterator[bytes]:
+    """A file's bytes, decompressed if need be, at most a megabyte at a time; ``told`` hears how far the file is read."""
+    with open_binary(path) as file:
+        first = _read(file, path)
+        if not first:
+            raise InvalidInput(f"{path} is empty.", hint="Is this the right file?")
+        if first.startswith((b"\xff\xfe", b"\xfe\xff")):
+            raise InvalidInput(f"{path} is UTF-16 text.", hint="Save the file as plain text in UTF-8.")
+        if not first.startswith(_GZIP_MAGIC):
+            yield first.removeprefix(_UTF8_BOM)
+            while chunk := _read(file, path):
+                told(file.tell())
+                yield chunk
+            return
+        if gzip == "refused":
+            raise InvalidInput(f"{path} is compressed.", hint="Decompress it first: gzip -d.")
+        start = True
+        for chunk in _decompressed(file, path, first):
+            told(file.tell())
+            yield chunk.removeprefix(_UTF8_BOM) if start else chunk
+            start = False
+        if start:
+            raise InvalidInput(f"{path} is empty inside.", hint="Is this the right file?")
+
+
+def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
+    """The text in a gzip file of one or more members, never more than a chunk at a time (a bomb cannot fill memory)."""
+    stream = zlib.decompressobj(wbits=31)
+    try:
+        while raw or not stream.eof:
+            if stream.eof:
+                if not raw.strip(b"\0"):
+                    raw = _read(file, path)  # padding
+                    continue
+                stream = zlib.decompressobj(wbits=31)
+            if not raw and not (raw := _read(file, path)):
+                raise InvalidInput(f"{path} is compressed but ends too early.", hint="Copy or make it again.")
+            text = stream.decompress(raw, _CHUNK)
+            raw = stream.unused_data if stream.eof else stream.unconsumed_tail
+            if text:
+                yield text
+            if stream.eof and not raw:
+                raw = _read(file, path)
+    except zlib.error as error:
+        raise InvalidInput(f"{path} is compressed but damaged.", hint="Copy or make it again.") from error
+
+
+def _read(file: BinaryIO, path: Path) -> bytes:
+    try:
+        return file.read(_CHUNK)
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (SCIENCE §8)."""
+    digest = hashlib.sha256()
+    read = 0
+    with open_binary(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        while chunk := _read(file, path):
+            cancel.check()
+            digest.update(chunk)
+            read += len(chunk)
+            progress(f"Reading {path.name}", read, size)
+    return digest.hexdigest()
+
+
+def check_digest(path: Path, expected: str | None) -> None:
+    """Raise InvalidInput when the public file ``path`` is not the one that a plan names by its SHA-256."""
+    if expected is not None and file_digest(path) != expected:
+        raise not_the_planned_file(path)
+
+
+def not_the_planned_file(path: Path) -> InvalidInput:
+    return InvalidInput(
+        f"{path} is not the file that the plan was made with: its SHA-256 differs.",
+        hint="Bring back the original file, or make a new plan with this one.",
+    )

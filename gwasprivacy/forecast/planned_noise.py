@@ -1,0 +1,106 @@
+"""How far the noisy numbers of a planned release will be from the exact ones: known before there are data.
+
+The noise depends on public things only, so nothing is simulated and a verifier computes it again.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.association.scores.score_choice import SCORES
+from gwasprivacy.mechanisms.counts import NoisyCounts
+from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.release.result import Noise, noise_of
+
+CONFIDENCE = 0.95
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedNoise:
+    """Noise on each published number: with probability 95 % it is within ``half_width`` of the exact one, in ``unit``.
+
+    ``frequency_of``: "allele" or "genotype" where the numbers are counts; ``case_frequency`` and ``control_frequency`` are
+    then the half widths as frequencies, if as many people take part as the plan says.
+    """
+
+    noise: Noise
+    unit: str
+    half_width: float
+    frequency_of: str | None = None
+    case_frequency: float | None = None
+    control_frequency: float | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            **self.noise.to_json(),
+            "unit": self.unit,
+            "half_width": self.half_width,
+            "confidence": CONFIDENCE,
+            "frequency_of": self.frequency_of,
+            "case_frequency": self.case_frequency,
+            "control_frequency": self.control_frequency,
+        }
+
+
+def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
+    """The noise of one planned release; None where it publishes no noisy number.  Raises InvalidInput, PrivacyRefusal."""
+    choices = planned.choices
+    noise = noise_of(planned.plan(plan), choices.n_snps)
+    if noise is None:
+        return None
+    if choices.kind.counts is None:
+        # Pr[|X| > h] = e^(−h/scale) for Laplace noise.
+        return PlannedNoise(
+            noise=noise, unit=SCORES[choices.score.name].unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
+        )
+    nothing = np.zeros(0, dtype=np.int64)
+    half = NoisyCounts(counts=nothing, scale=noise.scale, epsilon=noise.epsilon).half_width(CONFIDENCE)
+    genotypes = choices.kind is Kind.GENOTYPE_COUNTS
+    per_person = 1 if genotypes else 2
+    return PlannedNoise(
+        noise=noise,
+        unit="people" if genotypes else "allele copies",
+        half_width=float(half),
+        frequency_of="genotype" if genotypes else "allele",
+        case_frequency=half / (per_person * plan.design.n_cases),
+        control_frequency=half / (per_person * plan.design.n_controls),
+    )
+
+
+def half_width_words(noise: dict[str, Any]) -> str:
+    """ "± 87 people (± 0.087 as a genotype frequency of cases, ± 0.044 of controls)"; from :meth:`PlannedNoise.to_json`."""
+    words = short_half_width(noise)
+    if noise["frequency_of"] is None:
+        return words
+    cases, controls = three_digits(noise["case_frequency"]), three_digits(noise["control_frequency"])
+    share = f"± {cases}" if cases == controls else f"± {cases} in cases and ± {controls} in controls"
+    useless = "; as a frequency that is no information" if min(_frequencies(noise)) >= 1 else ""
+    return f"{words} ({share} as {_ARTICLES[noise['frequency_of']]} frequency{useless})"
+
+
+def short_half_width(noise: dict[str, Any]) -> str:
+    """ "± 87 people", for a table."""
+    return f"± {_number(noise['half_width'])} {noise['unit']}"
+
+
+def noise_words(noise: dict[str, Any]) -> str:
+    """The sentence behind :func:`half_width_words`."""
+    return f"with {percent(noise['confidence'])} probability each number is within {half_width_words(noise)[2:]} of the exact one"
+
+
+_ARTICLES = {"allele": "an allele", "genotype": "a genotype"}
+
+
+def _frequencies(noise: dict[str, Any]) -> tuple[float, float]:
+    return float(noise["case_frequency"]), float(noise["control_frequency"])
+
+
+def _number(value: float) -> str:
+    return f"{round(value):,}" if value >= 100 or value == round(value) else three_digits(value)

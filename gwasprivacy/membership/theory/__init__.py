@@ -1,0 +1,1 @@
+"""Exact enumeration over small universes: the verifier, its traps, k-Max."""

@@ -1,0 +1,251 @@
+"""Check a calibration by exact enumeration: run a small mechanism at the model's ε, and find the smallest γ it gives."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
+from gwasprivacy.membership.families import Family, Neighbours, SamplingScheme
+from gwasprivacy.membership.theory import channels
+from gwasprivacy.membership.theory.family_check import (
+    FamilyVerdict,
+    bounded_family,
+    identifiability_family,
+    independent_family,
+    smallest_universe,
+)
+from gwasprivacy.membership.theory.kmax import verify_k_max
+from gwasprivacy.membership.theory.priors import uniform
+from gwasprivacy.membership.theory.verifier import Verdict, Witness, holds, smallest_gamma
+
+MOST_ENTITIES = 14
+_OUTPUTS = 8  # candidates of the exponential mechanism's example
+
+
+class SmallMechanism(StrEnum):
+    """Mechanisms that are small enough to be written out."""
+
+    RANDOMISED_RESPONSE = "randomised-response"
+    LAPLACE_COUNT = "laplace-count"
+    EXPONENTIAL = "exponential"
+    K_MAX = "k-max"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TheoryCheck:
+    """What the enumeration found.
+
+    ``smallest_gamma``: the γ that the witness's attacker forces, over the whole family; ``upper``: a γ that nobody of
+    the family exceeds (equal where ``exact``); ``claimed``: the γ of the calibration.  ``holds`` is None where the two
+    bounds lie on either side of the claim, which decides nothing.
+    """
+
+    mechanism: SmallMechanism
+    size: int
+    claimed: float
+    smallest_gamma: float
+    upper: float
+    witness: Witness | None
+    epsilon: float | None
+    note: str = ""
+
+    @property
+    def exact(self) -> bool:
+        return self.upper == self.smallest_gamma or self.smallest_gamma >= self.upper * (1 - 1e-9)
+
+    @property
+    def holds(self) -> bool | None:
+        if holds(self.upper, self.claimed):
+            return True
+        return None if holds(self.smallest_gamma, self.claimed) else False
+
+    def to_json(self) -> dict[str, Any]:
+        """INTERFACES' keys (∞ becomes null when printed), and more; entities and outputs are counted from 1."""
+        return {
+            "holds": self.holds,
+            "smallest_gamma": self.smallest_gamma,
+            "witness": None if self.witness is None else self.witness.to_json(),
+            "claimed_gamma": self.claimed,
+            "upper_bound": self.upper,
+            "exact": self.exact,
+            "mechanism": self.mechanism.value,
+            "size": self.size,
+            "epsilon": self.epsilon,
+            "note": self.note,
+        }
+
+
+def check_k_max(size: int, k: int, *, published: bool = False) -> TheoryCheck:
+    """Whether k-Max keeps its γ under the uniform family; ``published`` leaves the empty dataset out.  Li Prop. 5.3."""
+    _check_size(size)
+    if k < 2:
+        raise InvalidInput(f"--k: k-Max needs k of at least 2, not {k}.", hint="Give --k 2, 3 or 4.")
+    if k > size:
+        raise InvalidInput(
+            f"--k: k-Max needs k ≤ size; {k} > {size}.", hint="Raise --size; 2k shows the bound reached."
+        )
+    verdict = verify_k_max(size, k, published=published)
+    reading = "as published, without the empty dataset" if published else "with the empty dataset as rank 1"
+    return _from_verdict(
+        verdict, mechanism=SmallMechanism.K_MAX, size=size, claimed=k_max_gamma(k), note=f"k-Max {reading}"
+    )
+
+
+def _from_verdict(
+    verdict: Verdict,
+    *,
+    mechanism: SmallMechanism,
+    size: int,
+    claimed: float,
+    epsilon: float | None = None,
+    note: str = "",
+) -> TheoryCheck:
+    return TheoryCheck(
+        mechanism=mechanism,
+        size=size,
+        claimed=claimed,
+        smallest_gamma=verdict.gamma_positive,
+        upper=verdict.gamma_positive,
+        witness=verdict.witness_positive,
+        epsilon=epsilon,
+        note=note,
+    )
+
+
+def check_theory(
+    model: AdversaryModel,
+    *,
+    size: int,
+    mechanism: SmallMechanism = SmallMechanism.RANDOMISED_RESPONSE,
+    run_at: float | None = None,
+) -> TheoryCheck:
+    """The smallest γ over the model's whole family, in a universe of ``size`` entities, of a mechanism run at its ε.
+
+    ``run_at``: another ε (per record, in nats) than the calibrated one, to see the claim refuted.  InvalidInput for
+    universes that are too large, or too small for the family; PrivacyRefusal for the family of all distributions.
+    """
+    _check_size(size)
+    if model.family is Family.UNIFORM and (model.k is not None or mechanism is SmallMechanism.K_MAX):
+        if model.k is None:
+            raise InvalidInput("--k is missing.", hint="Give --k 2, 3 or 4.")
+        return check_k_max(size, model.k)
+    if mechanism is SmallMechanism.K_MAX:
+        raise InvalidInput("k-Max keeps its promise under the uniform family only.", hint="Choose --family uniform.")
+    if model.family is Family.ALL:
+        raise PrivacyRefusal(model.why_no_epsilon(), hint="Choose another family.")
+    epsilon = model.epsilon if run_at is None else run_at
+    claimed = model.gamma
+    if model.phenotype_factor == 2:
+        found, note = _unknown_phenotype(model, mechanism, epsilon), "one case, one control, and two ways to fill them"
+    else:
+        channel = _channel(mechanism, size, epsilon, model.group_size)
+        if model.family is Family.UNIFORM:
+            verdict = smallest_gamma(uniform(size), channel)
+            return _from_verdict(verdict, mechanism=mechanism, size=size, claimed=claimed, epsilon=epsilon)
+        found, note = _family(model, channel, size)
+    return TheoryCheck(
+        mechanism=mechanism,
+        size=size,
+        claimed=claimed,
+        smallest_gamma=found.attained,
+        upper=found.upper,
+        witness=found.witness,
+        epsilon=epsilon,
+        note=note,
+    )
+
+
+def _check_size(size: int) -> None:
+    if not 2 <= size <= MOST_ENTITIES:
+        raise InvalidInput(
+            f"--size: a universe of {size} cannot be enumerated.", hint=f"Give a size from 2 to {MOST_ENTITIES}."
+        )
+
+
+def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) -> FloatArray:
+    if mechanism is SmallMechanism.LAPLACE_COUNT:
+        return channels.laplace_count(np.arange(n) < (n + 1) // 2, epsilon, records=records)
+    if mechanism is SmallMechanism.EXPONENTIAL:
+        # Entity i carries variant y when i and y share an odd number of binary digits: all entities differ.
+        shared = np.bitwise_count(np.arange(1, n + 1)[:, None] & np.arange(1, _OUTPUTS + 1)[None, :]) % 2
+        return channels.exponential_mechanism(records * channels.carrier_scores(shared.astype(bool)), epsilon)
+    return channels.randomised_response(n, epsilon, records=records)
+
+
+def _family(model: AdversaryModel, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+    low, high, negative = model.prior.low, model.prior.high, model.negative
+    if model.family is Family.UNBOUNDED:
+        return independent_family(channel, low, high), ""
+    if model.family is Family.IDENTIFIABILITY:
+        assert model.worlds is not None
+        if model.worlds > n:
+            raise InvalidInput(
+                f"--worlds: {model.worlds} possible worlds do not fit into a universe of {n}.",
+                hint="Raise --size or lower --worlds.",
+            )
+        return identifiability_family(channel, model.worlds, negative=negative), ""
+    if model.family is Family.SAMPLED and model.sampling_rate is not None:
+        if model.neighbours is Neighbours.ADD_REMOVE and model.sampling is SamplingScheme.POISSON:
+            drawn = channels.poisson_sampled(channel, model.sampling_rate)
+            return independent_family(drawn, low, high, negative=negative), ""
+        cohort, sample = _draw(n, model.sampling_rate)
+        drawn = channels.fixed_size_sampled(channel, sample)
+        found = bounded_family(drawn, low, high, negative=negative, sizes=(cohort,))
+        note = f"{sample} drawn of a cohort of {cohort}, a rate of {sample / cohort:.3g}"
+        return found, _lonely(found, low, high, n) or note
+    found = bounded_family(channel, low, high, negative=negative)
+    return found, _lonely(found, low, high, n)
+
+
+def _draw(n: int, rate: float) -> tuple[int, int]:
+    """A cohort (at most n − 1, so that somebody is not in it) and a sample whose rate is the largest not above ``rate``."""
+    pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
+    if not pairs:
+        raise InvalidInput(
+            f"--rate: no sample of a cohort of up to {n - 1} people has a rate of {rate:g} or less.",
+            hint=f"Raise --size to {math.ceil(1 / rate) + 1} or more, or the rate.",
+        )
+    return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
+
+
+def _lonely(found: FamilyVerdict, low: float, high: float, n: int) -> str:
+    """Why nobody is uncertain: the marginals given the size cannot sum to a whole number among so few people."""
+    needed = smallest_universe(low, high)
+    if found.witness is not None or (needed is not None and needed <= n):
+        return ""
+    more = f"it takes {needed}" if needed is not None else "it takes more than 200"
+    return f"among {n} people nobody can be uncertain with such a prior given the size; {more}"
+
+
+def _unknown_phenotype(model: AdversaryModel, mechanism: SmallMechanism, epsilon: float) -> FamilyVerdict:
+    """One case and one control: t and w, or w and u.  The two worlds differ in both records of both slots."""
+    if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or model.family is not Family.BOUNDED:
+        raise InvalidInput(
+            "--phenotype-unknown is enumerated for the bounded family and randomised response only.",
+            hint="Leave --mechanism and --family out.",
+        )
+    rows = channels.randomised_response(1, epsilon, records=model.group_size)
+    no, yes = rows[0], rows[1]
+    worlds = np.array([np.outer(yes, no).ravel(), np.outer(no, yes).ravel()])
+    members = np.array([[True, True, False], [False, True, True]])
+    witness = smallest_gamma(np.array([0.5, 0.5]), worlds, members).witness_positive
+    if witness is None:
+        return FamilyVerdict(attained=1.0, upper=1.0, witness=None)
+    ends = {model.prior.low, model.prior.high}
+    if model.negative:
+        ends |= {1 - end for end in ends}
+    ratio = max(witness.likelihood_ratio, 1.0)
+    gamma, prior = max((gamma_for_likelihood_ratio(ratio, p, p), p) for p in ends)
+    shown = Witness(
+        entity=0, output=witness.output, prior=prior, posterior=posterior_upper(ratio, prior), likelihood_ratio=ratio
+    )
+    # Both slots' mechanisms are ε-private per record, so no belief meets a larger ratio than e^{2gε}.
+    upper = max(gamma_for_likelihood_ratio(math.exp(2 * model.group_size * epsilon), p, p) for p in ends)
+    return FamilyVerdict(attained=gamma, upper=max(upper, gamma), witness=shown)

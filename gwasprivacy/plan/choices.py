@@ -1,0 +1,168 @@
+"""What a release publishes and what it may cost: the ``release`` object of a plan."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_fields import Fields, as_list, as_text
+from gwasprivacy.plan.kinds import Kind
+
+SMALLEST_EPSILON = 1e-6
+LARGEST_EPSILON = 100.0
+LARGEST_M = 10_000
+LONGEST_ID = 200
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReleaseChoices:
+    """What is published and what it may cost.
+
+    ``mechanism`` names the kind of release: a selection of SNPs (by its mechanism), or one of the other kinds.
+    ``n_snps`` is M, the number of SNPs published (for ``significant-set`` the most that there can be; 0 for
+    ``significant-count``, which names none).  ``threshold``: the public threshold on the score for these two, fixed
+    without looking at the data.  ``snps``: the public ids that the kinds about SNPs named beforehand are about (all
+    different; ``n_snps`` is their number).  ``epsilon`` is what one release spends (None: what the promise allows,
+    within the budget).  ``values_epsilon``: the part of it that a selection spends on noisy scores of what it selects
+    (None: no scores).  ``budget`` is the ε that all releases of the study may spend together (None: what the promise
+    allows); the study's first release fixes it in the ledger.  Counts use no ``score``; it keeps its default.
+    Raises InvalidPlan with the field's path.
+    """
+
+    score: ScoreChoice = field(default_factory=ScoreChoice)
+    mechanism: str = "joint"
+    n_snps: int = 2
+    epsilon: float | None = None
+    budget: float | None = None
+    threshold: float | None = None
+    values_epsilon: float | None = None
+    snps: tuple[str, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.score, ScoreChoice):
+            raise InvalidPlan("this is not a score.", field="release.score")
+        known = mechanism_names()
+        if self.mechanism not in known:
+            raise InvalidPlan(
+                f"{str(self.mechanism)[:40]!r} is not a mechanism.",
+                field="release.mechanism",
+                hint=f"Choose one of {', '.join(known)}.",
+            )
+        self._check_snps()
+        for name in ("epsilon", "budget", "values_epsilon"):
+            value = getattr(self, name)
+            if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
+                raise InvalidPlan(
+                    f"this should be between {SMALLEST_EPSILON:f} and {LARGEST_EPSILON:g}.", field=f"release.{name}"
+                )
+        if self.threshold is not None and not math.isfinite(self.threshold):
+            raise InvalidPlan("this should be a finite number.", field="release.threshold")
+        if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
+            raise InvalidPlan(
+                f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
+                field="release.epsilon",
+                hint="Lower it, or raise the budget.",
+            )
+        if self.values_epsilon is not None and self.kind is not Kind.SELECTION:
+            raise InvalidPlan(
+                f"the release {self.mechanism} has no selection to share its ε with.",
+                field="release.values_epsilon",
+                hint="Leave it out.",
+            )
+        if self.kind.counts is not None and self.score != ScoreChoice():
+            raise InvalidPlan(
+                f"the release {self.mechanism} uses no score.", field="release.score", hint="Leave it out."
+            )
+
+    def _check_snps(self) -> None:
+        if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int):
+            raise InvalidPlan("this should be a whole number.", field="release.n_snps")
+        if self.kind is Kind.SIGNIFICANT_COUNT:
+            if self.n_snps != 0:
+                raise InvalidPlan("this release names no SNP, so this should be 0.", field="release.n_snps")
+        elif not 1 <= self.n_snps <= LARGEST_M:
+            raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
+        if not self.kind.names_snps_beforehand:
+            if self.snps is not None:
+                raise InvalidPlan(
+                    f"the release {self.mechanism} is not about SNPs that are named beforehand.",
+                    field="release.snps",
+                    hint="Leave the list out, or choose values, genotype-counts or allele-counts.",
+                )
+            return
+        if not self.snps:
+            raise InvalidPlan(
+                f"the release {self.mechanism} needs the SNPs that it is about.",
+                field="release.snps",
+                hint="List their ids; they must not be chosen by looking at this study.",
+            )
+        seen: set[str] = set()
+        for index, snp in enumerate(self.snps):
+            if not (isinstance(snp, str) and snp and snp.isprintable() and len(snp) <= LONGEST_ID and " " not in snp):
+                raise InvalidPlan("this is not the id of a SNP.", field=f"release.snps[{index}]")
+            if snp in seen:
+                raise InvalidPlan("this SNP is listed twice.", field=f"release.snps[{index}]", hint="List it once.")
+            seen.add(snp)
+        if self.n_snps != len(self.snps):
+            raise InvalidPlan(
+                f"{len(self.snps)} SNPs are listed, so this should be {len(self.snps)}.", field="release.n_snps"
+            )
+
+    @property
+    def kind(self) -> Kind:
+        return Kind.of(self.mechanism)
+
+    def to_json(self) -> dict[str, Any]:
+        """``values_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
+        obj: dict[str, Any] = {
+            "score": None if self.kind.counts is not None else self.score.to_json(),
+            "mechanism": self.mechanism,
+            "n_snps": self.n_snps,
+            "epsilon": self.epsilon,
+            "budget": self.budget,
+            "threshold": self.threshold,
+        }
+        if self.values_epsilon is not None:
+            obj["values_epsilon"] = self.values_epsilon
+        if self.snps is not None:
+            obj["snps"] = list(self.snps)
+        return obj
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = "release") -> ReleaseChoices:
+        fields = Fields(obj, path)
+        mechanism = fields.text("mechanism")
+        n_snps = fields.integer("n_snps")
+        without_score = Kind.of(mechanism).counts is not None
+        chosen = fields.optional("score") if without_score else fields.take("score")
+        score = (
+            ScoreChoice() if without_score and chosen is None else ScoreChoice.from_json(chosen, fields.path("score"))
+        )
+        epsilon, budget = fields.optional_number("epsilon"), fields.optional_number("budget")
+        threshold, values_epsilon = fields.optional_number("threshold"), fields.optional_number("values_epsilon")
+        listed = fields.optional("snps")
+        fields.finish()
+        return cls(
+            score=score,
+            mechanism=mechanism,
+            n_snps=n_snps,
+            epsilon=epsilon,
+            budget=budget,
+            threshold=threshold,
+            values_epsilon=values_epsilon,
+            snps=None if listed is None else _ids(listed, f"{path}.snps"),
+        )
+
+
+def _ids(listed: Any, path: str) -> tuple[str, ...]:
+    return tuple(as_text(snp, f"{path}[{index}]") for index, snp in enumerate(as_list(listed, path)))
+
+
+def mechanism_names() -> tuple[str, ...]:
+    """What a plan can name as its mechanism: the selections, then the other releases."""
+    from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+
+    return (*MECHANISMS, *OTHER_RELEASES)

@@ -1,0 +1,231 @@
+"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/1"``.
+
+A plan holds nothing private.  It fixes everything about a release before the data are seen, so that no choice in it
+can depend on them (SCIENCE §8).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_fields import Fields, as_list
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.strict_json import read_json
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices, mechanism_names
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.study.design import StudyDesign
+
+__all__ = [
+    "LARGEST_EPSILON",
+    "LARGEST_M",
+    "PLAN_FORMAT",
+    "SMALLEST_EPSILON",
+    "Plan",
+    "ReleaseChoices",
+    "load_plan",
+    "mechanism_names",
+    "new_plan",
+    "plan_from_json",
+    "plan_to_json",
+    "save_plan",
+]
+
+PLAN_FORMAT = "gwasprivacy-plan/1"
+LONGEST_TITLE = 200
+MOST_PLANNED = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """Everything that is decided before the data are seen.
+
+    ``title`` names the study in reports (public).  ``scenario`` holds assumptions for planning only and never affects
+    a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
+    without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; :meth:`check` says whether the parts can be
+    combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
+    """
+
+    title: str
+    adversary: AdversaryModel
+    design: StudyDesign
+    release: ReleaseChoices = field(default_factory=ReleaseChoices)
+    scenario: Scenario | None = None
+    planned: tuple[ReleaseChoices, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.title, str) or not self.title.strip():
+            raise InvalidPlan("a plan needs a title.", field="title")
+        if len(self.title) > LONGEST_TITLE:
+            raise InvalidPlan(f"the title is longer than {LONGEST_TITLE} characters.", field="title")
+        if not all(letter.isprintable() for letter in self.title):
+            raise InvalidPlan("the title has characters that cannot be printed.", field="title")
+        if len(self.planned) > MOST_PLANNED:
+            raise InvalidPlan(f"between 1 and {MOST_PLANNED} releases can be planned.", field="planned")
+        for index, choices in enumerate(self.planned):
+            if choices.epsilon is None:
+                raise InvalidPlan("a planned release needs its own ε.", field=f"planned[{index}].epsilon")
+            if choices.budget is not None:
+                raise InvalidPlan(
+                    "the budget is that of the whole plan.", field=f"planned[{index}].budget", hint="Leave it out."
+                )
+
+    @property
+    def secret(self) -> Secret:
+        return self.adversary.secret
+
+    @property
+    def neighbours(self) -> Neighbours:
+        """The neighbour relation that the adversary needs; the score's sensitivity must hold for it."""
+        return self.adversary.neighbours
+
+    @property
+    def sizes_are_public(self) -> bool:
+        """Whether the attacker is taken to know how many cases and controls there are.
+
+        Where not, the design's numbers are public figures for planning: nobody compares them with the study, and no
+        report says anything about its size.
+        """
+        return self.adversary.family is Family.ALL or self.neighbours is not Neighbours.ADD_REMOVE
+
+    @property
+    def budget(self) -> float:
+        """ε that all releases of the study may spend together, in nats, for the mechanisms (not per entity)."""
+        return self.adversary.epsilon if self.release.budget is None else self.release.budget
+
+    @property
+    def epsilon(self) -> float:
+        """ε that one release under this plan spends: what the promise allows, within the budget."""
+        if self.release.epsilon is not None:
+            return self.release.epsilon
+        return min(self.adversary.epsilon, self.budget)
+
+    @property
+    def selection_share(self) -> float:
+        """The part of :attr:`epsilon` that selects; the rest goes to noisy scores of what is selected.  1 without scores."""
+        return 1.0 - (self.release.values_epsilon or 0.0) / self.epsilon
+
+    def sensitivity(self) -> float:
+        """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
+
+        Raises PrivacyRefusal where no sensitivity is proven for the neighbour relation.
+        """
+        counts = self.release.kind.counts
+        if counts is not None:
+            return float(dict(counts.moves)[self.neighbours])
+        return self.release.score.sensitivity(
+            self.design.n_cases,
+            self.design.n_controls,
+            self.neighbours,
+            public_controls=self.design.public_controls,
+        )
+
+    def check(self) -> None:
+        """Raise PrivacyRefusal or InvalidPlan when the parts of this plan cannot be combined, with the reason."""
+        from gwasprivacy.plan.plan_rules import check_plan  # it needs Plan
+
+        check_plan(self)
+
+    def explain(self) -> list[str]:
+        """The plan in plain sentences, most important first."""
+        from gwasprivacy.plan.plan_words import explain_plan, planned_sentences
+
+        return [*explain_plan(self), *planned_sentences(self)]
+
+    def to_json(self) -> dict[str, Any]:
+        """``planned`` stands only where releases are planned."""
+        obj: dict[str, Any] = {
+            "format": PLAN_FORMAT,
+            "title": self.title,
+            "adversary": self.adversary.to_json(),
+            "design": self.design.to_json(),
+            "release": self.release.to_json(),
+            "scenario": None if self.scenario is None else self.scenario.to_json(),
+        }
+        if self.planned:
+            obj["planned"] = [choices.to_json() for choices in self.planned]
+        return obj
+
+
+def new_plan(
+    *,
+    title: str = "Untitled study",
+    adversary: AdversaryModel | None = None,
+    design: StudyDesign | None = None,
+    release: ReleaseChoices | None = None,
+    scenario: Scenario | None = None,
+) -> Plan:
+    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes."""
+    return Plan(
+        title=title,
+        adversary=adversary or AdversaryModel(),
+        design=design or StudyDesign(n_cases=1000, n_controls=1000),
+        release=release or ReleaseChoices(),
+        scenario=scenario,
+    )
+
+
+def plan_from_json(obj: Any) -> Plan:
+    """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
+    fields = Fields(obj, "")
+    found = fields.text("format")
+    if found != PLAN_FORMAT:
+        raise InvalidPlan(
+            f"this program reads {PLAN_FORMAT}, not {found[:40]!r}.", field="format", hint="Update the program."
+        )
+    title = fields.text("title")
+    adversary = AdversaryModel.from_json(fields.take("adversary"), "adversary")
+    design = StudyDesign.from_json(fields.take("design"), "design")
+    release = ReleaseChoices.from_json(fields.take("release"), "release")
+    scenario, planned = fields.optional("scenario"), fields.optional("planned")
+    fields.finish()
+    return Plan(
+        title=title,
+        adversary=adversary,
+        design=design,
+        release=release,
+        scenario=None if scenario is None else Scenario.from_json(scenario, "scenario"),
+        planned=() if planned is None else tuple(_planned(as_list(planned, "planned"))),
+    )
+
+
+def _planned(rows: Sequence[Any]) -> Iterator[ReleaseChoices]:
+    for index, row in enumerate(rows):
+        try:
+            yield ReleaseChoices.from_json(row, f"planned[{index}]")
+        except InvalidPlan as error:
+            raise relocated(error, f"planned[{index}]") from None
+
+
+def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
+    """An error of ``release.…`` at the place of the planned release that has it."""
+    field = error.field
+    if field == "release" or field.startswith("release."):
+        field = path + field.removeprefix("release")
+    return InvalidPlan(error.message, field=field, hint=error.hint)
+
+
+def plan_to_json(plan: Plan) -> dict[str, Any]:
+    return plan.to_json()
+
+
+def load_plan(path: Path) -> Plan:
+    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
+    path = Path(path)
+    obj = read_json(path, "a plan")
+    try:
+        return plan_from_json(obj)
+    except InvalidPlan as error:
+        raise InvalidPlan(f"{path}: {error}", field=error.field) from None
+
+
+def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
+    """Write ``plan`` atomically.  Without ``force`` nothing is overwritten (InvalidInput)."""
+    text = json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+    write_atomic(Path(path), text.encode(), force=force)

@@ -1,0 +1,272 @@
+"""Several releases of one study, planned before there are data: a budget split in shares of ε, without rounding.
+
+ε is counted in whole pico-ε as the ledger does, so the shares of a split budget sum to exactly the budget, and each
+planned release will find what it was promised.  γ after several releases follows from the *sum* of their ε (Tramèr
+Eq. 11), never from a product of γ's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+from itertools import accumulate, pairwise
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.json_fields import as_number
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices
+from gwasprivacy.plan.plan import relocated as at_its_place
+
+MOST_RELEASES = MOST_PLANNED
+PATH = "planned"
+_TYPED = 1e-9  # a budget of 0.693147180559945 typed as two halves may miss it by a few of its last digits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlannedRelease:
+    """One release that is to come: what it publishes, and its own ε (nats, for the mechanism), which ``choices`` must have.
+
+    Raises InvalidPlan.  :func:`check_releases` says whether releases fit the plan and its budget.
+    """
+
+    choices: ReleaseChoices
+
+    def __post_init__(self) -> None:
+        if self.choices.epsilon is None:
+            raise InvalidPlan("a planned release needs its own ε.", field=_path(0, "epsilon"))
+
+    @property
+    def epsilon(self) -> float:
+        """ε that it will spend."""
+        assert self.choices.epsilon is not None
+        return self.choices.epsilon
+
+    @property
+    def units(self) -> int:
+        """ε in whole pico-ε."""
+        return to_units(self.epsilon)
+
+    @property
+    def is_selection(self) -> bool:
+        """Whether it selects SNPs; the other kinds publish numbers."""
+        return self.choices.kind is Kind.SELECTION
+
+    @property
+    def selection_epsilon(self) -> float:
+        """The part of ε that goes to the selection; the rest, if any, goes to noisy scores of what is selected."""
+        return self.epsilon - (self.choices.values_epsilon or 0.0)
+
+    def plan(self, plan: Plan) -> Plan:
+        """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
+        loci = plan.design.loci if self.choices.kind is Kind.SELECTION else None  # other kinds know no loci
+        release = replace(self.choices, budget=plan.release.budget)
+        return replace(plan, release=release, design=replace(plan.design, loci=loci), planned=())
+
+    def changed(self, **fields: Any) -> PlannedRelease:
+        """The same with other choices.  Raises InvalidPlan."""
+        return PlannedRelease(choices=replace(self.choices, **fields))
+
+    def to_json(self) -> dict[str, Any]:
+        return self.choices.to_json()
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = f"{PATH}[0]") -> PlannedRelease:
+        """Raises InvalidPlan with the field's path."""
+        try:
+            return cls(choices=ReleaseChoices.from_json(obj, path))
+        except InvalidPlan as error:
+            raise relocated(error, path) from None
+
+
+def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
+    """An error of ``release.…`` or of the first planned release, at the place where it was made."""
+    first = _path(0, "")[:-1]
+    if error.field == first or error.field.startswith(f"{first}."):
+        return InvalidPlan(error.message, field=path + error.field.removeprefix(first), hint=error.hint)
+    return at_its_place(error, path)
+
+
+def stored_releases(plan: Plan) -> tuple[PlannedRelease, ...]:
+    """What the plan says it will release: its ``planned`` list, or else the one release that it describes."""
+    return tuple(PlannedRelease(choices=choices) for choices in plan.planned) or (own_release(plan),)
+
+
+def with_planned(plan: Plan, releases: Sequence[PlannedRelease]) -> Plan:
+    """The plan with ``releases`` kept in it; with nothing, where they are just the release that it describes."""
+    if tuple(releases) == (own_release(plan),):
+        return replace(plan, planned=())
+    return replace(plan, planned=tuple(replace(each.choices, budget=None) for each in releases))
+
+
+def planned_plan(plan: Plan, number: int) -> Plan:
+    """The plan whose release is the ``number``-th (from 1) of those that it has planned; what is planned stays in it.
+
+    The budget stays the plan's, so that the ledger keeps one account.  Raises InvalidInput where so many are not planned,
+    InvalidPlan where it asks for more than the whole budget.
+    """
+    total = len(plan.planned)
+    if not total:
+        raise InvalidInput(
+            "The plan has no planned releases, only its own.",
+            hint="Plan some with gwasprivacy plan report --planned … --keep, or leave --planned out.",
+        )
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= total:
+        raise InvalidInput(
+            f"The plan has {total} planned {'releases' if total > 1 else 'release'}, and no release {number} among them.",
+            hint=f"Choose one from 1 to {total}." if total > 1 else "Choose 1.",
+        )
+    try:
+        chosen = PlannedRelease(choices=plan.planned[number - 1]).plan(plan)
+    except InvalidPlan as error:
+        raise relocated(error, f"{PATH}[{number - 1}]") from None
+    return replace(chosen, planned=plan.planned)
+
+
+def check_planned(plan: Plan, number: int) -> None:
+    """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless the ``number``-th planned release can be made."""
+    _check_one(number, partial(planned_plan, plan, number))
+
+
+def _check_one(number: int, alone: Callable[[], Plan]) -> None:
+    try:
+        alone().check()
+    except InvalidPlan as error:
+        raise relocated(error, f"{PATH}[{number - 1}]") from None
+    except PrivacyRefusal as error:
+        raise PrivacyRefusal(f"Planned release {number}: {error.message}", hint=error.hint) from None
+
+
+def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
+    """The release that the plan itself describes, or the same with another ε, parted between selection and scores alike."""
+    spends = from_units(to_units(plan.epsilon if epsilon is None else epsilon))
+    values = plan.release.values_epsilon
+    if values is not None:
+        values = from_units(to_units(values * (spends / plan.epsilon)))
+    return PlannedRelease(choices=replace(plan.release, epsilon=spends, values_epsilon=values))
+
+
+def split_equally(plan: Plan, number: int) -> tuple[PlannedRelease, ...]:
+    """The plan's budget in ``number`` equal releases of the plan's kind; one is the release that the plan describes.
+
+    Where a budget does not divide, the shares differ by a pico-ε.  Raises InvalidPlan.
+    """
+    if number == 1:
+        return (own_release(plan),)
+    _check_number(number)
+    return split_by_shares(plan, [Fraction(1, number)] * number)
+
+
+def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[PlannedRelease, ...]:
+    """The plan's budget in the given shares (0–1 each).  Shares that sum to 1 give exactly the budget.
+
+    What sums to less leaves the rest unplanned.  Raises InvalidPlan with the field's path.
+    """
+    _check_number(len(shares))
+    exact = []
+    for index, share in enumerate(shares):
+        value = (
+            share if isinstance(share, Fraction) else Fraction(Decimal(repr(as_number(share, _path(index, "share")))))
+        )
+        if not 0 < value <= 1:
+            raise InvalidPlan("a share of the budget lies above 0 % and up to 100 %.", field=_path(index, "share"))
+        exact.append(value)
+    total = sum(exact, Fraction(0))
+    if abs(total - 1) <= Fraction(_TYPED):
+        exact = [value / total for value in exact]
+    elif total > 1:
+        raise InvalidPlan(
+            f"the shares add up to {float(100 * total):.4g} % of the budget.", field=PATH, hint="Lower one of them."
+        )
+    # Rounding the running sums, not the shares, keeps the whole exact.
+    whole = to_units(plan.budget)
+    ends = [0, *(math.floor(whole * reached) for reached in accumulate(exact))]
+    return _own_releases(plan, [b - a for a, b in pairwise(ends)])
+
+
+def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRelease, ...]:
+    """Releases of the plan's kind with the given ε.  A sum that misses the budget by its last typed digits is made exact.
+
+    Raises InvalidPlan with the field's path, PrivacyRefusal where the sum exceeds the budget.
+    """
+    _check_number(len(epsilons))
+    units = []
+    for index, epsilon in enumerate(epsilons):
+        value = as_number(epsilon, _path(index, "epsilon"))
+        if not 0 < value <= 100:
+            raise InvalidPlan("ε of a release lies above 0 and up to 100.", field=_path(index, "epsilon"))
+        units.append(to_units(value))
+    budget = to_units(plan.budget)
+    miss = budget - sum(units)
+    if miss and abs(miss) <= max(_TYPED * budget, 1):
+        units[units.index(max(units))] += miss
+    return _own_releases(plan, units)
+
+
+def _own_releases(plan: Plan, units: Sequence[int]) -> tuple[PlannedRelease, ...]:
+    """A release of the plan's kind for each ε (pico-ε).  Raises InvalidPlan with the path of one that is too small."""
+    releases = []
+    for index, each in enumerate(units):
+        try:
+            releases.append(own_release(plan, from_units(each)))
+        except InvalidPlan as error:
+            raise relocated(error, f"{PATH}[{index}]") from None
+    return tuple(releases)
+
+
+def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
+    """Raise InvalidPlan (with the field's path) or PrivacyRefusal unless all can be made under the plan, one by one."""
+    _check_number(len(releases))
+    for number, planned in enumerate(releases, start=1):
+        _check_one(number, partial(planned.plan, plan))
+    asked, budget = planned_units(releases), to_units(plan.budget)
+    if asked > budget:
+        raise PrivacyRefusal(
+            f"The planned releases need ε = {from_units(asked):.6g} together; the plan's budget is "
+            f"{from_units(budget):.6g}.",
+            hint="Lower one of them, or raise the plan's budget.",
+        )
+
+
+def planned_units(releases: Sequence[PlannedRelease]) -> int:
+    """What all of them spend together, in pico-ε."""
+    return sum(each.units for each in releases)
+
+
+def model_after(plan: Plan, units: int) -> AdversaryModel:
+    """The plan's attacker as they stand after ``units`` pico-ε in all: γ and posteriors follow from the sum (Eq. 11).
+
+    Where the sum is just what the promise allows, it is the promise itself, not that of the rounded ε.
+    """
+    if units == to_units(plan.adversary.epsilon):
+        return plan.adversary
+    return plan.adversary.with_target(Target(TargetKind.EPSILON, from_units(units)))
+
+
+def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
+    """By what each release's ε shrinks where the same γ is promised whatever the attacker believes; ≤ 1.
+
+    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part.
+    """
+    model = plan.adversary
+    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
+        return 1.0
+    worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
+    return min(1.0, worst.epsilon / min(total_epsilon, model.epsilon))
+
+
+def _check_number(number: int) -> None:
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_RELEASES:
+        raise InvalidPlan(f"between 1 and {MOST_RELEASES} releases can be planned.", field=PATH)
+
+
+def _path(index: int, name: str) -> str:
+    return f"{PATH}[{index}].{name}"

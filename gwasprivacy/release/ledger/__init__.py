@@ -1,0 +1,1 @@
+"""What was spent on each study: rows, chain, file, accounts and debits."""

@@ -1,0 +1,146 @@
+"""What a release asks of the ledger, what it costs there, and what it gets: values, without any file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
+from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.release.ledger.accounts import Budget, Look, StudyAccount
+from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.release.ledger.ledger_file import today
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DebitRequest:
+    """What a release asks of the ledger; public throughout.
+
+    ``budget_units`` counts only for the first release of a study.  ``name`` is the stem of the report's file name.
+    ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
+    """
+
+    title: str
+    name: str
+    secret: Secret
+    neighbours: Neighbours
+    public_controls: bool
+    n_cases: int
+    n_controls: int
+    budget_units: int
+    epsilon_units: int
+    plan_sha256: str
+    most_units: int | None = None
+
+    def budget(self) -> Budget:
+        return Budget(
+            units=self.budget_units,
+            secret=self.secret,
+            neighbours=self.neighbours,
+            public_controls=self.public_controls,
+            n_cases=self.n_cases,
+            n_controls=self.n_controls,
+            date=today(),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quote:
+    """What a debit would cost: ``number`` of the release, ``cost_units``, and the units spent before and left after."""
+
+    number: int
+    budget: Budget
+    cost_units: int
+    spent_units: int
+
+    @property
+    def left_units(self) -> int:
+        return self.budget.units - self.spent_units - self.cost_units
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Debit:
+    """A debit that is on the disk.  ``before`` is the account as it was; ``row`` the debit's row, ``state`` after it."""
+
+    study: str
+    report: str
+    quote: Quote
+    before: StudyAccount
+    row: Row
+    ledger_id: str
+    unmatched_looks: tuple[Look, ...]
+    n_other_studies: int
+    date: str
+
+
+def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
+    """What ``request`` costs on ``account`` (None: a new study).  Raises PrivacyRefusal or BudgetExceeded."""
+    budget = account.budget if account is not None and account.budget is not None else request.budget()
+    number = 1 if account is None else len(account.releases) + 1
+    spent = 0 if account is None else account.spent_units
+    if budget.public_controls is not request.public_controls:
+        raise PrivacyRefusal(
+            "The first plan on this study said that its controls are "
+            f"{'public' if budget.public_controls else 'not public'}; this plan says the opposite.",
+            hint="Use the same declaration in every plan of a study.",
+        )
+    other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
+    if budget.secret is Secret.CASE_STATUS and other_sizes:
+        raise PrivacyRefusal(
+            "The cases of this study are not the ones of its first release, and who is a case is its secret.",
+            hint="Use the same phenotype for every release of a study.",
+        )
+    # A secret size is compared with nothing: what plans say of it is nobody's claim.
+    if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
+        raise PrivacyRefusal(
+            "The controls of this study are not the ones of its first release, and only those are public: who is a case in "
+            "one release and a control in another would have no protection there.",
+            hint="Use the same phenotype for every release of a study whose controls are public.",
+        )
+    factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
+    cost = factor * request.epsilon_units
+    if spent + cost > budget.units:
+        raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
+    if request.most_units is not None and spent + cost > factor * request.most_units:
+        raise PrivacyRefusal(
+            f"This site allows ε = {from_units(factor * request.most_units):.3g} for all releases of a study together against "
+            f"this plan's attacker; with this one it would be {from_units(spent + cost):.3g}.",
+            hint="The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.",
+        )
+    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
+
+
+def report_stem(name: str, number: int) -> str:
+    return f"{name}-{number}"
+
+
+def budget_row(study: str, budget: Budget) -> dict[str, Any]:
+    return {
+        "kind": "budget",
+        "study": study,
+        "units": budget.units,
+        "secret": budget.secret.value,
+        "neighbours": budget.neighbours.value,
+        "public_controls": budget.public_controls,
+        "n_cases": budget.n_cases,
+        "n_controls": budget.n_controls,
+        "date": budget.date,
+    }
+
+
+def debit_row(study: str, report: str, quote: Quote, request: DebitRequest, date: str) -> dict[str, Any]:
+    return {
+        "kind": "debit",
+        "study": study,
+        "release": quote.number,
+        "title": request.title,
+        "report": report,
+        "epsilon_units": request.epsilon_units,
+        "cost_units": quote.cost_units,
+        "secret": request.secret.value,
+        "neighbours": request.neighbours.value,
+        "plan_sha256": request.plan_sha256,
+        "date": date,
+    }

@@ -1,0 +1,54 @@
+"""Signed reports that were written although the ledger could not note it: a kill, or a full disk, between the two.
+
+Later reports list every debit, and must not say of one that nothing was published while its report is in somebody's hands.
+So a release looks for such reports in its folder first.  What makes one is the signer's key and the place in the ledger
+that stands in it: the hash of the debit's own row.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.release.ledger.accounts import Release
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.output_files import report_name
+from gwasprivacy.release.signing import PublicKey, SigningKey
+
+
+def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple[str, ...]:
+    """Note in ``ledger`` the reports in ``folder`` that it does not know of, signed with ``key``; a sentence for each.
+
+    Raises LedgerUnavailable.
+    """
+    if not (ledger.exists() and folder.is_dir()):
+        return ()
+    state = ledger.read()
+    said = []
+    for account in state.accounts:
+        for release in account.unpublished:
+            path = folder / report_name(release.report)
+            digest = _payload_sha256(path, key, state.ledger_id, account.study, release)
+            if digest is not None:
+                ledger.note_published(account.study, release.number, digest)
+                said.append(
+                    f"{path} is the report of release {release.number} of {account.study}. The program was stopped before "
+                    "the ledger could note that; now it does."
+                )
+    return tuple(said)
+
+
+def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, study: str, release: Release) -> str | None:
+    """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
+    if not path.is_file():
+        return None
+    from gwasprivacy.release.verify import check_report  # much to load, and seldom needed
+
+    try:
+        data = read_bytes(path, "a report")
+        report = check_report(data, PublicKey(public=key.private.public_key(), key_id=key.key_id))
+    except (InvalidInput, VerificationFailed):
+        return None
+    place = {"id": ledger_id, "row": release.row, "head": release.head, "study": study}
+    return report.payload_sha256 if report.predicate["ledger"] == place else None

@@ -1,0 +1,154 @@
+"""The ledger's rows: how they are written, chained and checked.
+
+A row's hash covers its number, the hash before it and its body (canonical JSON), so a row that is changed, removed,
+added or moved breaks every later hash.  The chain cannot notice that a whole ledger file was replaced by an older
+copy of itself; the signed reports can, since each carries the ledger's identity, row number and hash.
+
+Nothing in the chain depends on genotypes: its head stands in published reports (SCIENCE §8).  The keyed commitments to
+the data lie in a table of their own, ``identities``, which the chain does not cover and no report shows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.strict_json import canonical_json, parse_json
+
+APPLICATION_ID = 0x67774C31  # "gwL1"
+LEDGER_FORMAT = "gwasprivacy-ledger/1"
+FIRST_PREVIOUS = "0" * 64
+
+_TABLES = (
+    "CREATE TABLE rows (seq INTEGER PRIMARY KEY CHECK (seq >= 1), previous TEXT NOT NULL, body TEXT NOT NULL, "
+    "hash TEXT NOT NULL UNIQUE) STRICT",
+    "CREATE TABLE identities (study TEXT NOT NULL, nonce BLOB NOT NULL UNIQUE CHECK (length(nonce) = 32), "
+    "commitment BLOB NOT NULL, seal TEXT NOT NULL) STRICT",
+)
+
+
+def _trigger(table: str, action: str) -> str:
+    return (
+        f"CREATE TRIGGER {table}_no_{action.lower()} BEFORE {action} ON {table} "
+        f"BEGIN SELECT RAISE(ABORT, 'a ledger only grows'); END"
+    )
+
+
+_TRIGGERS = tuple(_trigger(table, action) for table in ("rows", "identities") for action in ("UPDATE", "DELETE"))
+_IN_ORDER = (
+    "CREATE TRIGGER rows_in_order BEFORE INSERT ON rows "
+    "WHEN NEW.seq <> (SELECT count(*) + 1 FROM rows) "
+    "BEGIN SELECT RAISE(ABORT, 'a row out of order'); END"
+)
+SCHEMA = (*_TABLES, *_TRIGGERS, _IN_ORDER)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row: its number from 1, its body (``body["kind"]`` says what it is) and its hash (64 hexadecimal digits)."""
+
+    seq: int
+    body: dict[str, Any]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Identity:
+    """A keyed commitment to a study's data: its fingerprint under a nonce that never leaves the ledger.
+
+    A study has one, and a further one for each other form in which its data were met (another set of chromosomes).
+    """
+
+    study: str
+    nonce: bytes
+    commitment: bytes
+
+    def seal(self) -> str:
+        """SHA-256 over all of it: notices damage (not malice; whoever can write the file can write this too)."""
+        return hashlib.sha256(b"\n".join((self.study.encode(), self.nonce, self.commitment))).hexdigest()
+
+    def __repr__(self) -> str:
+        return f"Identity({self.study})"  # never the nonce
+
+
+def row_hash(seq: int, previous: str, body: bytes) -> str:
+    return hashlib.sha256(b"%d\n%b\n%b" % (seq, previous.encode(), body)).hexdigest()
+
+
+def append_row(connection: sqlite3.Connection, last: Row | None, body: dict[str, Any]) -> Row:
+    """Insert the row after ``last`` inside the caller's transaction."""
+    seq, previous = (1, FIRST_PREVIOUS) if last is None else (last.seq + 1, last.hash)
+    data = canonical_json(body)
+    digest = row_hash(seq, previous, data)
+    connection.execute("INSERT INTO rows VALUES (?, ?, ?, ?)", (seq, previous, data.decode(), digest))
+    return Row(seq=seq, body=body, hash=digest)
+
+
+def add_identity(connection: sqlite3.Connection, identity: Identity) -> None:
+    """Insert ``identity`` inside the caller's transaction."""
+    connection.execute(
+        "INSERT INTO identities VALUES (?, ?, ?, ?)",
+        (identity.study, identity.nonce, identity.commitment, identity.seal()),
+    )
+
+
+def create_schema(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    for statement in SCHEMA:
+        connection.execute(statement)
+
+
+def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tuple[Identity, ...]]:
+    """All rows and identities, every hash checked.  ``name`` is the file's, for messages.
+
+    Raises LedgerUnavailable when it is not a ledger or the chain is broken; sqlite3.Error when it cannot be read.
+    """
+    (found,) = connection.execute("PRAGMA application_id").fetchone()
+    if found != APPLICATION_ID:
+        raise LedgerUnavailable(f"{name} is not a ledger of this program.", hint="Check the name of the file.")
+    statements = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
+    if statements != set(SCHEMA):
+        raise _broken(name, "its tables were altered")
+    # Pages that no query below would read (indexes, a cut-off tail) count too.
+    if connection.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+        raise _broken(name, "the database file is not whole")
+    rows: list[Row] = []
+    previous = FIRST_PREVIOUS
+    for seq, before, text, digest in connection.execute("SELECT seq, previous, body, hash FROM rows ORDER BY seq"):
+        if seq != len(rows) + 1 or before != previous or row_hash(seq, before, text.encode()) != digest:
+            raise _broken(name, f"row {len(rows) + 1} does not follow from the rows before it")
+        try:
+            body = parse_json(text)
+        except ValueError:
+            body = None
+        if not isinstance(body, dict) or "kind" not in body or canonical_json(body).decode() != text:
+            raise _broken(name, f"row {seq} cannot be read")
+        rows.append(Row(seq=seq, body=body, hash=digest))
+        previous = digest
+    if not rows or rows[0].body.get("kind") != "ledger":
+        raise _broken(name, "its first row is missing")
+    if rows[0].body.get("format") != LEDGER_FORMAT:
+        raise LedgerUnavailable(f"{name} was made by another version of this program.", hint="Update the program.")
+    return rows, _read_identities(connection, name, rows)
+
+
+def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row]) -> tuple[Identity, ...]:
+    identities = []
+    for study, nonce, commitment, seal in connection.execute("SELECT study, nonce, commitment, seal FROM identities"):
+        identity = Identity(study=study, nonce=nonce, commitment=commitment)
+        if identity.seal() != seal:
+            raise _broken(name, f"the identity of {study} is damaged")
+        identities.append(identity)
+    if {each.study for each in identities} != {row.body.get("study") for row in rows if row.body["kind"] == "study"}:
+        raise _broken(name, "its studies and their identities do not match")
+    return tuple(identities)
+
+
+def _broken(name: str, why: str) -> LedgerUnavailable:
+    return LedgerUnavailable(
+        f"The ledger {name} is damaged: {why}.",
+        hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+    )

@@ -1,0 +1,130 @@
+"""A ledger's file: connections, transactions, and every way in which a disk or another process can refuse, in words."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from gwasprivacy.base.errors import LedgerUnavailable
+
+BUSY_SECONDS = 30.0
+
+#: nonce (32 bytes) → keyed fingerprint of the study's data.  Private; it is called, never shown.  See study.identity.
+Fingerprint = Callable[[bytes], bytes]
+
+
+def today() -> str:
+    """The date (UTC) in ISO form.  Published time stamps are dates (SCIENCE §8)."""
+    return datetime.now(UTC).date().isoformat()
+
+
+class LedgerFile:
+    """One SQLite file, opened anew for each operation.  A symbolic link is followed to the file itself."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = _real_path(Path(path))
+
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    def exists(self) -> bool:
+        return self._path.exists()
+
+    @contextlib.contextmanager
+    def _connection(self, path: Path | None = None) -> Iterator[sqlite3.Connection]:
+        path = self._path if path is None else path
+        if not path.is_file():
+            what = "is not a file" if path.exists() else "does not exist"
+            raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
+        _require_one_name(path)
+        try:
+            connection = sqlite3.connect(
+                f"file:{quote(os.fsencode(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+            )
+        except sqlite3.Error as error:
+            raise self._unavailable(error) from None
+        try:
+            for pragma in ("journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"):
+                connection.execute(f"PRAGMA {pragma}")
+            yield connection
+        except sqlite3.Error as error:
+            raise self._unavailable(error) from None
+        finally:
+            connection.close()
+
+    @contextlib.contextmanager
+    def _transaction(self, connection: sqlite3.Connection, kind: str) -> Iterator[None]:
+        connection.execute(f"BEGIN {kind}")
+        try:
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+
+    def _unavailable(self, error: sqlite3.Error) -> LedgerUnavailable:
+        name = getattr(error, "sqlite_errorname", "") or ""
+        if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            return LedgerUnavailable(
+                f"The ledger {self._path} has been in use by another process for {BUSY_SECONDS:.0f} seconds.",
+                hint="Nothing was spent. Try again when the other release is done.",
+            )
+        if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+            return LedgerUnavailable(
+                f"The ledger {self._path} cannot be written.",
+                hint="Nothing was spent. Check the permissions of the file and of its folder.",
+            )
+        if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+            return LedgerUnavailable(
+                f"The disk refused to write the ledger {self._path}.",
+                hint="Nothing was drawn or published. Free some space and look at what the ledger says.",
+            )
+        return LedgerUnavailable(
+            f"The ledger {self._path} is damaged or is not a ledger.",
+            hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+        )
+
+
+def making_prefix(path: Path) -> str:
+    """How the name of a file begins under which the ledger ``path`` is being made."""
+    return f".{path.name[:80]}."
+
+
+def _require_one_name(path: Path) -> None:
+    """Refuse a ledger with further names (hard links): SQLite looks for the journal of a stopped write beside the name
+    in use, so under another name half a write would be read.  The name that a killed :meth:`Ledger.create` left is dropped.
+    """
+    try:
+        status = path.stat()
+        if status.st_nlink > 1:
+            for other in path.parent.iterdir():
+                if (
+                    other.name.startswith(making_prefix(path))
+                    and other != path
+                    and other.lstat().st_ino == status.st_ino
+                ):
+                    other.unlink(missing_ok=True)
+            status = path.stat()
+    except OSError:
+        return  # opening it says what is wrong
+    if status.st_nlink > 1:
+        raise LedgerUnavailable(
+            f"The ledger {path} has {status.st_nlink} names (hard links), and a write that was stopped under one of them "
+            "would not be seen under the others.",
+            hint="Keep one name and remove the others; use copies as backups, never links.",
+        )
+
+
+def _real_path(path: Path) -> Path:
+    """The file itself: a symbolic link is followed, so that all its names share one journal and one lock."""
+    try:
+        return path.resolve(strict=False)
+    except (OSError, RuntimeError, ValueError):
+        raise LedgerUnavailable(f"The ledger {path} cannot be found: its name leads nowhere.") from None

@@ -1,0 +1,330 @@
+"""The planning report, before data exist: what can be published, how likely it is right, how many people it takes.
+
+An in-toto Statement like a release's, with another predicate type, signed where a key is given; its subject is the
+plan's file.  The PDF is rendered from it.  Everything but the simulated numbers follows from the plan inside, and
+:mod:`gwasprivacy.release.planning_report.planning_check` computes it again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast, planning_scenario
+from gwasprivacy.forecast.planned_noise import planned_noise
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.planned_releases import (
+    PATH,
+    PlannedRelease,
+    check_releases,
+    model_after,
+    planned_units,
+    stored_releases,
+    with_planned,
+)
+from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.output_files import sha256
+from gwasprivacy.release.planning_report.planning_words import (
+    NOT_A_RELEASE,
+    assumed_words,
+    forecast_words,
+    n_candidates,
+    needed_words,
+    not_modelled,
+    promise_words,
+    publication_words,
+    scenario_words,
+)
+from gwasprivacy.release.preparation import file_stem
+from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report import STATEMENT_TYPE, privacy_numbers, versions
+from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy
+from gwasprivacy.simulation.curves.curve import CurvePoint
+from gwasprivacy.simulation.curves.sample_size import RequiredSize
+
+PLANNING_TYPE = "https://gwasprivacy.example/gwas-planning-report/v1"
+_DIGITS = 10  # of simulated numbers: what processors with other vector instructions agree on
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanningReport:
+    """A planning report as made or read.  ``key_ids`` is empty where nobody has signed it."""
+
+    predicate: dict[str, Any]
+    payload: bytes
+    key_ids: tuple[str, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        return plan_from_json(self.predicate["plan"])
+
+    @property
+    def releases(self) -> tuple[PlannedRelease, ...]:
+        return releases_of(self.predicate)
+
+    @property
+    def name(self) -> str:
+        return str(self.predicate["report"]["name"])
+
+    @property
+    def payload_sha256(self) -> str:
+        return sha256(self.payload)
+
+    @property
+    def subjects(self) -> dict[str, str]:
+        return {plan_name(self.name): sha256(plan_bytes(self.plan))}
+
+
+def releases_of(predicate: dict[str, Any]) -> tuple[PlannedRelease, ...]:
+    """The planned releases in a predicate.  Raises InvalidPlan with the field's path."""
+    return tuple(
+        PlannedRelease.from_json(row["release"], f"{PATH}[{index}]") for index, row in enumerate(predicate["releases"])
+    )
+
+
+def report_file(name: str) -> str:
+    return f"{name}.planning.json"
+
+
+def plan_name(name: str) -> str:
+    return f"{name}.planning.gwasplan"
+
+
+def pdf_file(name: str) -> str:
+    return f"{name}.planning.pdf"
+
+
+def plan_bytes(plan: Plan) -> bytes:
+    """The plan as a file, as ``save_plan`` writes it."""
+    return (json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode()
+
+
+# Making it ------------------------------------------------------------------------------------------------------------
+
+
+def make_planning_report(
+    plan: Plan,
+    releases: Sequence[PlannedRelease] | None = None,
+    *,
+    name: str | None = None,
+    key: SigningKey | None = None,
+    base: Path | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> tuple[PlanningReport, bytes]:
+    """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
+
+    ``releases`` None: the ones that the plan keeps, or else the one that it describes.  The plan in the report holds them and
+    every assumption of the forecast, the default ones included.  ``base``: the plan's folder, where a panel and a file of
+    loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
+    """
+    planned = stored_releases(plan) if releases is None else tuple(releases)
+    plan.check()
+    check_releases(plan, planned)
+    plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
+    candidates = n_candidates(planning_scenario(plan, base))
+    found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
+    predicate = build_planning_predicate(plan, planned, found, candidates, file_stem(name or plan.title), today())
+    subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
+    payload = canonical_json(planning_statement(predicate, subjects))
+    if key is None:
+        return PlanningReport(predicate=predicate, payload=payload), payload + b"\n"
+    return PlanningReport(predicate=predicate, payload=payload, key_ids=(key.key_id,)), sign_payload(payload, key)
+
+
+def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
+    return {
+        "_type": STATEMENT_TYPE,
+        "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())],
+        "predicateType": PLANNING_TYPE,
+        "predicate": predicate,
+    }
+
+
+def build_planning_predicate(
+    plan: Plan, releases: Sequence[PlannedRelease], found: Forecast, candidates: int, name: str, date: str
+) -> dict[str, Any]:
+    rows = release_numbers(plan, releases)
+    for row, one in zip(rows, found.releases, strict=True):
+        row["forecast"] = {line.value: _line_json(each) for line, each in one.lines.items()} or None
+        row["count"] = None if one.count is None else _count_json(one.count)
+    undivided = None
+    if found.undivided is not None:
+        undivided = {"n_snps": found.undivided.n_snps_released, **_point_json(found.undivided)}
+    return {
+        "report": {"name": name, "date": date},
+        "plan": plan.to_json(),
+        **settled_numbers(plan, releases, candidates),
+        "releases": rows,
+        "undivided": undivided,
+        "statements": statements(plan, releases, rows, undivided, candidates),
+        "not_modelled": not_modelled(plan),
+        "versions": versions(),
+    }
+
+
+def statements(
+    plan: Plan,
+    releases: Sequence[PlannedRelease],
+    rows: Sequence[dict[str, Any]],
+    undivided: dict[str, Any] | None,
+    candidates: int,
+) -> dict[str, list[str]]:
+    """The report in plain sentences; they follow from its numbers."""
+    return {
+        "kind": [NOT_A_RELEASE],
+        "promise": promise_words(plan, releases),
+        "publication": publication_words(plan, releases),
+        "forecast": forecast_words(plan, rows, undivided),
+        "size": needed_words(plan, rows),
+        "scenario": scenario_words(plan, candidates),
+        "assumed": assumed_words(plan, releases),
+    }
+
+
+def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: int) -> dict[str, Any]:
+    """What follows from the plan and the split alone, whatever the simulation finds.  ``candidates``: simulated SNPs."""
+    scenario, total, budget = planning_scenario(plan), planned_units(releases), to_units(plan.budget)
+    return {
+        "study": {
+            "n_participants": plan.design.n_people,
+            "n_cases": plan.design.n_cases,
+            "n_controls": plan.design.n_controls,
+            "n_candidates": candidates,
+            "n_causative": scenario.disease.n_causative,
+            "target_probability": scenario.target_probability,
+        },
+        "budget": {
+            "total": from_units(budget),
+            "planned": from_units(total),
+            "left": from_units(budget - total),
+        },
+        "after_all": privacy_numbers(plan, total),
+    }
+
+
+def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[str, Any]]:
+    """Each planned release with its noise, and what all up to it amount to: ε summed, γ of the sum (Eq. 11)."""
+    rows, spent, allowed = [], 0, to_units(plan.adversary.epsilon)
+    for number, planned in enumerate(releases, start=1):
+        spent += planned.units
+        after, noise = model_after(plan, spent), planned_noise(plan, planned)
+        rows.append(
+            {
+                "number": number,
+                "release": planned.to_json(),
+                "sensitivity": planned.plan(plan).sensitivity(),
+                "noise": None if noise is None else noise.to_json(),
+                "in_all": {
+                    "epsilon": from_units(spent),
+                    "likelihood_ratio": after.likelihood_ratio,
+                    "gamma": after.gamma,
+                    "gamma_any_prior": after.gamma_any_prior,
+                    "certainty_bound": after.cap,
+                    "advantage_bound": after.advantage_bound,
+                    "keeps_promise": spent <= allowed,
+                },
+            }
+        )
+    return rows
+
+
+def _line_json(line: LineForecast) -> dict[str, Any]:
+    return {
+        "epsilon": line.epsilon,
+        **_point_json(line.at_size),
+        "needed": _needed_json(line.needed),
+        "curve": [{"n_participants": point.n_participants, **_point_json(point)} for point in line.curve],
+    }
+
+
+def _point_json(point: CurvePoint) -> dict[str, Any]:
+    return {
+        "p_all": _rounded(point.p_all),
+        "p_any": _rounded(point.p_any),
+        "expected_recall": _rounded(point.expected_recall),
+        "expected_precision": _rounded(point.expected_precision),
+        "standard_error_recall": _rounded(point.standard_error_recall),
+        "standard_error_all": _rounded(point.standard_error),
+        "standard_error_any": _rounded(point.standard_error_any),
+        "n_studies": point.n_studies,
+    }
+
+
+def _count_json(found: CountAccuracy) -> dict[str, Any]:
+    return {
+        "true_count": _rounded(found.true_count),
+        "expected_error": _rounded(found.expected_error),
+        "standard_error": _rounded(found.standard_error),
+        "p_exact": _rounded(found.p_exact),
+        "within": found.within,
+        "n_studies": found.n_studies,
+    }
+
+
+def _needed_json(found: RequiredSize) -> dict[str, Any]:
+    return {
+        "n_participants": found.n_participants,
+        "low": found.low,
+        "high": found.high,
+        "standard_error": None if found.standard_error is None else _rounded(found.standard_error),
+        "n_studies": found.n_studies,
+        "reason": found.reason,
+    }
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.{_DIGITS}g}")
+
+
+# Its files ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanningFiles:
+    """Where a planning report is written: the report, the plan that it is about, and the PDF for people."""
+
+    folder: Path
+    name: str
+
+    @property
+    def report(self) -> Path:
+        return self.folder / report_file(self.name)
+
+    @property
+    def plan(self) -> Path:
+        return self.folder / plan_name(self.name)
+
+    @property
+    def pdf(self) -> Path:
+        return self.folder / pdf_file(self.name)
+
+    @classmethod
+    def choose(cls, folder: Path, name: str, *, force: bool = False) -> PlanningFiles:
+        """Choose the names before anything is computed.  Raises InvalidInput when one is taken (unless ``force``)."""
+        made = cls(folder=Path(folder), name=file_stem(name))
+        if made.folder.exists():
+            if not made.folder.is_dir():
+                raise InvalidInput(f"{made.folder} is not a folder.", hint="Choose another folder.")
+            for path in (made.report, made.plan, made.pdf):
+                check_target(path, force=force)
+        return made
+
+    def write(self, report: PlanningReport, data: bytes, *, force: bool = False) -> None:
+        """Write the report and its plan, each completely or not at all.  Raises InvalidInput."""
+        make_folder(self.folder)
+        for path in (self.report, self.plan, self.pdf):
+            check_target(path, force=force)
+        write_atomic(self.report, data, force=force)
+        write_atomic(self.plan, plan_bytes(report.plan), force=force)

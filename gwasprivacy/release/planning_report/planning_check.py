@@ -1,0 +1,180 @@
+"""Checking a planning report: its form, and whether its numbers follow from the plan inside.
+
+The simulated numbers are checked for sense only; whoever doubts them simulates again, from the seed in the plan.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy import __version__
+from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.forecast.planned import Line, line_epsilons, planning_scenario
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
+from gwasprivacy.release.output_files import sha256
+from gwasprivacy.release.planning_report.planning import (
+    PLANNING_TYPE,
+    PlanningReport,
+    plan_bytes,
+    plan_name,
+    release_numbers,
+    releases_of,
+    settled_numbers,
+    statements,
+)
+from gwasprivacy.release.planning_report.planning_words import not_modelled
+from gwasprivacy.release.schemas import check_schema
+from gwasprivacy.simulation.studies.scenario import Engine
+
+# Computed again on another machine, the last digits of exp and log may differ.
+RELATIVE = 1e-9
+SCHEMA = "gwas-planning-report-1.schema.json"
+
+
+def is_planning_statement(statement: Any) -> bool:
+    """Whether a payload claims to be a planning report."""
+    return isinstance(statement, dict) and statement.get("predicateType") == PLANNING_TYPE
+
+
+def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[str]) -> PlanningReport:
+    """The report in a statement, its form and consistency checked.  Raises VerificationFailed."""
+    check_schema(statement, SCHEMA, "a planning report")
+    predicate = statement["predicate"]
+    try:
+        plan = plan_from_json(predicate["plan"])
+        if plan.scenario != planning_scenario(plan):
+            raise VerificationFailed("The plan in it does not have the assumptions that it was computed from.")
+        plan.check()
+        releases = releases_of(predicate)
+        check_releases(plan, releases)
+        if plan.planned and plan != with_planned(plan, releases):
+            raise VerificationFailed("The plan in it plans other releases than the report.")
+        _check_settled(plan, releases, predicate)
+        _check_words(plan, releases, predicate)
+    except VerificationFailed:
+        raise
+    except GwasPrivacyError as error:
+        raise VerificationFailed(f"The plan in the report does not hold: {error}") from None
+    except (ValueError, ArithmeticError):
+        raise VerificationFailed("The report has numbers that no plan can have.") from None
+    for row, planned in zip(predicate["releases"], releases, strict=True):
+        _check_count(row["count"], planned, predicate["study"]["n_candidates"])
+        if (row["forecast"] is not None) != planned.is_selection:
+            raise VerificationFailed("A planned release has a forecast of another kind of release.")
+        if row["forecast"] is None:
+            continue
+        may_be_fewer = plan.design.loci is not None or planned.choices.mechanism == "significant-set"
+        _check_forecast(row["forecast"], predicate["study"], None if may_be_fewer else planned.choices.n_snps)
+    name = predicate["report"]["name"]
+    subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
+    if subjects != {plan_name(name): sha256(plan_bytes(plan))}:
+        raise VerificationFailed("The digest of the plan's file does not follow from the plan in the report.")
+    return PlanningReport(predicate=predicate, payload=payload, key_ids=tuple(sorted(key_ids)))
+
+
+def check_plan_file(report: PlanningReport, folder: Path) -> tuple[str, ...]:
+    """Compare the plan's file beside a report with its digest.  Raises VerificationFailed."""
+    name = plan_name(report.name)
+    path = folder / name
+    if not path.exists():
+        return (f"{name} is not beside the report, so it was not checked.",)
+    try:
+        data = read_bytes(path, name)
+    except GwasPrivacyError as error:
+        return (f"{name} was not checked: {error.message}",)
+    if sha256(data) != report.subjects[name]:
+        raise VerificationFailed(f"{name} beside the report is not the plan that it is about.")
+    return (f"{name} is the plan that it is about.",)
+
+
+def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
+    budget = {name: to_units(predicate["budget"][name]) for name in ("total", "planned", "left")}
+    if budget["planned"] + budget["left"] != budget["total"] or budget["planned"] != planned_units(releases):
+        raise VerificationFailed("Its budget does not add up.")
+    candidates, scenario = predicate["study"]["n_candidates"], planning_scenario(plan)
+    if scenario.engine is Engine.FAST and candidates != scenario.n_snps:
+        raise VerificationFailed("Its number of candidate SNPs does not follow from the plan in it.")
+    for name, value in settled_numbers(plan, releases, candidates).items():
+        _require(f"its {name.replace('_', ' ')}", predicate[name], value)
+    epsilons = line_epsilons(plan, releases)
+    for row, truth, lines in zip(predicate["releases"], release_numbers(plan, releases), epsilons, strict=True):
+        for name, value in truth.items():
+            _require(f"planned release {truth['number']}", row[name], value)
+        if lines and row["forecast"] is None:
+            raise VerificationFailed("A planned release has no forecast.")
+        for line, epsilon in lines.items():
+            _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
+
+
+def words_are_ours(predicate: Mapping[str, Any]) -> bool:
+    """Whether this version of the program wrote the sentences, so that it can compare them."""
+    return bool(predicate["versions"].get("gwasprivacy") == __version__)
+
+
+def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
+    if not words_are_ours(predicate):
+        return
+    candidates = predicate["study"]["n_candidates"]
+    truth = statements(plan, releases, predicate["releases"], predicate["undivided"], candidates)
+    for name, sentences in truth.items():
+        if predicate["statements"][name] != sentences:
+            raise VerificationFailed(f"Its sentences do not follow from its numbers: see {name}.")
+    if predicate["not_modelled"] != not_modelled(plan):
+        raise VerificationFailed("It does not say what is not modelled.")
+
+
+def _check_count(found: Mapping[str, Any] | None, planned: PlannedRelease, n_candidates: int) -> None:
+    if (found is not None) != (planned.choices.kind is Kind.SIGNIFICANT_COUNT):
+        raise VerificationFailed("A planned release has a forecast of another kind of release.")
+    if found is not None and not (found["within"] <= n_candidates and found["true_count"] <= n_candidates):
+        raise VerificationFailed("A forecast has more significant SNPs than there are SNPs.")
+
+
+def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: int | None) -> None:
+    """``n_snps``: how many are always published; None where there may be fewer."""
+    for line in Line:
+        found = lines[line.value]
+        curve = found["curve"]
+        for point in (found, *curve):
+            if point["p_all"] > point["p_any"] + 1e-6:
+                raise VerificationFailed("A forecast has all true SNPs more often than one of them.")
+            true_ones = point["expected_recall"] * study["n_causative"]
+            if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
+                raise VerificationFailed("A forecast is for another number of SNPs than the release publishes.")
+        sizes = [point["n_participants"] for point in curve]
+        if sizes != sorted(set(sizes)):
+            raise VerificationFailed("A curve in it does not go from small studies to large ones.")
+        for point in curve:
+            if point["n_participants"] == study["n_participants"] and point["p_all"] != found["p_all"]:
+                raise VerificationFailed("A curve in it does not meet the forecast for the plan's own size.")
+        needed = found["needed"]
+        numbers = [needed[name] for name in ("low", "n_participants", "high")]
+        if None in numbers:
+            if set(numbers) != {None} or not needed["reason"]:
+                raise VerificationFailed("A number of people in it is missing without a reason.")
+        elif numbers != sorted(numbers):
+            raise VerificationFailed("A number of people in it lies outside its own interval.")
+
+
+def _require(where: str, claimed: Any, truth: Any) -> None:
+    if not _same(claimed, truth):
+        raise VerificationFailed(f"Something does not follow from the plan in it: see {where}.")
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one is other
+    if isinstance(one, Mapping):
+        return isinstance(other, Mapping) and set(one) == set(other) and all(_same(one[k], other[k]) for k in one)
+    if isinstance(one, Sequence) and not isinstance(one, str):
+        return isinstance(other, Sequence) and len(one) == len(other) and all(map(_same, one, other))
+    if isinstance(one, int | float) and isinstance(other, int | float):
+        return math.isclose(one, other, rel_tol=RELATIVE, abs_tol=1e-12)
+    return bool(one == other)

@@ -1,0 +1,326 @@
+"""A planning report in plain sentences: what is promised, published and expected, and, beside each, what is not modelled."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from gwasprivacy.forecast.planned import Line, planning_scenario
+from gwasprivacy.forecast.planned_noise import noise_words
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.wording import percent, three_digits
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_words import design_sentences, offset_sentence, publication_sentence
+from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_source
+
+NOT_A_RELEASE = (
+    "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "
+    "the assumptions alone."
+)
+_PER = {Mode.ADDITIVE: "per copy", Mode.DOMINANT: "with at least one copy", Mode.RECESSIVE: "with two copies"}
+
+
+def rough_percent(value: float) -> str:
+    """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
+    if value < 0.005:
+        return "under 1 %"
+    return "over 99 %" if value > 0.995 else f"{100 * value:.0f} %"
+
+
+def margin(value: float, error: float, n_studies: int) -> float:
+    """Half a 95 % interval of a simulated probability, which does not vanish where all studies happen to agree.
+
+    The floor is a quarter of that of n + 4 coin tosses (Agresti & Coull 1998): each study gives a probability, no coin.
+    """
+    n = n_studies + 4
+    centre = (value * n_studies + 2) / n
+    return 1.96 * max(error, 0.25 * math.sqrt(centre * (1 - centre) / n))
+
+
+def with_margin(value: float, error: float, n_studies: int) -> str:
+    """ "87 ± 3 %" with half a 95 % interval; "over 99 %"."""
+    words = rough_percent(value)
+    if not words[0].isdigit():
+        return words
+    return f"{words.removesuffix(' %')} ± {max(round(100 * margin(value, error, n_studies)), 1)} %"
+
+
+def true_snps(n_causative: int, *, every: bool = True) -> str:
+    """What is to be found: "both true SNPs", "at least one of the 5 true SNPs"."""
+    if n_causative == 1:
+        return "the true SNP"
+    many = "two" if n_causative == 2 else f"{n_causative:,}"
+    if not every:
+        return f"at least one of the {many} true SNPs"
+    return "both true SNPs" if n_causative == 2 else f"all {n_causative:,} true SNPs"
+
+
+# What is promised and published ---------------------------------------------------------------------------------------
+
+
+def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
+    """The promise after everything that is planned, and for whoever believes something else."""
+    total = planned_units(releases)
+    model = model_after(plan, total)
+    said = [model.sentence()]
+    if plan.adversary.prior.is_any:
+        said.append("This holds whatever somebody believed beforehand.")
+    else:
+        grow = three_digits(model.gamma_any_prior)
+        said.append(f"Whoever believed anything else beforehand: their odds change at most {grow}-fold.")
+    if len(releases) > 1:
+        said.append(
+            f"This holds after all {len(releases)} planned releases together; their ε add up, and γ follows from the sum."
+        )
+    if total > to_units(plan.adversary.epsilon):
+        said.append(
+            "The plan promises this for one release, and plans to spend more in all: one release alone keeps "
+            f"γ = {three_digits(plan.adversary.gamma)}, all together do not."
+        )
+    return said
+
+
+def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
+    n = len(releases)
+    total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
+    kinds: dict[str, list[int]] = {}
+    for number, each in enumerate(releases, start=1):
+        kinds.setdefault(repr(replace(each.choices, epsilon=None, values_epsilon=None)), []).append(number)
+    said = []
+    for numbers in kinds.values():
+        what = publication_sentence(releases[numbers[0] - 1].plan(plan))
+        if n > 1:
+            same = f"{n} releases are planned, each of this kind." if len(kinds) == 1 else f"{_numbered(numbers)}:"
+            what = f"{same} {what}"
+        said.append(what)
+    left = budget - total
+    rest = f"; ε = {three_digits(left)} is left for later" if left > 1e-9 else ""
+    spends = "They spend" if n > 1 else "It spends"
+    said.append(f"{spends} ε = {three_digits(total)} of the study's budget of {three_digits(budget)}{rest}.")
+    said.append(
+        "Each release is signed in the step in which it is drawn. What is drawn is published, right or wrong, and never "
+        "drawn again."
+    )
+    return said
+
+
+def _numbered(numbers: Sequence[int]) -> str:
+    """ "Release 2", "Releases 1, 3 and 4"."""
+    if len(numbers) == 1:
+        return f"Release {numbers[0]}"
+    return f"Releases {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+# What is expected -----------------------------------------------------------------------------------------------------
+
+
+def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Mapping[str, Any] | None) -> list[str]:
+    """How likely each release is right at the plan's size.  ``rows``: the report's releases."""
+    n_causative = planning_scenario(plan).disease.n_causative
+    people = f"With {plan.design.n_people:,} people"
+    said = []
+    for group in _groups(rows):
+        row = group[0]
+        if row["forecast"] is None:
+            said.append(_number_words(plan, row, _which(group, len(rows))))
+            continue
+        found = row["forecast"][Line.THIS]
+        every = row["release"]["n_snps"] >= n_causative
+        name = "all" if every else "any"
+        what = true_snps(n_causative, every=every)
+        verb = "are" if every and n_causative > 1 else "is"
+        p = with_margin(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"])
+        which = _which(group, len(rows))
+        also = []
+        if every and n_causative > 1:
+            also.append(f"at least one of them: {rough_percent(found['p_any'])}")
+        if n_causative > 1:
+            recall = with_margin(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
+            also.append(f"on average {recall} of them")
+        more = f" ({'; '.join(also)})" if also else ""
+        values = f" For the noisy scores, {noise_words(row['noise'])}." if row["noise"] is not None else ""
+        said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{more}.{values}")
+    if undivided is not None:
+        alone = rough_percent(undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"])
+        said.append(f"One release that spends all of this ε instead would be right with a probability of {alone}.")
+    return said
+
+
+def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
+    """What a release of numbers can do."""
+    where = which.removeprefix(" in ").removeprefix("each ")
+    start = "In each release" if which == " in each release" else f"In {where}" if which else ""
+    if row["count"] is None:
+        said = noise_words(row["noise"])
+        return f"{start}, {said}." if start else f"{said[0].upper()}{said[1:]}."
+    found = row["count"]
+    start = f"{start}, with" if start else "With"
+    return (
+        f"{start} {plan.design.n_people:,} people, the number of significant SNPs is off by "
+        f"{three_digits(found['expected_error'])} on average, and with 95 % probability by at most {found['within']:,}; the "
+        f"simulated studies have {three_digits(found['true_count'])} such SNPs on average, and the published number is exact "
+        f"with a probability of {rough_percent(found['p_exact'])}."
+    )
+
+
+def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """How many people it takes to reach the target."""
+    scenario = planning_scenario(plan)
+    n_causative, target = scenario.disease.n_causative, percent(scenario.target_probability)
+    said = []
+    for group in _groups(rows):
+        lines = group[0]["forecast"]
+        if lines is None:
+            continue
+        which = _which(group, len(rows))
+        if group[0]["release"]["n_snps"] < n_causative:
+            said.append(
+                f"No number of people publishes {true_snps(n_causative)}{which}: it has fewer SNPs than there are true ones."
+            )
+            continue
+        mine, worst, none = (lines[line]["needed"] for line in (Line.THIS, Line.ANY, Line.NONE))
+        same = lines[Line.THIS]["epsilon"] == lines[Line.ANY]["epsilon"]
+        parts = [f"{people_words(mine)} against this attacker" + (" and any other" if same else "")]
+        if not same:
+            parts.append(f"{people_words(worst)} if the same γ is promised against any attacker")
+        parts.append(f"{people_words(none)} without any privacy")
+        sentence = f"To publish {true_snps(n_causative)}{which} with {target} probability takes {'; '.join(parts)}."
+        if not same and mine["n_participants"] and worst["n_participants"]:
+            fewer = worst["n_participants"] - mine["n_participants"]
+            if fewer > 0:
+                sentence += (
+                    f" Knowing the attacker saves {fewer:,} people ({100 * fewer / worst['n_participants']:.0f} %)."
+                )
+        said.append(sentence)
+    if any(row["forecast"] is None for row in rows):
+        said.append(
+            "The noise on published numbers is the same however many people take part: their share of it falls as the study grows."
+        )
+    return said
+
+
+def saved_words(lines: Mapping[str, Any]) -> list[str]:
+    """What it is worth to describe the attacker, with half a 95 % interval; nothing where it saves nobody.
+
+    The two searches share studies, so taking their errors as independent gives an upper bound in practice.
+    """
+    mine, worst = (lines[line]["needed"] for line in (Line.THIS, Line.ANY))
+    if mine["n_participants"] is None or worst["n_participants"] is None:
+        return []
+    fewer = worst["n_participants"] - mine["n_participants"]
+    if fewer <= 0:
+        return []
+    half = 1.96 * math.hypot(mine["standard_error"] or 0.0, worst["standard_error"] or 0.0)
+    about = f" ± {math.ceil(half):,}" if half >= 1 else ""
+    return [f"Knowing the attacker saves {fewer:,}{about} people ({100 * fewer / worst['n_participants']:.0f} %)."]
+
+
+def people_words(needed: Mapping[str, Any]) -> str:
+    """ "1,030 people (978–1,080)"."""
+    if needed["n_participants"] is None:
+        return f"more people than were tried ({needed['reason']})"
+    interval = "" if needed["low"] == needed["high"] else f" ({needed['low']:,}–{needed['high']:,})"
+    return f"{needed['n_participants']:,} people{interval}"
+
+
+def kind_of(row: Mapping[str, Any]) -> str:
+    """Rows of the same kind have the same forecast (equal shares differ by a pico-ε)."""
+    release = dict(row["release"])
+    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", "values_epsilon")]
+    return repr((shares, sorted(release.items())))
+
+
+def _groups(rows: Sequence[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
+    groups: dict[str, list[Mapping[str, Any]]] = {}
+    for row in rows:
+        groups.setdefault(kind_of(row), []).append(row)
+    return list(groups.values())
+
+
+def _which(group: Sequence[Mapping[str, Any]], number: int) -> str:
+    if number == 1:
+        return ""
+    if len(group) == number:
+        return " in each release"
+    numbers = [str(row["number"]) for row in group]
+    listed = numbers[0] if len(numbers) == 1 else f"{', '.join(numbers[:-1])} and {numbers[-1]}"
+    return f" in release{'s' if len(numbers) > 1 else ''} {listed}"
+
+
+# What is assumed ------------------------------------------------------------------------------------------------------
+
+
+def effect_words(disease: DiseaseModel) -> str:
+    """ "2 SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"; ranges where SNPs differ."""
+    many = f"{disease.n_causative:,} true SNP{'s' if disease.n_causative > 1 else ''}"
+    frequencies = sorted(snp.frequency for snp in disease.causative)
+    often = percent(frequencies[0])
+    if frequencies[0] != frequencies[-1]:
+        often = f"{often} to {percent(frequencies[-1])}"
+    if disease.penetrance is not None:
+        return f"{many} with a penetrance table, risk allele frequency {often}"
+    ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causative)
+    ratio = f"{ratios[0]:g}" if ratios[0] == ratios[-1] else f"{ratios[0]:g} to {ratios[-1]:g}"
+    modes = {snp.mode for snp in disease.causative}
+    per = f" {_PER[next(iter(modes))]}" if len(modes) == 1 else ""
+    return f"{many} of odds ratio {ratio}{per}, risk allele frequency {often}"
+
+
+def n_candidates(scenario: Scenario) -> int:
+    """How many SNPs a simulated study has.  Reads the panel, where there is one."""
+    return study_source(scenario).n_snps
+
+
+def scenario_words(plan: Plan, candidates: int) -> list[str]:
+    """What the forecast rests on."""
+    scenario = planning_scenario(plan)
+    disease = scenario.disease
+    engine = {
+        Engine.FAST: "drawn SNP by SNP from allele frequencies, as if SNPs were independent",
+        Engine.PANEL: "made of pieces of a public panel's genomes, so that neighbouring SNPs stay linked",
+        Engine.RESAMPLE: "made of whole people of a public panel, drawn again and again",
+    }[scenario.engine]
+    return [
+        f"The disease: {effect_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
+        f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
+        f"each size, all from the seed {scenario.seed}, so that the same numbers come out again.",
+    ]
+
+
+def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
+    """Everything else that must be true: the study, the attacker (as they stand after all that is planned)."""
+    own = offset_sentence(plan)
+    offsets = dict.fromkeys(offset_sentence(each.plan(plan)) for each in releases)
+    said = [*design_sentences(plan), *(sentence for sentence in offsets if sentence and sentence != own)]
+    return [*said, *model_after(plan, planned_units(releases)).assumptions()]
+
+
+def not_modelled(plan: Plan) -> dict[str, str]:
+    """What the program does not model, by the part of the report that it matters to."""
+    family = "" if plan.adversary.group_size > 1 else " Relatives in the study count as independent people."
+    locus = ""
+    if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
+        locus = " Neighbouring SNPs are taken as independent, so each is a locus of its own."
+    return {
+        "promise": (
+            "Not covered: attackers who know that people took part together, and anything else that is or will be "
+            f"published about the same people. Both add to what can be learnt.{family}"
+        ),
+        "publication": (
+            "Not possible: quantitative traits, imputed dosages and regressions with covariates. Cases and controls are "
+            "compared by their called genotypes; a study that needs more should not be planned with this."
+        ),
+        "forecast": (
+            "Not modelled: ancestry and covariates such as sex, age or centre. Where cases and controls differ in them, SNPs "
+            f"that mark the difference displace true ones, and nothing corrects for it later: match the groups.{locus}"
+        ),
+        "size": (
+            "Not modelled: drop-out, genotyping errors and missing calls, and effects that turn out smaller than assumed "
+            "(first reports usually overstate them). Recruit with a reserve."
+        ),
+    }

@@ -1,0 +1,181 @@
+""" "What could an attacker do?": attacks on exact and on private releases of simulated studies, beside the bound of ε."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.membership.attack_bounds import advantage_bound, tpr_bound
+from gwasprivacy.simulation.attacks.membership_tests import (
+    HOMER_EXACT,
+    HOMER_NOISY,
+    LR_EXACT,
+    LR_NOISY,
+    exact_frequencies,
+    frequency_attacks,
+    private_frequencies,
+)
+from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK, selection_attack
+from gwasprivacy.simulation.attacks.roc import RatePoint, Roc
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+
+FloatArray = npt.NDArray[np.float64]
+
+STAGE = "Attacking simulated studies"
+DEFAULT_FPR = 1e-3
+_STREAM = 1 << 20  # keeps the attacks' studies apart from the curves'
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackTask:
+    """One simulated study and the attacks on it; picklable."""
+
+    scenario: Scenario
+    request: CurveRequest
+    n_cases: int
+    n_controls: int
+    n_others: int
+    n_reference: int
+    n_pairs: int
+    index: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class AttackReport:
+    """ROCs of every attack, pooled over studies, and the promise.
+
+    ``likelihood_ratio``: e^ε that the attacker faces for the protected person, of the bound TPR ≤ min(R·FPR, 1 − (1 − FPR)/R).
+    ``private``: names of those attacks whose target kept the promise; the bound is about them.
+    """
+
+    rocs: tuple[Roc, ...]
+    private: frozenset[str]
+    likelihood_ratio: float
+    n_cases: int
+    n_controls: int
+    n_studies: int
+
+    def bound(self, fpr: FloatArray) -> FloatArray:
+        """The largest TPR that any membership test can have at these FPR."""
+        result: FloatArray = tpr_bound(self.likelihood_ratio, fpr)
+        return result
+
+    @property
+    def advantage_bound(self) -> float:
+        return float(advantage_bound(self.likelihood_ratio))
+
+    def roc(self, name: str) -> Roc:
+        return next(roc for roc in self.rocs if roc.name == name)
+
+    def keeps_the_bound(self, name: str, fpr: float = DEFAULT_FPR) -> bool:
+        """Whether the attack is below the bound within its intervals: TPR's lower end, at FPR's upper end."""
+        point = self.roc(name).at_fpr(fpr)
+        return point.tpr_low <= float(self.bound(np.array([point.fpr_high]))[0]) + 1e-12
+
+    def points(self, fpr: float = DEFAULT_FPR) -> dict[str, RatePoint]:
+        return {roc.name: roc.at_fpr(fpr) for roc in self.rocs}
+
+    def to_json(self, fpr: float = DEFAULT_FPR) -> dict[str, Any]:
+        attacks = []
+        for roc in self.rocs:
+            point = roc.at_fpr(fpr)
+            attacks.append(
+                {
+                    **roc.to_json(),
+                    "private": roc.name in self.private,
+                    "at_fpr": fpr,
+                    "observed_fpr": [point.fpr_low, point.fpr, point.fpr_high],
+                    "observed_tpr": [point.tpr_low, point.tpr, point.tpr_high],
+                    "bound": float(self.bound(np.array([fpr]))[0]),
+                    "below_bound": self.keeps_the_bound(roc.name, fpr),
+                }
+            )
+        return {
+            "attacks": attacks,
+            "likelihood_ratio": self.likelihood_ratio,
+            "advantage_bound": self.advantage_bound,
+            "n_cases": self.n_cases,
+            "n_controls": self.n_controls,
+            "n_studies": self.n_studies,
+        }
+
+
+def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray]]:
+    """(members' statistics, outsiders') of every attack on one simulated study."""
+    rng = study_generator(task.seed, _STREAM + task.n_cases + task.n_controls, task.index)
+    cohort = study_source(task.scenario).cohort(
+        task.n_cases, task.n_controls, rng, n_others=task.n_others, n_reference=task.n_reference
+    )
+    rocs = frequency_attacks(cohort, exact_frequencies(cohort), (HOMER_EXACT, LR_EXACT))
+    rocs += frequency_attacks(cohort, private_frequencies(cohort, task.request.epsilon, rng), (HOMER_NOISY, LR_NOISY))
+    found = {roc.name: (roc.members, roc.outsiders) for roc in rocs}
+    if task.n_pairs:
+        found[SELECTION_ATTACK] = selection_attack(cohort, task.request, rng, n_pairs=task.n_pairs)
+    return found
+
+
+def attack_report(
+    scenario: Scenario,
+    request: CurveRequest,
+    *,
+    n_cases: int,
+    n_controls: int,
+    likelihood_ratio: float | None = None,
+    n_studies: int = 10,
+    n_others: int | None = None,
+    n_reference: int | None = None,
+    n_pairs: int = 100,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> AttackReport:
+    """Every attack on ``n_studies`` simulated studies of this size, statistics pooled.
+
+    ``likelihood_ratio``: of the promise (default e^ε of the request).  ``n_others``, ``n_reference``: outsiders and people of the
+    public sample per study (default: as many as cases, and as participants).  ``n_pairs``: trials of the strongest attack on
+    the selection per study; 0 leaves it out.  Raises InvalidInput, Cancelled.
+    """
+    tasks = [
+        AttackTask(
+            scenario=scenario,
+            request=request,
+            n_cases=n_cases,
+            n_controls=n_controls,
+            n_others=n_cases if n_others is None else n_others,
+            n_reference=n_cases + n_controls if n_reference is None else n_reference,
+            n_pairs=n_pairs,
+            index=index,
+            seed=scenario.seed if seed is None else seed,
+        )
+        for index in range(n_studies)
+    ]
+    answers = (executor or InlineExecutor()).map(attack_one_study, tasks, stage=STAGE, progress=progress, cancel=cancel)
+    return AttackReport(
+        rocs=tuple(_pooled(answers)),
+        private=frozenset({HOMER_NOISY, LR_NOISY, SELECTION_ATTACK}),
+        likelihood_ratio=float(np.exp(request.epsilon)) if likelihood_ratio is None else likelihood_ratio,
+        n_cases=n_cases,
+        n_controls=n_controls,
+        n_studies=n_studies,
+    )
+
+
+def _pooled(answers: Sequence[dict[str, tuple[FloatArray, FloatArray]]]) -> list[Roc]:
+    return [
+        Roc.of(
+            name,
+            np.concatenate([answer[name][0] for answer in answers]),
+            np.concatenate([answer[name][1] for answer in answers]),
+        )
+        for name in answers[0]
+    ]

@@ -1,0 +1,227 @@
+"""What a private selection really tells about one participant, to someone who knows everybody else (SCIENCE §7).
+
+With all other records known, the likelihood ratio of a published set S is Pr[S | study] / Pr[S | study with that person
+replaced], both from the exact selection laws.  Never above e^ε; usually far below.  Exact functions of the data: for simulated
+studies, or the curator's eyes, never in a report.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.mechanisms.binomial_logs import log_binomial
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.laws.drawn_utility import draw_selections
+from gwasprivacy.simulation.laws.inclusion import LARGEST_EXACT, set_utility
+from gwasprivacy.simulation.laws.set_laws import draw_significant, joint_log_probability, significant_log_probability
+from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
+from gwasprivacy.study.tables import GenotypeTables
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+
+SELECTION_ATTACK = "strongest attack on the private selection"
+STAGE = "Attacking the private release"
+MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint", "significant-set")
+_ANY_NUMBER = ("joint", "significant-set")
+
+
+def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str:
+    """Why this attack is not computed for a release, in words; "" where it is."""
+    if mechanism not in MECHANISMS:
+        return "the release selects no SNPs"
+    if by_locus:
+        return "the probability of a set is not known exactly where at most one SNP of each locus is published"
+    if n_snps > LARGEST_EXACT and mechanism not in _ANY_NUMBER:
+        return (
+            f"the probability of a set is computed for up to {LARGEST_EXACT} SNPs with {mechanism}, not for {n_snps:,}"
+        )
+    return ""
+
+
+class SelectionLaw:
+    """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
+
+    ``public``: a public sample's allele frequencies, for a score with an offset.
+    """
+
+    def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray | None = None) -> None:
+        reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
+        if not reason and request.mechanism == "significant-set" and request.threshold is None:
+            reason = "the significant set needs a threshold"
+        if reason:
+            raise InvalidInput(
+                f"The strongest attack cannot be computed: {reason}.",
+                hint=f"Choose one of {', '.join(MECHANISMS)}, without loci, and M up to {LARGEST_EXACT}.",
+            )
+        self._request = request
+        self._scores = request.score.compute(tables, frequencies=public)
+        self._sensitivity = request.sensitivity(tables.n_cases, tables.n_controls)
+
+    @property
+    def _scale(self) -> float:
+        """Of the mechanisms that draw a whole set."""
+        return 2 * self._sensitivity / self._request.epsilon
+
+    def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:
+        """``draws`` seeded selections of M rows each (the significant set: up to M); the seed makes it a simulation, not a
+        release."""
+        request = self._request
+        if request.mechanism == "joint":
+            return list(_draw_joint(self._scores, self._scale, request.n_snps, rng, draws))
+        if request.mechanism == "significant-set":
+            assert request.threshold is not None
+            return draw_significant(
+                self._scores,
+                scale=self._scale,
+                largest=request.n_snps,
+                threshold=request.threshold,
+                rng=rng,
+                draws=draws,
+            )
+        logs = self._scores * (request.epsilon / (2 * request.n_snps * self._sensitivity))
+        return list(draw_selections(logs, request.mechanism, request.n_snps, None, rng, draws))
+
+    def log_probability(self, chosen: IntArray) -> float:
+        """ln Pr[exactly this set is selected]."""
+        request = self._request
+        if request.mechanism == "joint":
+            return joint_log_probability(self._scores, chosen, scale=self._scale)
+        if request.mechanism == "significant-set":
+            assert request.threshold is not None
+            return significant_log_probability(
+                self._scores, chosen, scale=self._scale, largest=request.n_snps, threshold=request.threshold
+            )
+        found = set_utility(
+            self._scores,
+            chosen,
+            sensitivity=self._sensitivity,
+            epsilon=request.epsilon,
+            n_snps=request.n_snps,
+            mechanism=request.mechanism,
+        )
+        return math.log(max(found.p_all, 1e-300))
+
+
+def _draw_joint(scores: FloatArray, scale: float, n_snps: int, rng: np.random.Generator, draws: int) -> IntArray:
+    """Seeded draws of the joint mechanism: the weakest member's rank, then the others uniformly among the stronger."""
+    order = np.argsort(-scores, kind="stable")
+    ahead = np.arange(n_snps - 1, len(scores))
+    logs = scores[order[ahead]] / scale + log_binomial(ahead, n_snps - 1)
+    law = np.exp(logs - logs.max())
+    weakest = rng.choice(ahead, size=draws, p=law / law.sum())
+    chosen = [np.append(rng.choice(last, size=n_snps - 1, replace=False), last) for last in weakest]
+    return order[np.array(chosen, dtype=np.int64)]
+
+
+def neighbour_tables(
+    tables: GenotypeTables, leaves: ByteArray, joins: ByteArray, neighbours: Neighbours
+) -> GenotypeTables:
+    """The tables after one case's genotypes ``leaves`` (n_snps,) gave place to ``joins``; for SWAP ``joins`` is a control
+    who takes the case's place, and the case takes theirs."""
+    counts = tables.counts.copy()
+    rows = np.arange(tables.n_snps)
+    counts[rows, 0, leaves] -= 1
+    counts[rows, 0, joins] += 1
+    if neighbours is Neighbours.SWAP:
+        counts[rows, 1, joins] -= 1
+        counts[rows, 1, leaves] += 1
+    return GenotypeTables(counts=counts, variants=tables.variants, n_cases=tables.n_cases, n_controls=tables.n_controls)
+
+
+def selection_attack(
+    cohort: Cohort,
+    request: CurveRequest,
+    rng: np.random.Generator,
+    *,
+    n_pairs: int,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> tuple[FloatArray, FloatArray]:
+    """Statistics of members and of outsiders under the strongest attack: ln of the exact likelihood ratio.
+
+    Each of ``n_pairs`` trials takes a case and an outsider (for case status: a control), draws one private selection from the
+    study and one from the study with the two exchanged, and asks the same test of both: ln(Pr[S | study] / Pr[S | exchanged]).
+    The first is what it says when its target took part, the second when somebody else did.
+    """
+    tables = cohort.tables()
+    public = cohort.public_frequencies()
+    law = SelectionLaw(tables, request, public)
+    candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
+    leaving = rng.integers(cohort.n_cases, size=n_pairs)
+    joining = rng.integers(len(candidates), size=n_pairs)
+    drawn = law.draw(rng, n_pairs)
+    statistics = np.empty((2, n_pairs))
+    for trial in range(n_pairs):
+        cancel.check()
+        progress(STAGE, trial, n_pairs)
+        other = SelectionLaw(
+            neighbour_tables(tables, cohort.genotypes[leaving[trial]], candidates[joining[trial]], request.neighbours),
+            request,
+            public,
+        )
+        for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
+            statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
+    progress(STAGE, n_pairs, n_pairs)
+    return statistics[0], statistics[1]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class RealisedLoss:
+    """What one published set tells about each of some participants.
+
+    ``losses``: |ln likelihood ratio| of each examined participant, the largest over the people who could have been in their
+    place, falling.  ``epsilon``: what was promised at most.
+    """
+
+    losses: FloatArray
+    epsilon: float
+
+    @property
+    def largest(self) -> float:
+        return float(self.losses[0])
+
+    def quantile(self, share: float) -> float:
+        """The loss that this share of the participants stays below."""
+        return float(np.quantile(self.losses, share))
+
+
+def realised_losses(
+    cohort: Cohort,
+    request: CurveRequest,
+    rng: np.random.Generator,
+    *,
+    n_participants: int = 200,
+    n_replacements: int = 2,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> RealisedLoss:
+    """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
+    tables = cohort.tables()
+    public = cohort.public_frequencies()
+    law = SelectionLaw(tables, request, public)
+    chosen = law.draw(rng, 1)[0]
+    own = law.log_probability(chosen)
+    candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
+    people = rng.permutation(cohort.n_cases)[:n_participants]
+    losses = np.zeros(len(people))
+    for number, person in enumerate(people):
+        cancel.check()
+        progress("Computing what each participant loses", number, len(people))
+        for other in rng.integers(len(candidates), size=n_replacements):
+            without = SelectionLaw(
+                neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours),
+                request,
+                public,
+            )
+            losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
+    progress("Computing what each participant loses", len(people), len(people))
+    return RealisedLoss(losses=np.sort(losses)[::-1], epsilon=request.epsilon)

@@ -1,0 +1,180 @@
+"""BROKEN ON PURPOSE: releases whose ε is not what they claim, so that an audit that passes means something.
+
+Nothing here is ever offered for a release.  Each case takes a mistake that has been made in print, in public code, or is
+easily made, states the sensitivity that it would claim, and runs the real mechanism on the scores that the mistake gives.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
+from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case
+from gwasprivacy.simulation.audit.neighbour_pairs import LARGEST_M, selection_case
+from gwasprivacy.simulation.audit.worst_case_tables import Group, Moves, study_of, worst_moves
+from gwasprivacy.study.candidates import LocusIndex
+
+FloatArray = NDArray[np.float64]
+
+HALVED = ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")
+
+
+def half_the_noise(
+    mechanism: str, n_snps: int, *, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
+) -> SelectionCase:
+    """The noise of Δ/2, or of ε·2: the commonest slip of all."""
+    moves = worst_moves(ScoreChoice(name=ScoreName.TV), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    sound = selection_case(
+        mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation", noise_factor=0.5
+    )
+    return replace(sound, title=f"Broken: half the noise; {sound.title}", sound=False)
+
+
+def _broken(title: str, before: FloatArray, after: FloatArray, claimed: float, epsilon: float) -> SelectionCase:
+    """One SNP by the exponential mechanism from scores that really move from ``before`` to ``after``."""
+    case = selection_case(
+        "exponential", Moves(before, after), sensitivity=claimed, epsilon=epsilon, n_snps=1, score=title
+    )
+    return replace(case, title=f"Broken: {title}", sound=False)
+
+
+def greedy_distance(*, epsilon: float = 1.0) -> SelectionCase:
+    """The greedy descent of the public code instead of the exact distance to significance, claimed Δ = 1.
+
+    Trend test, R = 6, S = 10, χ² ≥ 6: when one control goes from 0 to 2 copies, the greedy score goes from −2 to −7.
+    """
+    near = greedy_score((4, 2, 0), (9, 0, 1), threshold=6.0)
+    far = greedy_score((4, 2, 0), (8, 0, 2), threshold=6.0)
+    return _broken("greedy distance to significance", np.array([float(far)]), np.array([float(near)]), 1.0, epsilon)
+
+
+def greedy_score(cases: Group, controls: Group, *, threshold: float) -> int:
+    """d − 1 or −d, where d counts the steps of a greedy search: always the single change that moves χ² the most."""
+
+    @functools.cache
+    def trend(r: Group, s: Group) -> float:
+        choice = ScoreChoice(name=ScoreName.TREND)
+        return float(choice.compute(study_of(np.array([[r, s]], dtype=np.int32)))[0])
+
+    significant = trend(cases, controls) >= threshold
+    best: Callable[..., tuple[Group, Group]] = min if significant else max
+    steps, now = 0, (cases, controls)
+    while (trend(*now) >= threshold) == significant and steps < sum(cases) + sum(controls):
+        r, s = now
+        reachable = [(changed, s) for changed in _one_change(r)] + [(r, changed) for changed in _one_change(s)]
+        now = best(reachable, key=lambda tables: trend(*tables))
+        steps += 1
+    return steps - 1 if significant else -steps
+
+
+def _one_change(group: Group) -> list[Group]:
+    found: list[Group] = []
+    for old, new in itertools.permutations(range(3), 2):
+        if group[old]:
+            changed = list(group)
+            changed[old] -= 1
+            changed[new] += 1
+            found.append((changed[0], changed[1], changed[2]))
+    return found
+
+
+def _counts_with_chosen_allele(people: Sequence[Sequence[int | None]]) -> list[list[int]]:
+    """Both groups' genotype counts, the counted allele being the rarer one among the study's own calls (as PLINK 1.9
+    does), and a missing call (None) filled with two copies of the other."""
+    called = [copies for group in people for copies in group if copies is not None]
+    flipped = sum(called) > len(called)
+    counted = [[0 if copies is None else 2 - copies if flipped else copies for copies in group] for group in people]
+    return [[group.count(copies) for copies in range(3)] for group in counted]
+
+
+def data_chosen_allele(*, epsilon: float = 1.0) -> SelectionCase:
+    """Which allele is counted follows from the data, and missing calls are filled with the other: claimed Δ = 1.
+
+    R = S = 20, ten cases without a call.  One control with two copies more makes the other allele the rarer one, and
+    all ten filled calls change with it.
+    """
+    cases: list[int | None] = [*[None] * 10, *[2] * 10]
+    controls: list[int | None] = [*[0] * 10, *[1] * 9]
+    tables = [_counts_with_chosen_allele([cases, [*controls, copies]]) for copies in (0, 2)]
+    before, after = ScoreChoice(name=ScoreName.TV).compute(study_of(np.array(tables, dtype=np.int32)))
+    return _broken("counted allele chosen by the data", np.array([before]), np.array([after]), 1.0, epsilon)
+
+
+def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
+    """A SNP's table leaves missing calls out, so its group sizes depend on the data: claimed Δ of the full sizes.
+
+    R = S = 9: eight cases lack a call, all controls have no copy.  With the ninth case's call missing too, χ² is 0; with one
+    copy, χ² is 10.
+    """
+    claimed = float(exact_sensitivity(ScoreName.GENOTYPIC, 9, 9))
+    one_case = np.array([[[0, 1, 0], [9, 0, 0]]], dtype=np.int32)
+    after = ScoreChoice(name=ScoreName.GENOTYPIC).compute(study_of(one_case))
+    return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)
+
+
+def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
+    """Loci by the study's own linkage (as clumping by its own r²), claimed to be as private as public ones.
+
+    R = S = 4, SNPs in one locus where r² ≥ 0.5: with one control more that differs between two strong SNPs, r² falls from
+    0.60 to 0.33, and both can be published, which was impossible.
+    """
+    one = np.array([2, 2, 2, 2, 0, 0, 0, 0])
+    scores, loci = [], []
+    for copies in ([2, 0, 0, 0], [2, 2, 0, 0]):
+        other = np.array([2, 2, 2, 2, *copies])
+        people = np.stack([one, other, np.zeros(8, np.int64), np.zeros(8, np.int64)]).reshape(4, 2, 4)
+        tables = np.stack([(people == number).sum(axis=2) for number in range(3)], axis=2)
+        scores.append(ScoreChoice(name=ScoreName.TV).compute(study_of(tables.astype(np.int32))))
+        linked = np.corrcoef(one, other)[0, 1] ** 2 >= 0.5
+        loci.append(
+            LocusIndex(start=np.array([0, 0 if linked else 1, 2, 3]), stop=np.array([2 if linked else 1, 2, 3, 4]))
+        )
+    return LocusCase(
+        title="Broken: loci by the study's own linkage", mechanism="permute-and-flip", scores=np.array(scores),
+        loci=(loci[0], loci[1]), sensitivity=1.0, epsilon=epsilon, n_snps=2, target=(0, 1), sound=False,
+    )  # fmt: skip
+
+
+def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
+    """The allelic Δ as printed by Yu & Ji 2014, which holds only for tables without an empty genotype column."""
+    R, S, N = n_cases, n_controls, n_cases + n_controls
+
+    def one(a: int, b: int) -> float:
+        return 8 * N * N * b / (a * (2 * b + 3) * (2 * b + 1))
+
+    def other(a: int, b: int) -> float:
+        return 4 * N * N * ((2 * a * a - 1) * (2 * b - 1) - 1) / (a * b * (2 * a + 1) * (2 * a - 1) * (2 * b + 1))
+
+    return max(one(R, S), one(S, R), other(R, S), other(S, R))
+
+
+def published_allelic(*, epsilon: float = 2.0) -> SelectionCase:
+    """The published allelic sensitivity on a study of 2 + 2, where it is 4.27 and one control moves χ² by 5.33."""
+    moves = worst_moves(ScoreChoice(name=ScoreName.ALLELIC), 2, 2, Neighbours.REPLACE_ONE)
+    largest = moves.after - moves.before >= 0.999 * moves.largest
+    claimed = published_allelic_sensitivity(2, 2)
+    return _broken(
+        "published allelic sensitivity, 2 + 2 people", moves.before[largest], moves.after[largest], claimed, epsilon
+    )
+
+
+def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
+    """All of them; half the noise for every selector at each M in ``sizes`` (≤ 3)."""
+    halved = [
+        half_the_noise(mechanism, m)
+        for mechanism in HALVED
+        for m in sizes
+        if m <= LARGEST_M and not (mechanism == "significant-set" and m != sizes[0])
+    ]
+    by_locus = locus_case("exponential", noise_factor=0.5)
+    by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
+    mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
+    return [*halved, by_locus, *mistakes, linkage_of_the_study()]

@@ -1,0 +1,85 @@
+"""Auditing selections that go by locus: a pick removes its whole locus, and the rest must be as private as before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.mechanisms.selection import MECHANISMS, selector
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
+from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
+from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
+from gwasprivacy.study.candidates import LocusIndex
+
+FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.int64]
+
+BY_LOCUS = tuple(name for name, one in MECHANISMS.items() if one.by_locus)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class LocusCase:
+    """A selector by locus on the scores of two neighbouring studies, shape (2, n).
+
+    ``loci``: what each study would go by: the same where loci are public.  Events: exactly the rows ``target`` are
+    published; none of them is.
+    """
+
+    title: str
+    mechanism: str
+    scores: FloatArray
+    loci: tuple[LocusIndex, LocusIndex]
+    sensitivity: float
+    epsilon: float
+    n_snps: int
+    target: tuple[int, ...]
+    noise_factor: float = 1.0
+    sound: bool = True
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        return "exactly the SNPs that rise are published", "no SNP that rises is published"
+
+    def count(self, side: int, draws: int) -> IntArray:
+        rows = selector(self.mechanism).select_many(
+            self.scores[side],
+            sensitivity=self.sensitivity * self.noise_factor,
+            epsilon=self.epsilon,
+            n_snps=self.n_snps,
+            draws=draws,
+            loci=self.loci[side],
+        )
+        inside = np.isin(rows, self.target).sum(axis=1)
+        exactly = (inside == len(self.target)) & ((rows >= 0).sum(axis=1) == len(self.target))
+        return np.array([exactly.sum(), (inside == 0).sum()], dtype=np.int64)
+
+
+def neighbouring_rows(n: int) -> LocusIndex:
+    """A pick removes its row and the one on either side: overlapping windows, so that what is left depends on the pick."""
+    rows = np.arange(n)
+    return LocusIndex(start=np.maximum(rows - 1, 0), stop=np.minimum(rows + 2, n))
+
+
+def locus_case(
+    mechanism: str, *, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16, noise_factor: float = 1.0
+) -> LocusCase:
+    """Two SNPs at the ends rise by Δ, all between them fall, their neighbours in the windows too."""
+    moves = worst_moves(ScoreChoice(), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    flat = selection_case(
+        mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=2, score="total variation", noise_factor=noise_factor
+    )
+    scores = np.ascontiguousarray(np.roll(flat.scores, -1, axis=1))  # the first two become the last and the first
+    loci = neighbouring_rows(scores.shape[1])
+    return LocusCase(
+        title=f"{flat.title}, one SNP per locus", mechanism=mechanism, scores=scores, loci=(loci, loci),
+        sensitivity=1.0, epsilon=epsilon, n_snps=2, target=(0, scores.shape[1] - 1), noise_factor=noise_factor,
+    )  # fmt: skip
+
+
+def locus_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
+    """Every selector that can go by locus."""
+    return [locus_case(name, epsilon=epsilon, n_cases=n_cases, n_controls=n_controls) for name in BY_LOCUS]

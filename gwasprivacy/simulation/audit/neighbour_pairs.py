@@ -1,0 +1,242 @@
+"""Which neighbours and events an audit uses, chosen from exact laws before anything is drawn.
+
+One participant makes the SNPs of a set A rise by nearly Δ and those of a set B fall by nearly Δ.  Among the tables that
+do so, the ones are taken whose event "exactly A is published" should give the highest lower bound after the given draws.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
+from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import (
+    AuditCase,
+    CountsCase,
+    SelectionCase,
+    SignificantCountCase,
+    ValuesCase,
+)
+from gwasprivacy.simulation.audit.worst_case_tables import Moves, worst_moves
+from gwasprivacy.simulation.laws.inclusion import set_utility
+
+FloatArray = NDArray[np.float64]
+
+LARGEST_M = 3
+LARGEST_EPSILON = 100.0
+_GAPS = (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
+_NOMINAL_DRAWS = 100_000
+_NEARLY = 0.98
+_PRICE = 0.003
+_NOISE_VECTORS = ("permute-and-flip", "laplace")
+
+
+def selection_case(
+    mechanism: str,
+    moves: Moves,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    score: str,
+    noise_factor: float = 1.0,
+) -> SelectionCase:
+    """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen.
+
+    M above 3 is audited at 3: at M ≥ 10 not even 10⁶ runs could show half the noise.
+    """
+    if not (math.isfinite(epsilon) and 0 < epsilon <= LARGEST_EPSILON):
+        raise InvalidInput(f"An audit needs an ε above 0, up to {LARGEST_EPSILON:g}.", hint="Take ε from `calibrate`.")
+    if n_snps < 1:
+        raise InvalidInput(f"{n_snps} SNPs cannot be selected.", hint="Give 1 or more.")
+    if not len(moves.before):
+        raise InvalidInput(
+            f"In a study of this size no participant moves {score}, so there is nothing to audit.",
+            hint="Choose a threshold that such a study can reach, or more people.",
+        )
+    n_snps = min(n_snps, LARGEST_M)
+    title = f"{selector(mechanism).title} on {score}, M = {n_snps}"
+    if selector(mechanism).needs_threshold:
+        scores, threshold, target = _around_a_threshold(moves)
+        return SelectionCase(
+            title=f"{selector(mechanism).title} on {score}", mechanism=mechanism, scores=scores, sensitivity=sensitivity,
+            epsilon=epsilon, n_snps=scores.shape[1], target=target, threshold=threshold, noise_factor=noise_factor,
+        )  # fmt: skip
+    scale = selector(mechanism).noise_moves(n_snps) * sensitivity / epsilon
+    rising = _levels(moves.before, moves.after, scale)
+    falling = _levels(moves.after, moves.before, scale)
+    # Every further SNP costs time, most where each has noise of its own; it must earn it.
+    numbers = sorted({n_snps, 3 * n_snps} | (set() if mechanism in _NOISE_VECTORS else {8, 20}))
+    best, chosen = -math.inf, None
+    for up in rising:
+        for down in falling:
+            for others in numbers:
+                scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
+                value = _promise(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
+                if value > best:
+                    best, chosen = value, scores
+    if chosen is None:
+        raise InvalidInput(
+            f"No neighbours are known that would show what {title} spends at ε = {epsilon:g}.",
+            hint="Audit another score, ε or M.",
+        )
+    return SelectionCase(
+        title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
+        target=tuple(range(n_snps)), noise_factor=noise_factor,
+    )  # fmt: skip
+
+
+def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[float, float]]:
+    """A few (start, end) of nearly the largest size, whose lower ends are some noise ``scale``s apart."""
+    size = np.abs(end - start)
+    pairs = np.unique(np.stack([start, end], axis=1)[size >= _NEARLY * size.max()], axis=0)
+    lower = pairs.min(axis=1)
+    wanted = lower.min() + scale * np.array(_GAPS)
+    picked = np.unique(np.abs(lower[:, None] - wanted).argmin(axis=0))
+    return [(float(a), float(b)) for a, b in pairs[picked]]
+
+
+def _promise(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> float:
+    """Roughly the lower bound on ε that the event "exactly the first M" will give: ln ratio less four standard errors."""
+    p = [
+        set_utility(
+            side, np.arange(n_snps), sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, mechanism=mechanism
+        ).p_all
+        for side in scores
+    ]
+    if min(p) * _NOMINAL_DRAWS < 20:
+        return -math.inf if min(p) <= 0 else math.log(p[1] / p[0]) - 100.0
+    return math.log(p[1] / p[0]) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in p))
+
+
+def _around_a_threshold(moves: Moves, others: int = 4) -> tuple[FloatArray, float, tuple[int, ...]]:
+    """Scores for the significant set: several SNPs at the threshold rise by Δ, and one that was Δ below comes up to it.
+
+    Before, any subset of the several is as good as any other; after, only sets with all of them are.
+    """
+    levels, lower = _meeting_levels(moves)
+    at = [(levels[0], levels[1])] * others + [lower]
+    scores = np.array(at).T
+    return scores, float(levels[0]), tuple(range(others + 1))
+
+
+def _meeting_levels(moves: Moves) -> tuple[tuple[float, float], tuple[float, float]]:
+    """(τ → τ + Δ) and (τ − Δ → τ) among the moves."""
+    size = moves.after - moves.before
+    large = size >= _NEARLY * size.max()
+    arriving = {
+        round(float(b), 9): (float(a), float(b)) for a, b in zip(moves.before[large], moves.after[large], strict=True)
+    }
+    for a, b in sorted(zip(moves.before[large].tolist(), moves.after[large].tolist(), strict=True)):
+        if round(a, 9) in arriving:
+            return (a, b), arriving[round(a, 9)]
+    raise InvalidInput("No two moves of this score meet at one level.", hint="Audit another score.")
+
+
+def score_cases(
+    scores: Sequence[ScoreChoice], mechanism: str, *, epsilon: float, n_snps: int, n_cases: int, n_controls: int,
+    neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False,
+) -> list[SelectionCase]:  # fmt: skip
+    """One selector on each score, on the worst neighbours of a study of this size."""
+    found = []
+    for score in scores:
+        delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
+        moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
+        found.append(
+            selection_case(mechanism, moves, sensitivity=delta, epsilon=epsilon, n_snps=n_snps, score=score.label)
+        )
+    return found
+
+
+def plan_cases(
+    score: ScoreChoice,
+    mechanism: str,
+    *,
+    epsilon: float,
+    n_snps: int,
+    n_cases: int,
+    n_controls: int,
+    neighbours: Neighbours = Neighbours.REPLACE_ONE,
+    public_controls: bool = False,
+    self_test: bool = True,
+) -> list[AuditCase]:
+    """One mechanism on one score as a plan would run it and, as a ``self_test``, the same with half the noise.
+
+    Raises PrivacyRefusal and InvalidInput as the score and the mechanism do.
+    """
+    check_supported(mechanism, score, neighbours, threshold=0.0)
+    delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
+    moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
+    asked = {"sensitivity": delta, "epsilon": epsilon}
+    sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
+    if not self_test:
+        return [sound]
+    halved = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, noise_factor=0.5, **asked)
+    return [sound, replace(halved, title=f"Broken: half the noise; {halved.title}", sound=False)]
+
+
+EVERY_SCORE = (
+    ScoreChoice(name=ScoreName.GENOTYPIC),
+    ScoreChoice(name=ScoreName.ALLELIC),
+    ScoreChoice(name=ScoreName.TREND),
+    ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, threshold=6.0),
+    ScoreChoice(name=ScoreName.TV),
+    ScoreChoice(name=ScoreName.TV_ALLELIC),
+    ScoreChoice(name=ScoreName.TV, offset=2.0),
+)
+
+
+def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
+    """Every mechanism on tv, and every score (tv also less an offset) under the exponential mechanism: all should pass."""
+    tv = [ScoreChoice(name=ScoreName.TV)]
+    found: list[AuditCase] = []
+    for mechanism in MECHANISMS:
+        found += score_cases(tv, mechanism, epsilon=epsilon, n_snps=2, n_cases=n_cases, n_controls=n_controls)
+    rest = [score for score in EVERY_SCORE if score not in tv]
+    found += score_cases(rest, "exponential", epsilon=epsilon, n_snps=1, n_cases=n_cases, n_controls=n_controls)
+    return found + other_cases(epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)
+
+
+def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditCase]:
+    """Values, the number of significant SNPs, and counts under all three neighbour relations."""
+    moves = worst_moves(ScoreChoice(name=ScoreName.TV), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    (at, above), lower = _meeting_levels(moves)
+    found: list[AuditCase] = [
+        ValuesCase(
+            title="Noisy total variation of 2 SNPs", scores=np.array([[at, at], [above, above]]), sensitivity=1.0,
+            epsilon=epsilon,
+        ),
+        SignificantCountCase(
+            title="Number of SNPs above a total variation", scores=np.array([[at] * 30 + [lower[0]], [above] * 30 + [lower[1]]]),
+            threshold=at, sensitivity=1.0, epsilon=epsilon,
+        ),
+    ]  # fmt: skip
+    table = np.array([[3, 2, 1], [1, 3, 4]])
+    changed = {
+        Neighbours.REPLACE_ONE: np.array([[2, 2, 2], [1, 3, 4]]),
+        Neighbours.SWAP: np.array([[2, 2, 2], [2, 3, 3]]),
+        Neighbours.ADD_REMOVE: np.array([[4, 2, 1], [1, 3, 4]]),
+    }
+    copies = np.array([4, 11])
+    moved = {
+        Neighbours.REPLACE_ONE: np.array([6, 11]),
+        Neighbours.SWAP: np.array([6, 9]),
+        Neighbours.ADD_REMOVE: np.array([6, 11]),
+    }
+    for neighbours in Neighbours:
+        for kind, before, after in (
+            (GENOTYPE_COUNTS, table, changed[neighbours]),
+            (ALLELE_COUNTS, copies, moved[neighbours]),
+        ):
+            title = f"{kind.title} ({neighbours.value})"
+            both = np.stack([before, after])
+            found.append(CountsCase(title=title, kind=kind, counts=both, neighbours=neighbours, epsilon=epsilon))
+    return found

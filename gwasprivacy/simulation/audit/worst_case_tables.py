@@ -1,0 +1,118 @@
+"""Worst-case neighbours: the genotype tables at which one participant moves a score the farthest.
+
+The extremal tables of every sensitivity (SCIENCE §2) lie in the corners of the domain, where a group has nearly all of its
+people in one or two genotypes.  For small groups all tables are listed; for large ones the corners, and some tables
+on the way between them, so that scores of every size occur.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.study.tables import GenotypeTables, Variants
+
+FloatArray = NDArray[np.float64]
+CountArray = NDArray[np.int32]
+
+Group = tuple[int, int, int]
+
+_ALL_UP_TO = 9
+_STEPS = (0, 1, 2, 4, 8, 16, 32)
+_PUBLIC_FREQUENCIES = (0.01, 0.1, 0.5)  # at which a score with an offset is audited
+
+
+def corner_groups(n: int) -> list[Group]:
+    """Ways in which ``n`` people can have 0, 1 and 2 copies: all of them for small n, the corners for large n."""
+    if n <= _ALL_UP_TO:
+        return [(a, b, n - a - b) for a in range(n + 1) for b in range(n + 1 - a)]
+    found: set[Group] = set()
+    for few, fewer in itertools.product((*_STEPS, n // 2), (0, 1)):
+        if few + fewer <= n:
+            found.update((a, b, n - a - b) for a, b, _ in itertools.permutations((n - few - fewer, few, fewer)))
+    return sorted(found)
+
+
+def study_of(counts: CountArray) -> GenotypeTables:
+    """Tables as a study of made-up SNPs; ``counts``: int32 (n_snps, 2, 3), every row with the same group sizes."""
+    n = len(counts)
+    text = np.array(["?"] * n, dtype=object)
+    names = np.array([f"snp{row}" for row in range(n)], dtype=object)
+    groups = counts[0].sum(axis=1)
+    return GenotypeTables(
+        counts=counts,
+        variants=Variants(chrom=text, snp=names, pos=np.arange(1, n + 1), a1=text, a2=text),
+        n_cases=int(groups[0]),
+        n_controls=int(groups[1]),
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moves:
+    """Scores ``before`` and ``after`` of what the same kind of participant can do to a SNP, float64, shape (n,).
+
+    Every move can also be made backwards by that participant, so ``before`` and ``after`` may be exchanged.
+    """
+
+    before: FloatArray
+    after: FloatArray
+
+    @property
+    def largest(self) -> float:
+        return float((self.after - self.before).max(initial=0.0))
+
+
+def _shifts(group: Group) -> list[tuple[Group, int, int]]:
+    """(the group after, genotype left, genotype entered) for one of its people."""
+    out = []
+    for old, new in itertools.permutations(range(3), 2):
+        if group[old]:
+            changed = list(group)
+            changed[old] -= 1
+            changed[new] += 1
+            out.append(((changed[0], changed[1], changed[2]), old, new))
+    return out
+
+
+def worst_moves(
+    score: ScoreChoice, n_cases: int, n_controls: int, neighbours: Neighbours, *, public_controls: bool = False
+) -> Moves:
+    """The upward moves of a score between neighbours, of the group whose people can move it farther.
+
+    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Where the score
+    has an offset, every table occurs at a rare, a middling and a common SNP of the public panel, the same before and after.
+    """
+    cases, controls = corner_groups(n_cases), corner_groups(n_controls)
+    kinds: list[list[tuple[Group, Group, Group, Group]]] = []
+    if neighbours is Neighbours.SWAP:
+        swapped = []
+        for r, s in itertools.product(cases, controls):
+            for changed, old, new in _shifts(r):
+                # The case with genotype `old` leaves for the controls, a control with `new` comes in its place.
+                if s[new]:
+                    other = list(s)
+                    other[new] -= 1
+                    other[old] += 1
+                    swapped.append((r, s, changed, (other[0], other[1], other[2])))
+        kinds.append(swapped)
+    else:
+        kinds.append([(r, s, changed, s) for r in cases for changed, _, _ in _shifts(r) for s in controls])
+        if not public_controls:
+            kinds.append([(r, s, r, changed) for s in controls for changed, _, _ in _shifts(s) for r in cases])
+    found = []
+    for kind in kinds:
+        listed = np.array(kind, dtype=np.int32)
+        public = None
+        if score.offset is not None:
+            public = np.repeat(_PUBLIC_FREQUENCIES, len(listed))
+            listed = np.tile(listed, (len(_PUBLIC_FREQUENCIES), 1, 1))
+        before = score.compute(study_of(np.ascontiguousarray(listed[:, 0:2])), frequencies=public)
+        after = score.compute(study_of(np.ascontiguousarray(listed[:, 2:4])), frequencies=public)
+        up = after > before
+        found.append(Moves(before[up], after[up]))
+    return max(found, key=lambda moves: moves.largest)

@@ -1,0 +1,254 @@
+"""Utility against study size: simulated studies, exact inclusion in each, averages over them.
+
+One simulated study serves every attacker, score and mechanism, so that lines are compared on the same studies.  The answer
+depends on the scenario, the requests and the seed only, not on the executor.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association.scores.score_choice import ScoreName
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileState, FileStates
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
+from gwasprivacy.simulation.laws.exact_top import exact_top_utility
+from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
+from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
+from gwasprivacy.study.candidates import LocusIndex, locus_groups
+from gwasprivacy.study.design import Loci
+
+FloatArray = npt.NDArray[np.float64]
+OnPoints = Callable[[list[CurvePoint]], None]
+
+STAGE = "Simulating studies"
+_ROUNDS = (0.1, 0.4, 1.0)
+_BUNDLE_LOAD = 50.0
+_DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
+_METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyTask:
+    """One simulated study and everything that is asked of it; picklable."""
+
+    scenario: Scenario
+    requests: tuple[CurveRequest, ...]
+    n_participants: int
+    index: int
+    seed: int
+
+
+def study_utility(task: StudyTask) -> FloatArray:
+    """p_all, p_any, recall, precision and the inner standard error of every request, shape (n_requests, 5)."""
+    n_cases, n_controls = task.scenario.groups(task.n_participants)
+    source = study_source(task.scenario)
+    tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
+    asked = dict.fromkeys(request.score for request in task.requests)
+    public = None
+    if any(score.offset is not None for score in asked):
+        public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
+    scores = {score: score.compute(tables, frequencies=public) for score in asked}
+    result = np.empty((len(task.requests), _METRICS))
+    for which, request in enumerate(task.requests):
+        utility = _utility(request, scores[request.score], source.causative, task, which)
+        result[which] = (
+            utility.p_all,
+            utility.p_any,
+            utility.expected_recall,
+            utility.expected_precision,
+            utility.standard_error,
+        )
+    return result
+
+
+def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
+    """Several studies in one go: a cluster's bookkeeping costs as much as a small study."""
+    return [study_utility(task) for task in tasks]
+
+
+def run_studies(
+    tasks: Sequence[StudyTask],
+    executor: Executor | None,
+    *,
+    stage: str = STAGE,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> list[FloatArray]:
+    """``study_utility`` of every task, in order.  Long studies travel alone, so that cancelling answers within a second."""
+    bundles: list[tuple[StudyTask, ...]] = []
+    waiting: list[StudyTask] = []
+    load = 0.0
+    for task in tasks:
+        waiting.append(task)
+        load += _load(task)
+        if load >= _BUNDLE_LOAD:
+            bundles.append(tuple(waiting))
+            waiting, load = [], 0.0
+    if waiting:
+        bundles.append(tuple(waiting))
+    per_bundle = len(tasks) / max(len(bundles), 1)
+
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, done * per_bundle, len(tasks))
+
+    answers = (executor or InlineExecutor()).map(study_utilities, bundles, stage=stage, progress=told, cancel=cancel)
+    return [answer for bundle in answers for answer in bundle]
+
+
+def _load(task: StudyTask) -> float:
+    """A rough number of milliseconds."""
+    n_snps = task.scenario.n_snps
+    load = 2 + len(task.requests) * n_snps / 5000
+    if task.scenario.engine is not Engine.FAST:
+        load += task.n_participants / 50
+    load += sum(_DRAWS_BY_LOCUS * n_snps / 40_000 for request in task.requests if request.loci is not None)
+    if any(request.score.name is ScoreName.DISTANCE for request in task.requests):
+        load += n_snps / 20
+    return load
+
+
+def _utility(
+    request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask, which: int
+) -> Utility:
+    if request.mechanism == NO_PRIVACY:
+        return exact_top_utility(scores, causative, request.n_snps)
+    n_cases, n_controls = task.scenario.groups(task.n_participants)
+    loci = None
+    if request.loci is not None and task.scenario.engine is not Engine.FAST:
+        loci = panel_loci(task.scenario.panel, request.loci)
+    noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, which + 1))
+    return set_utility(
+        scores,
+        causative,
+        sensitivity=request.sensitivity(n_cases, n_controls),
+        epsilon=request.epsilon,
+        n_snps=request.n_snps,
+        mechanism=request.mechanism,
+        threshold=request.threshold,
+        loci=loci,
+        rng=np.random.default_rng(noise),
+        draws=_DRAWS_BY_LOCUS,
+    )
+
+
+def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:
+    """The public loci of a panel's SNPs; kept until a file changes."""
+    return _loci(panel, loci, (*panel_state(panel), *loci_state(loci)))
+
+
+def loci_state(loci: Loci | None) -> FileStates:
+    """As :func:`panel_state`, of the file that lists the loci; empty where there is none."""
+    return () if loci is None or loci.path is None else (FileState.seen(Path(loci.path)),)
+
+
+@functools.lru_cache(maxsize=4)
+def _loci(panel: str | None, loci: Loci, state: FileStates) -> LocusIndex:
+    try:
+        return locus_groups(load_panel(panel).variants, loci)
+    except ValueError as error:
+        raise InvalidInput("The panel's SNPs are not in genome order, so loci cannot be formed.") from error
+
+
+def utility_curve(
+    scenario: Scenario,
+    cases: Sequence[CurveRequest],
+    *,
+    sizes: Sequence[int] | None = None,
+    n_studies: int | None = None,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+    on_points: OnPoints | None = None,
+    studies: dict[int, FloatArray] | None = None,
+) -> list[CurvePoint]:
+    """A point for every size and request, sizes outermost, both in the order given.
+
+    What is None is the scenario's.  ``on_points`` receives all points after a tenth, two fifths and all of the studies, so
+    that a picture can be drawn early and refined.  ``studies`` is filled with every study's own answers, size → (n_studies,
+    n_requests, 5), before each ``on_points``: for comparing two requests study by study.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
+    neighbours asked for) before anything is simulated, Cancelled.
+    """
+    sizes = list(dict.fromkeys(scenario.sizes if sizes is None else sizes))
+    n_studies = scenario.n_studies if n_studies is None else n_studies
+    seed = scenario.seed if seed is None else seed
+    requests = tuple(cases)
+    check_requests(scenario, requests, sizes, n_studies)
+    shares = _ROUNDS if on_points is not None else (1.0,)
+    ends = sorted({math.ceil(share * n_studies) for share in shares})
+    found: dict[int, list[FloatArray]] = {size: [] for size in sizes}
+    done = 0
+    total = n_studies * len(sizes)
+    points: list[CurvePoint] = []
+    begin = 0
+    for end in ends:
+        tasks = [
+            StudyTask(scenario=scenario, requests=requests, n_participants=size, index=index, seed=seed)
+            for index in range(begin, end)
+            for size in sizes
+        ]
+        answers = run_studies(tasks, executor, progress=_offset(progress, done, total), cancel=cancel)
+        for task, answer in zip(tasks, answers, strict=True):
+            found[task.n_participants].append(answer)
+        done += len(tasks)
+        begin = end
+        if studies is not None:
+            studies.update({size: np.stack(found[size]) for size in sizes})
+        points = [
+            curve_point(scenario, request, size, np.stack(found[size])[:, which])
+            for size in sizes
+            for which, request in enumerate(requests)
+        ]
+        if on_points is not None:
+            on_points(points)
+    return points
+
+
+def _offset(progress: Progress, before: int, whole: int) -> Progress:
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, before + done, whole)
+
+    return told
+
+
+def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: Sequence[int], n_studies: int) -> None:
+    """Everything that can be refused before the first study: InvalidInput or PrivacyRefusal."""
+    if not requests or not sizes or n_studies < 1:
+        raise InvalidInput("There is nothing to simulate.", hint="Give at least one size, one line and one study.")
+    source = study_source(scenario)
+    for size in sizes:
+        n_cases, n_controls = scenario.groups(size)
+        if min(n_cases, n_controls) < 1:
+            raise InvalidInput(f"With {size} participants there is no case or no control.", hint="Raise the size.")
+        for request in requests:
+            request.sensitivity(n_cases, n_controls)
+    for request in requests:
+        if request.n_snps > source.n_snps:
+            raise InvalidInput(f"{request.n_snps} SNPs cannot be chosen among {source.n_snps}.", hint="Lower M.")
+
+
+def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:
+    """The average of ``answers`` (n_studies, 5), as ``study_utility`` gives them for one request."""
+    n_studies = len(answers)
+    inner = np.full(_METRICS, answers[0, 4])
+    errors = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
+    return make_point(
+        request,
+        scenario.groups(n_participants),
+        answers.mean(axis=0).tolist(),
+        errors.tolist(),
+        n_studies=n_studies,
+        method="exact" if float(answers[:, 4].max()) == 0 else "simulated",
+    )

@@ -1,0 +1,201 @@
+"""Closed forms for the mechanisms that draw a whole set: joint, and the significant set of unknown size (SCIENCE §4).
+
+Both are mixtures of uniform laws: the joint draw picks the rank of the weakest member and fills up uniformly from the
+stronger rows; the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.
+Given the mixture's cell, how many true SNPs are in the set is hypergeometric.
+"""
+
+from __future__ import annotations
+
+import functools
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.levels import Levels
+from gwasprivacy.simulation.laws.usefulness import Utility, from_tail
+
+FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.int64]
+
+
+def utility(
+    scores: FloatArray,
+    rows: IntArray,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    mechanism: str,
+    threshold: float | None,
+) -> Utility:
+    """The exact utility of the joint draw or the significant set; arguments as in ``inclusion.set_utility``."""
+    scale = 2 * sensitivity / epsilon
+    if mechanism == "joint":
+        return from_tail(_joint_at_least(scores, rows, scale, n_snps), n_snps)
+    if threshold is None:
+        raise InvalidInput("The significant set needs a public threshold on the score.", hint="Give a threshold.")
+    counts = significant_law(scores, rows, scale=scale, largest=n_snps, threshold=threshold)
+    found = np.arange(len(rows) + 1)
+    sizes = np.maximum(np.arange(n_snps + 1), 1)
+    by_count = counts.sum(axis=0)
+    return Utility(
+        p_all=float(by_count[-1]),
+        p_any=float(by_count[1:].sum()),
+        expected_recall=float(by_count @ found) / len(rows),
+        expected_precision=float(((counts @ found) / sizes).sum()),
+    )
+
+
+@functools.lru_cache(maxsize=16)
+def _ways(n: int, n_snps: int) -> FloatArray:
+    """ln C(j − 1, M − 1) for the ranks j = M … n."""
+    found = log_binomial(np.arange(n_snps - 1, n), n_snps - 1)
+    found.setflags(write=False)
+    return found
+
+
+def _rank_law(scores: FloatArray, scale: float, n_snps: int) -> tuple[IntArray, FloatArray]:
+    """The rows by descending score, and Pr[the weakest member has rank j] for j = M … n (from 1)."""
+    order = np.argsort(-scores, kind="stable")
+    ranked = scores[order[n_snps - 1 :]]
+    logs = (ranked - ranked[0]) / scale + _ways(len(scores), n_snps)
+    weights = np.exp(logs - logs.max())
+    return order, weights / weights.sum()
+
+
+def _joint_at_least(scores: FloatArray, rows: IntArray, scale: float, n_snps: int) -> FloatArray:
+    """Pr[at least k of ``rows`` are in the set], k = 1 … len(rows)."""
+    order, law = _rank_law(scores, scale, n_snps)
+    is_true = np.isin(order, rows)
+    weakest = np.arange(n_snps - 1, len(scores))
+    stronger_true = np.concatenate([[0], np.cumsum(is_true)])[weakest]
+    own = is_true[weakest].astype(np.int64)
+    exactly = np.zeros(len(rows) + 1)
+    for k in range(len(rows) + 1):
+        # M − 1 of the `weakest` stronger rows are taken; k − own of them must be true.
+        exactly[k] = float(law @ _hypergeometric(weakest, stronger_true, n_snps - 1, k - own, len(rows)))
+    return np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0)
+
+
+def joint_inclusion(
+    scores: FloatArray, rows: IntArray, *, sensitivity: float, epsilon: float, n_snps: int
+) -> FloatArray:
+    """Pr[row i is in the set] for each of ``rows``."""
+    order, law = _rank_law(scores, 2 * sensitivity / epsilon, n_snps)
+    rank = np.empty(len(scores), dtype=np.int64)
+    rank[order] = np.arange(len(scores))
+    # A row before the weakest member, at place j, is taken with probability (M − 1)/j.
+    places = np.arange(n_snps - 1, len(scores))
+    shares = law * (n_snps - 1) / np.maximum(places, 1)
+    later = np.concatenate([np.cumsum(shares[::-1])[::-1], [0.0]])
+    first_later = np.maximum(rank[rows] + 1 - (n_snps - 1), 0)
+    itself = np.where(rank[rows] >= n_snps - 1, law[np.maximum(rank[rows] - (n_snps - 1), 0)], 0.0)
+    found: FloatArray = np.minimum(itself + later[np.minimum(first_later, len(shares))], 1.0)
+    return found
+
+
+def significant_law(scores: FloatArray, rows: IntArray, *, scale: float, largest: int, threshold: float) -> FloatArray:
+    """Pr[the set has k rows, f of them among ``rows``]: float64, shape (largest + 1, len(rows) + 1)."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    weights = np.exp(weights - weights.max())
+    weights /= weights.sum()
+    own = relative[rows]
+    forced = (own[:, None] > levels.distance).sum(axis=0)
+    free = (np.abs(own)[:, None] <= levels.distance).sum(axis=0)
+    between = levels.at_least - levels.above
+    law = np.zeros((largest + 1, len(rows) + 1))
+    for size in range(largest + 1):
+        for found in range(min(size, len(rows)) + 1):
+            share = _hypergeometric(between, free, size - levels.above, found - forced, len(rows))
+            law[size, found] = float(weights[size] @ share)
+    return law
+
+
+def joint_log_probability(scores: FloatArray, chosen: IntArray, *, scale: float) -> float:
+    """ln Pr[the joint draw is exactly ``chosen``] for any number of rows: the weakest member's rank, then all the others."""
+    n_snps = len(chosen)
+    order = np.argsort(-scores, kind="stable")
+    ranked = scores[order[n_snps - 1 :]]
+    logs = (ranked - ranked[0]) / scale
+    weighted = logs + _ways(len(scores), n_snps)
+    rank = np.empty(len(scores), dtype=np.int64)
+    rank[order] = np.arange(len(scores))
+    top = float(weighted.max())
+    return float(logs[int(rank[chosen].max()) - (n_snps - 1)]) - top - float(np.log(np.exp(weighted - top).sum()))
+
+
+def significant_log_probability(
+    scores: FloatArray, chosen: IntArray, *, scale: float, largest: int, threshold: float
+) -> float:
+    """ln Pr[the significant set is exactly ``chosen``] (any order, possibly nobody), from the cells that can give it."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    top = float(weights.max())
+    own, size = relative[chosen], len(chosen)
+    forced = (own[:, None] > levels.distance).sum(axis=0)
+    free = (np.abs(own)[:, None] <= levels.distance).sum(axis=0)
+    # All rows that must be in are in, and none that must not.
+    possible = (forced == levels.above) & (forced + free == size) & (weights[size] > -np.inf)
+    between = (levels.at_least - levels.above)[possible]
+    logs = weights[size][possible] - top - log_binomial(between, size - levels.above[possible])
+    total = float(np.log(np.exp(weights - top).sum()))
+    return float(np.logaddexp.reduce(logs)) - total
+
+
+def draw_significant(
+    scores: FloatArray, *, scale: float, largest: int, threshold: float, rng: np.random.Generator, draws: int
+) -> list[IntArray]:
+    """Seeded significant sets, for simulations: a level and a size, then uniformly among the rows that may be in."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    law = np.exp(weights - weights.max()).ravel()
+    sets = []
+    for cell in rng.choice(law.size, size=draws, p=law / law.sum()):
+        size, level = divmod(int(cell), weights.shape[1])
+        far = levels.distance[level]
+        forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
+        sets.append(np.concatenate([forced, rng.choice(free, size=size - len(forced), replace=False)]))
+    return sets
+
+
+def probability_of_truth(
+    scores: FloatArray, *, sensitivity: float, epsilon: float, largest: int, threshold: float
+) -> float:
+    """Pr[the significant set is exactly {q ≥ τ}]; 0 when that set has more than ``largest`` rows."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    size = int((relative >= 0).sum())
+    if size > largest:
+        return 0.0
+    levels = Levels.of(relative, 2 * sensitivity / epsilon)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    shares = np.exp(-log_binomial(levels.at_least - levels.above, size - levels.above))
+    possible = weights[size] > -np.inf
+    weights = np.exp(weights - weights.max())
+    return float((weights[size][possible] * shares[possible]).sum() / weights.sum())
+
+
+def _hypergeometric(
+    population: IntArray, marked: IntArray, taken: IntArray | int, wanted: IntArray, most: int
+) -> FloatArray:
+    """Pr[``wanted`` marked rows among ``taken`` of ``population``], 0 where impossible; marked ≤ ``most``, a small number.
+
+    C(g, f)·(T)_f·(w − T)_{g−f}/(w)_g in falling factorials: a product of g numbers at most 1, nothing subtracted.
+    """
+    left = population - taken
+    possible = (wanted >= 0) & (wanted <= marked) & (left >= 0) & (np.asarray(taken) >= 0)
+    share = np.where(possible, 1.0, 0.0)
+    others = marked - wanted
+    for i in range(most):
+        upper = np.where(i < wanted, taken - i, 1.0)
+        share *= np.where(i < others, left - i, 1.0) * upper / np.where(i < marked, np.maximum(population - i, 1), 1.0)
+    ways = np.array([[float(comb(g, f)) if f <= g else 0.0 for f in range(most + 1)] for g in range(most + 1)])
+    found: FloatArray = share * ways[np.clip(marked, 0, most), np.clip(wanted, 0, most)]
+    return found

@@ -1,0 +1,1 @@
+"""The reference paper's figures from this engine."""

@@ -1,0 +1,87 @@
+"""What the paper's figures are simulated from: the reference study where its folder is found, else the bundled panel."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+
+REFERENCE_SOURCE = "the HAP-SAMPLE reference study, whole people drawn with replacement"
+BUNDLED_SOURCE = "the bundled panel"
+_MODEL, _GENOTYPES = "disease_model.json", "hapsample.bed"
+
+
+def find_reference(given: Path | None) -> Path | None:
+    """The folder of the reference study: as given, from the environment, or beside a checkout; None when there is none.
+
+    Raises InvalidInput when the folder that was given is not it.
+    """
+    if given is not None:
+        if not _holds_it(given):
+            raise InvalidInput(f"{given} does not hold {_MODEL} and {_GENOTYPES}.", hint="Leave --reference out.")
+        return given
+    named = os.environ.get("GWASPRIVACY_HAPSAMPLE")
+    folders = [Path(named)] if named else []
+    checkout = Path(__file__).resolve().parents[3]
+    if (checkout / "pyproject.toml").is_file():
+        folders.append(checkout.parent / "shared" / "data" / "hapsample")
+    return next(filter(_holds_it, folders), None)
+
+
+def _holds_it(folder: Path) -> bool:
+    return (folder / _MODEL).is_file() and (folder / _GENOTYPES).is_file()
+
+
+def evaluation_source(given: Path | None) -> str:
+    """The name, in words, of what :func:`evaluation_scenario` would take, without reading it.  Raises InvalidInput."""
+    return BUNDLED_SOURCE if find_reference(given) is None else REFERENCE_SOURCE
+
+
+def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
+    """What the evaluation is simulated from, and its name in words.  Raises InvalidInput."""
+    folder = find_reference(given)
+    if folder is None:
+        return _bundled(seed), BUNDLED_SOURCE
+    try:
+        published = json.loads((folder / _MODEL).read_text(encoding="utf-8"))
+        snps, table = published["causative"], published["penetrance"]
+        population = _shares(published)
+        disease = DiseaseModel(
+            causative=tuple(CausativeSnp(snp=snp, frequency=f) for snp, f in zip(snps, population, strict=True)),
+            penetrance=tuple(tuple(row) for row in table),
+        )
+    except (OSError, ValueError, KeyError, TypeError, RecursionError, GwasPrivacyError) as error:
+        raise InvalidInput(f"{folder / _MODEL} is not the reference's disease model.") from error
+    panel = str(folder / Path(_GENOTYPES).stem)
+    return Scenario(disease=disease, engine=Engine.RESAMPLE, panel=panel, seed=seed), REFERENCE_SOURCE
+
+
+def _bundled(seed: int) -> Scenario:
+    names = ("ex9_002853", "ex13_001679")
+    panel = load_panel(None)
+    frequencies = panel.frequencies()[panel.rows_of(names)]
+    causative = tuple(
+        CausativeSnp(snp=name, frequency=float(f), odds_ratio=2.0666)
+        for name, f in zip(names, frequencies, strict=True)
+    )
+    return Scenario(disease=DiseaseModel(causative=causative, prevalence=0.5), engine=Engine.PANEL, seed=seed)
+
+
+def _shares(published: dict[str, list[list[float]]]) -> tuple[float, float]:
+    """Allele frequencies in the population: cases and controls weighted by the prevalence that the penetrance implies."""
+    cases, controls = np.array(published["cases"]), np.array(published["controls"])
+    odds = np.array(published["penetrance"]) / (1 - np.array(published["penetrance"]))
+    # Pr[g|case]/Pr[g|control] = odds of being ill ÷ odds of the prevalence, the same at every genotype.
+    prevalence_odds = float(np.median(odds * controls / cases))
+    population = (prevalence_odds * cases + controls) / (1 + prevalence_odds)
+    population /= population.sum()
+    copies = np.arange(3)
+    first, second = (float(population.sum(axis=axis) @ copies) / 2 for axis in (1, 0))
+    return round(first, 4), round(second, 4)

@@ -1,0 +1,1 @@
+"""Who takes part in an imagined study: disease model, cohorts, panels, mosaics."""

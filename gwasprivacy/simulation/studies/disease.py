@@ -1,0 +1,393 @@
+"""Disease models: who falls ill, given the causative genotypes, and what genotypes cases and controls then have.
+
+Two forms, both with Hardy–Weinberg genotypes and independent loci in the population:
+
+* **odds ratios**: logit Pr[ill | g] = b₀ + Σ_j ln(OR_j)·x_j(g_j), with x = copies of the risk allele (additive on the log
+  odds), x = 1 from the first copy (dominant) or x = 1 with two copies (recessive); b₀ follows from the prevalence;
+* **penetrance table** for one or two loci: Pr[ill | g] itself; the prevalence follows.
+
+Bayes then gives the genotypes of cases, Pr[g | ill] = Pr[g]·Pr[ill | g] / prevalence, and of controls.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_fields import as_list, as_number, as_object, as_text, check_range, one_of
+
+FloatArray = npt.NDArray[np.float64]
+
+MAX_JOINT_LOCI = 8
+"""Up to so many loci the joint genotype distribution (3^k cells) is enumerated."""
+MAX_LOCI = 1000
+_GRID = 1 << 14
+
+
+class Mode(StrEnum):
+    """How copies of the risk allele act."""
+
+    ADDITIVE = "additive"
+    DOMINANT = "dominant"
+    RECESSIVE = "recessive"
+
+
+_DOSE: dict[Mode, tuple[float, float, float]] = {
+    Mode.ADDITIVE: (0.0, 1.0, 2.0),
+    Mode.DOMINANT: (0.0, 1.0, 1.0),
+    Mode.RECESSIVE: (0.0, 0.0, 1.0),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CausativeSnp:
+    """One causative SNP.
+
+    ``frequency``: the counted (risk) allele's population frequency, in (0, 1).
+    ``odds_ratio``: per copy for additive, once for dominant and recessive; > 0; None where a penetrance table says it.
+    ``snp``: its name in the panel, needed by the engines that resample one.
+    """
+
+    frequency: float
+    odds_ratio: float | None = None
+    mode: Mode = Mode.ADDITIVE
+    snp: str | None = None
+
+    def __post_init__(self) -> None:
+        path = "scenario.disease.causative"
+        object.__setattr__(self, "mode", Mode(one_of(self.mode, f"{path}.mode", list(Mode))))
+        check_range(self.frequency, f"{path}.frequency", low=0, high=1, open_low=True, open_high=True)
+        if self.odds_ratio is not None:
+            check_range(self.odds_ratio, f"{path}.odds_ratio", low=0.01, high=100)
+
+    @property
+    def genotype_frequencies(self) -> FloatArray:
+        """Pr[0, 1, 2 copies] under Hardy–Weinberg, shape (3,)."""
+        f = self.frequency
+        return np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "snp": self.snp,
+            "frequency": self.frequency,
+            "odds_ratio": self.odds_ratio,
+            "mode": self.mode.value,
+        }
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = "scenario.disease.causative[0]") -> CausativeSnp:
+        """Raises InvalidPlan with the field's path."""
+        fields = as_object(obj, path, known=("snp", "frequency", "odds_ratio", "mode"), required=("frequency",))
+        odds_ratio, snp = fields.get("odds_ratio"), fields.get("snp")
+        frequency = as_number(fields["frequency"], f"{path}.frequency")
+        check_range(frequency, f"{path}.frequency", low=0, high=1, open_low=True, open_high=True)
+        if odds_ratio is not None:
+            odds_ratio = as_number(odds_ratio, f"{path}.odds_ratio")
+            check_range(odds_ratio, f"{path}.odds_ratio", low=0.01, high=100)
+        return cls(
+            frequency=frequency,
+            odds_ratio=odds_ratio,
+            mode=Mode(one_of(fields.get("mode", "additive"), f"{path}.mode", list(Mode))),
+            snp=None if snp is None else as_text(snp, f"{path}.snp"),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiseaseModel:
+    """A disease with one or more causative SNPs.  Either odds ratios and ``prevalence``, or a ``penetrance`` table.
+
+    ``penetrance``: Pr[ill | copies]; three numbers for one locus, three rows (first SNP) of three (second) for two.
+    Raises InvalidPlan naming the field.
+    """
+
+    causative: tuple[CausativeSnp, ...]
+    prevalence: float | None = None
+    penetrance: tuple[tuple[float, ...], ...] | tuple[float, ...] | None = None
+
+    def __post_init__(self) -> None:
+        path = "scenario.disease"
+        if not 1 <= len(self.causative) <= MAX_LOCI:
+            raise InvalidPlan(f"needs between 1 and {MAX_LOCI} SNPs.", field=f"{path}.causative")
+        names = [snp.snp for snp in self.causative if snp.snp is not None]
+        if len(set(names)) < len(names):
+            raise InvalidPlan("names a SNP twice.", field=f"{path}.causative")
+        if self.penetrance is None:
+            self._check_odds(path)
+        else:
+            self._check_penetrance(path)
+
+    def _check_odds(self, path: str) -> None:
+        if self.prevalence is None:
+            raise InvalidPlan(
+                "is missing.", field=f"{path}.prevalence", hint="Give it, or a penetrance table instead of odds ratios."
+            )
+        check_range(self.prevalence, f"{path}.prevalence", low=1e-9, high=1 - 1e-9)
+        for index, snp in enumerate(self.causative):
+            if snp.odds_ratio is None:
+                raise InvalidPlan("is missing.", field=f"{path}.causative[{index}].odds_ratio")
+
+    def _check_penetrance(self, path: str) -> None:
+        if self.prevalence is not None:
+            raise InvalidPlan("must be left out with a penetrance table, which implies it.", field=f"{path}.prevalence")
+        for index, snp in enumerate(self.causative):
+            if snp.odds_ratio is not None:
+                raise InvalidPlan(
+                    "must be left out with a penetrance table.", field=f"{path}.causative[{index}].odds_ratio"
+                )
+        table = _penetrance_array(self.penetrance)
+        if len(self.causative) > 2 or table.shape != (3,) * len(self.causative):
+            raise InvalidPlan(
+                "must be 3 numbers for one causative SNP, or 3 rows of 3 for two.", field=f"{path}.penetrance"
+            )
+        if not bool(np.all((table >= 0) & (table <= 1))):
+            raise InvalidPlan("must hold probabilities between 0 and 1.", field=f"{path}.penetrance")
+        if not 0 < float(np.sum(table * _product([s.genotype_frequencies for s in self.causative]))) < 1:
+            raise InvalidPlan("makes everybody ill, or nobody.", field=f"{path}.penetrance")
+
+    # -- what the model implies ------------------------------------------------------------------------------------
+
+    @property
+    def n_causative(self) -> int:
+        return len(self.causative)
+
+    @property
+    def has_joint(self) -> bool:
+        """Whether the joint distributions are enumerated (few loci); otherwise only the marginals are known."""
+        return self.n_causative <= MAX_JOINT_LOCI
+
+    @property
+    def implied_prevalence(self) -> float:
+        return float(_implied(self).prevalence)
+
+    @property
+    def penetrance_table(self) -> FloatArray:
+        """Pr[ill | genotypes], shape (3,)*k.  Raises ValueError for more than MAX_JOINT_LOCI loci."""
+        return self._joint(_implied(self).penetrance)
+
+    @property
+    def case_joint(self) -> FloatArray:
+        """Pr[causative genotypes | case], shape (3,)*k, axes in the order of ``causative``."""
+        return self._joint(_implied(self).cases)
+
+    @property
+    def control_joint(self) -> FloatArray:
+        """Pr[causative genotypes | control], shape (3,)*k."""
+        return self._joint(_implied(self).controls)
+
+    @property
+    def population_marginals(self) -> FloatArray:
+        """Pr[copies] in the population, shape (k, 3)."""
+        return np.array([snp.genotype_frequencies for snp in self.causative])
+
+    @property
+    def case_marginals(self) -> FloatArray:
+        """Pr[copies | case] of each causative SNP, shape (k, 3)."""
+        return _implied(self).case_marginals
+
+    @property
+    def control_marginals(self) -> FloatArray:
+        """Pr[copies | control] of each causative SNP, shape (k, 3)."""
+        return _implied(self).control_marginals
+
+    def _joint(self, table: FloatArray | None) -> FloatArray:
+        if table is None:
+            raise ValueError(f"joint distributions are for at most {MAX_JOINT_LOCI} loci")
+        return table
+
+    # -- JSON ------------------------------------------------------------------------------------------------------
+
+    def to_json(self) -> dict[str, Any]:
+        result: dict[str, Any] = {"causative": [snp.to_json() for snp in self.causative]}
+        if self.penetrance is None:
+            result["prevalence"] = self.prevalence
+        else:
+            result["penetrance"] = _penetrance_array(self.penetrance).tolist()
+        return result
+
+    @classmethod
+    def from_json(cls, obj: Any, path: str = "scenario.disease") -> DiseaseModel:
+        """Raises InvalidPlan with the field's path."""
+        fields = as_object(obj, path, known=("causative", "prevalence", "penetrance"), required=("causative",))
+        causative = tuple(
+            CausativeSnp.from_json(item, f"{path}.causative[{index}]")
+            for index, item in enumerate(as_list(fields["causative"], f"{path}.causative"))
+        )
+        prevalence, penetrance = fields.get("prevalence"), fields.get("penetrance")
+        return cls(
+            causative=causative,
+            prevalence=None if prevalence is None else as_number(prevalence, f"{path}.prevalence"),
+            penetrance=None if penetrance is None else _read_penetrance(penetrance, f"{path}.penetrance"),
+        )
+
+
+def default_disease() -> DiseaseModel:
+    """The example to start from: two independent SNPs, odds ratio 1.8 per copy, a risk allele of frequency 0.3."""
+    return DiseaseModel(
+        causative=(CausativeSnp(frequency=0.3, odds_ratio=1.8), CausativeSnp(frequency=0.3, odds_ratio=1.8)),
+        prevalence=0.05,
+    )
+
+
+def _read_penetrance(value: Any, path: str) -> tuple[tuple[float, ...], ...] | tuple[float, ...]:
+    rows = as_list(value, path)
+    if rows and isinstance(rows[0], list | tuple):
+        return tuple(
+            tuple(as_number(cell, f"{path}[{i}][{j}]") for j, cell in enumerate(as_list(row, f"{path}[{i}]")))
+            for i, row in enumerate(rows)
+        )
+    return tuple(as_number(cell, f"{path}[{i}]") for i, cell in enumerate(rows))
+
+
+def _penetrance_array(table: object) -> FloatArray:
+    try:
+        return np.array(table, dtype=np.float64)
+    except ValueError:  # rows of unequal length
+        return np.empty((0,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Implied:
+    prevalence: float
+    penetrance: FloatArray | None
+    cases: FloatArray | None
+    controls: FloatArray | None
+    case_marginals: FloatArray
+    control_marginals: FloatArray
+
+
+@functools.lru_cache(maxsize=64)
+def _implied(model: DiseaseModel) -> _Implied:
+    genotypes = [snp.genotype_frequencies for snp in model.causative]
+    if not model.has_joint:
+        return _implied_by_grid(model)
+    population = _product(genotypes)
+    if model.penetrance is not None:
+        penetrance = _penetrance_array(model.penetrance)
+    else:
+        score = np.zeros((1,) * model.n_causative)
+        for axis, effect in enumerate(_effects(model)):
+            shape = [1] * model.n_causative
+            shape[axis] = 3
+            score = score + effect.reshape(shape)
+        assert model.prevalence is not None
+        penetrance = _sigmoid(score + _intercept(score.ravel(), population.ravel(), model.prevalence))
+    prevalence = float(np.sum(population * penetrance))
+    cases = population * penetrance
+    controls = population * (1 - penetrance)
+    cases /= cases.sum()
+    controls /= controls.sum()
+    return _Implied(
+        prevalence=prevalence,
+        penetrance=_frozen(penetrance),
+        cases=_frozen(cases),
+        controls=_frozen(controls),
+        case_marginals=_frozen(_marginals(cases)),
+        control_marginals=_frozen(_marginals(controls)),
+    )
+
+
+def _implied_by_grid(model: DiseaseModel) -> _Implied:
+    """Marginals with many loci: the linear predictor's distribution on a fine grid, forwards, and Pr[ill | rest] backwards.
+
+    Splitting each atom between its two neighbouring grid points keeps means exact; the error is of second order in the step
+    (range/16384), far below the sampling error of any study.
+    """
+    effects = _effects(model)
+    genotypes = [snp.genotype_frequencies for snp in model.causative]
+    low = sum(float(e.min()) for e in effects)
+    # Splitting an atom spreads it by one point per locus: leave room for that.
+    step = max((sum(float(e.max()) for e in effects) - low) / (_GRID - 2 - len(effects)), 1e-9)
+    prefix: list[FloatArray] = [
+        np.zeros(_GRID)
+    ]  # the distribution of the loci before j, as offsets from their own minimum
+    prefix[0][0] = 1.0
+    for effect, weights in zip(effects, genotypes, strict=True):
+        prefix.append(sum((w * _shift(prefix[-1], s) for w, s in _steps(effect, weights, step)), np.zeros(_GRID)))
+    assert model.prevalence is not None
+    grid: FloatArray = low + step * np.arange(_GRID, dtype=np.float64)
+    ill = _sigmoid(grid + _intercept(grid, prefix[-1], model.prevalence))
+    case_marginals = np.empty((model.n_causative, 3))
+    for j in range(model.n_causative - 1, -1, -1):
+        moved = [_pull(ill, s) for _, s in _steps(effects[j], genotypes[j], step)]
+        case_marginals[j] = [w * float(prefix[j] @ f) for w, f in zip(genotypes[j], moved, strict=True)]
+        ill = sum((w * f for w, f in zip(genotypes[j], moved, strict=True)), np.zeros(_GRID))
+    prevalence = float(case_marginals[0].sum())
+    control_marginals = (np.array(genotypes) - case_marginals) / (1 - prevalence)
+    return _Implied(
+        prevalence=prevalence,
+        penetrance=None,
+        cases=None,
+        controls=None,
+        case_marginals=_frozen(case_marginals / case_marginals.sum(axis=1, keepdims=True)),
+        control_marginals=_frozen(control_marginals / control_marginals.sum(axis=1, keepdims=True)),
+    )
+
+
+def _steps(effect: FloatArray, weights: FloatArray, step: float) -> list[tuple[float, float]]:
+    return [(float(w), float(e - effect.min()) / step) for w, e in zip(weights, effect, strict=True)]
+
+
+def _shift(mass: FloatArray, by: float) -> FloatArray:
+    """``mass`` moved up by a real number of grid steps, each atom split linearly."""
+    whole, rest = int(by), by - int(by)
+    result = np.zeros_like(mass)
+    result[whole:] = (1 - rest) * mass[: len(mass) - whole]
+    result[whole + 1 :] += rest * mass[: len(mass) - whole - 1]
+    return result
+
+
+def _pull(values: FloatArray, by: float) -> FloatArray:
+    """x ↦ values(x + by): the adjoint of :func:`_shift`."""
+    whole, rest = int(by), by - int(by)
+    padded = np.concatenate([values, np.full(whole + 1, values[-1])])
+    result: FloatArray = (1 - rest) * padded[whole : whole + len(values)]
+    result += rest * padded[whole + 1 : whole + 1 + len(values)]
+    return result
+
+
+def _effects(model: DiseaseModel) -> list[FloatArray]:
+    """ln(OR)·x for 0, 1, 2 copies of each SNP."""
+    return [math.log(snp.odds_ratio or 1.0) * np.array(_DOSE[snp.mode]) for snp in model.causative]
+
+
+def _intercept(scores: FloatArray, weights: FloatArray, prevalence: float) -> float:
+    """b₀ with Σ weights·sigmoid(b₀ + scores) = prevalence, by bisection (the sum rises with b₀)."""
+    centre = math.log(prevalence / (1 - prevalence))
+    low, high = centre - float(np.max(scores)), centre - float(np.min(scores))
+    for _ in range(200):
+        middle = 0.5 * (low + high)
+        if float(np.dot(weights, _sigmoid(scores + middle))) < prevalence:
+            low = middle
+        else:
+            high = middle
+        if high - low <= 1e-15 * max(1.0, abs(middle)):
+            break
+    return 0.5 * (low + high)
+
+
+def _sigmoid(x: FloatArray) -> FloatArray:
+    result: FloatArray = np.exp(-np.logaddexp(0.0, -x))  # exact to the last digits for rare diseases too
+    return result
+
+
+def _product(parts: list[FloatArray]) -> FloatArray:
+    """The outer product of genotype distributions, shape (3,)*k."""
+    return functools.reduce(np.multiply.outer, parts)
+
+
+def _marginals(joint: FloatArray) -> FloatArray:
+    axes = range(joint.ndim)
+    return np.array([joint.sum(axis=tuple(a for a in axes if a != axis)) for axis in axes])
+
+
+def _frozen(array: FloatArray) -> FloatArray:
+    array = np.ascontiguousarray(array)
+    array.setflags(write=False)
+    return array

@@ -1,0 +1,160 @@
+"""The fast engine: count tables drawn SNP by SNP from genotype frequencies.  No linkage; 10⁴ SNPs in milliseconds."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
+from gwasprivacy.simulation.studies.disease import DiseaseModel
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
+from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+
+PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
+_PEOPLE_BLOCK = 256
+_AUTOSOMES = 22
+
+
+class FastSource:
+    """Null SNPs under Hardy–Weinberg at frequencies from ``spectrum`` (a Beta distribution, or a panel's own SNPs), drawn
+    anew for every study, so that averages are over designs too; causative SNPs from the disease model's case and control
+    genotypes (jointly where it enumerates them, else each SNP for itself).
+    """
+
+    def __init__(self, disease: DiseaseModel, n_snps: int, spectrum: AlleleSpectrum | Panel) -> None:
+        self._n_snps = n_snps
+        self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
+        self._cases = _Genotypes(disease.case_joint if disease.has_joint else None, disease.case_marginals)
+        self._controls = _Genotypes(disease.control_joint if disease.has_joint else None, disease.control_marginals)
+        self._population = _Genotypes(None, disease.population_marginals)
+        self._causative_frequencies = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
+        k = disease.n_causative
+        self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
+        self._causative.flags.writeable = False
+
+    @property
+    def n_snps(self) -> int:
+        return self._n_snps
+
+    @property
+    def causative(self) -> IntArray:
+        return self._causative
+
+    def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
+        """The SNPs have no names here (curves do not need any)."""
+        null = hardy_weinberg(self._frequencies(rng))
+        counts = np.empty((self._n_snps, 2, 3), dtype=np.int32)
+        for group, (size, genotypes) in enumerate(((n_cases, self._cases), (n_controls, self._controls))):
+            counts[:, group] = rng.multinomial(size, null)
+            counts[self._causative, group] = genotypes.counts(size, rng)
+        return GenotypeTables(counts=counts, variants=_nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
+        frequencies = self._frequencies(rng)
+        frequencies[self._causative] = self._causative_frequencies
+        copies = 2 * PANEL_PEOPLE
+        result: FloatArray = panel_rng.binomial(copies, frequencies) / copies
+        return result
+
+    def cohort(
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> Cohort:
+        null = hardy_weinberg(self._frequencies(rng))
+        sizes = (n_cases, n_controls, n_others, n_reference)
+        genotypes = _people(sum(sizes), null, rng, progress, cancel)
+        groups = (self._cases, self._controls, self._cases, self._population)
+        drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
+        genotypes[:, self._causative] = np.concatenate(drawn)
+        return split_people(genotypes, sizes, _named(self._n_snps), self._causative)
+
+    def _frequencies(self, rng: np.random.Generator) -> FloatArray:
+        if isinstance(self._spectrum, AlleleSpectrum):
+            return draw_spectrum(self._spectrum, self._n_snps, rng)
+        return rng.choice(self._spectrum, size=self._n_snps)
+
+
+class _Genotypes:
+    """The causative SNPs of one group: its joint distribution (3,)*k, or the marginals (k, 3) alone."""
+
+    def __init__(self, joint: FloatArray | None, marginals: FloatArray) -> None:
+        self._cells = None if joint is None else joint.ravel()
+        self._marginals = marginals
+
+    def counts(self, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+        """People with 0, 1, 2 copies at each causative SNP, shape (k, 3)."""
+        if self._cells is None:
+            return rng.multinomial(size, self._marginals)
+        k = len(self._marginals)
+        table = rng.multinomial(size, self._cells).reshape((3,) * k)
+        return np.array([table.sum(axis=tuple(a for a in range(k) if a != axis)) for axis in range(k)])
+
+    def people(self, size: int, rng: np.random.Generator) -> ByteArray:
+        """Copies at each causative SNP, shape (size, k)."""
+        k = len(self._marginals)
+        if self._cells is not None:
+            cell = rng.choice(len(self._cells), size=size, p=self._cells)
+            return np.stack(np.unravel_index(cell, (3,) * k), axis=1).astype(np.uint8).reshape(size, k)
+        return np.stack([rng.choice(3, size=size, p=row) for row in self._marginals], axis=1).astype(np.uint8)
+
+
+def hardy_weinberg(frequencies: FloatArray) -> FloatArray:
+    """Pr[0, 1, 2 copies] at each frequency, shape (n, 3)."""
+    other = 1 - frequencies
+    return np.stack([other * other, 2 * frequencies * other, frequencies * frequencies], axis=1)
+
+
+def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator) -> FloatArray:
+    """Beta-distributed frequencies between ``lowest`` and 1 − ``lowest``, drawing again what falls outside."""
+    result = rng.beta(spectrum.alpha, spectrum.beta, size=size)
+    for _ in range(60):
+        outside = np.flatnonzero((result < spectrum.lowest) | (result > 1 - spectrum.lowest))
+        if len(outside) == 0:
+            break
+        result[outside] = rng.beta(spectrum.alpha, spectrum.beta, size=len(outside))
+    return np.clip(result, spectrum.lowest, 1 - spectrum.lowest)
+
+
+def _people(
+    n_people: int, genotypes: FloatArray, rng: np.random.Generator, progress: Progress, cancel: Cancel
+) -> ByteArray:
+    result = np.empty((n_people, len(genotypes)), dtype=np.uint8)
+    none, at_most_one = genotypes[:, 0].astype(np.float32), (1 - genotypes[:, 2]).astype(np.float32)
+    for start in range(0, n_people, _PEOPLE_BLOCK):
+        progress(PEOPLE_STAGE, start, n_people)
+        cancel.check()
+        block = result[start : start + _PEOPLE_BLOCK]
+        uniform = rng.random(block.shape, dtype=np.float32)
+        np.add(uniform >= none, uniform >= at_most_one, out=block, dtype=np.uint8, casting="unsafe")
+    return result
+
+
+def _nameless(n_snps: int) -> Variants:
+    """Variants that take no memory: one row seen n_snps times."""
+    text = np.broadcast_to(np.array([""], dtype=object), n_snps)
+    return Variants(chrom=text, snp=text, pos=np.broadcast_to(np.int64(0), n_snps), a1=text, a2=text)
+
+
+def _named(n_snps: int) -> Variants:
+    """Names for a study that is written to a file: spread over the autosomes, 10 kb apart."""
+    row = np.arange(n_snps)
+    chromosome = row * _AUTOSOMES // n_snps
+    first = np.searchsorted(chromosome, np.arange(_AUTOSOMES))
+    width = len(str(n_snps))
+    return Variants(
+        chrom=(chromosome + 1).astype(str).astype(object),
+        snp=np.array([f"sim{index + 1:0{width}d}" for index in row], dtype=object),
+        pos=1_000_000 + 10_000 * (row - first[chromosome]),
+        a1=np.full(n_snps, "A", dtype=object),
+        a2=np.full(n_snps, "G", dtype=object),
+    )

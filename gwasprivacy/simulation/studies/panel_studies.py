@@ -1,0 +1,192 @@
+"""The two engines that make people from a panel: mosaics with crossovers, and whole people (SCIENCE §6)."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
+from gwasprivacy.simulation.studies.disease import DiseaseModel
+from gwasprivacy.simulation.studies.mosaic import count_mosaics, count_repeated, draw_mosaics, mosaic_map, spell_mosaics
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.study.tables import GenotypeTables, IntArray
+
+_LARGEST_LOST = 0.01
+_BLOCK = 256  # people copied between two looks at whether to stop
+
+
+def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
+    """The panel's rows of the model's causative SNPs.  Raises InvalidInput when one is not there."""
+    names = [snp.snp for snp in disease.causative]
+    if any(name is None for name in names):
+        raise InvalidInput("A study from a panel needs the names of its causative SNPs.", hint="Name them in the plan.")
+    return panel.rows_of([name for name in names if name is not None])
+
+
+def population_frequencies(disease: DiseaseModel, panel: Panel, causative: IntArray) -> FloatArray:
+    """The panel's own allele frequencies, and the disease model's population at the causative SNPs; read-only (n_snps,)."""
+    result = panel.frequencies()
+    result[causative] = disease.population_marginals @ np.array([0.0, 0.5, 1.0])
+    result.flags.writeable = False
+    return result
+
+
+def _draw_cells(joint: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """Causative genotypes of ``size`` people, shape (size, k)."""
+    cell = rng.choice(joint.size, size=size, p=joint.ravel() / joint.sum())
+    return np.stack(np.unravel_index(cell, joint.shape), axis=1).astype(np.int64).reshape(size, joint.ndim)
+
+
+class PanelSource:
+    """Mosaic people: the causative genotypes are drawn from the disease model, the rest is copied with crossovers.
+
+    Their allele frequencies at the causative SNPs are the disease model's, everywhere else the panel's.
+    """
+
+    def __init__(self, disease: DiseaseModel, panel: Panel) -> None:
+        self._disease = disease
+        self._panel = panel
+        self._causative = causative_rows(disease, panel)
+        self._map = mosaic_map(panel, self._causative)
+        self._frequencies = population_frequencies(disease, panel, self._causative)
+
+    @property
+    def n_snps(self) -> int:
+        return self._panel.n_snps
+
+    @property
+    def causative(self) -> IntArray:
+        return self._causative
+
+    def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
+        """The same study as ``cohort`` makes from the same generator."""
+        mosaic = draw_mosaics(self._map, self._wanted((n_cases, n_controls, 0, 0), rng), rng)
+        counts = np.empty((self.n_snps, 2, 3), dtype=np.int32)
+        counts[:, 0] = count_mosaics(self._panel, mosaic, 0, n_cases)
+        counts[:, 1] = count_mosaics(self._panel, mosaic, n_cases, n_cases + n_controls)
+        return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        return self._frequencies
+
+    def cohort(
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> Cohort:
+        sizes = (n_cases, n_controls, n_others, n_reference)
+        progress(PEOPLE_STAGE, 0, sum(sizes))
+        cancel.check()
+        mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
+        people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, progress=progress, cancel=cancel)
+        return split_people(people, sizes, self._panel.variants, self._causative)
+
+    def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+        """Copies at the causative SNPs that each copied template must carry."""
+        model = self._disease
+        population = functools.reduce(np.multiply.outer, model.population_marginals)
+        groups = (model.case_joint, model.control_joint, model.case_joint, population)
+        copies = np.concatenate([_draw_cells(joint, n, rng) for joint, n in zip(groups, sizes, strict=True)])
+        if not self._panel.phased:
+            return copies
+        # Which of a heterozygote's two haplotypes carries the allele makes no difference at one SNP; between two SNPs of
+        # one chromosome the phase is drawn at random, as for independent loci.
+        first = np.where(copies == 1, rng.integers(2, size=copies.shape), copies // 2)
+        return np.stack([first, copies - first], axis=1).reshape(2 * len(copies), copies.shape[1])
+
+
+class ResampleSource:
+    """Whole people of the panel, drawn with replacement among those with the causative genotypes that a case or control
+    has under the disease model (SCIENCE §6).  A panel of haplotypes is first paired at random into people.
+    """
+
+    def __init__(self, disease: DiseaseModel, panel: Panel) -> None:
+        self._panel = panel
+        self._causative = causative_rows(disease, panel)
+        people = panel.copies if not panel.phased else panel.copies[0::2][: panel.n_templates // 2] + panel.copies[1::2]
+        self._people: ByteArray = people
+        cell = np.ravel_multi_index(tuple(people[:, self._causative].T.astype(np.int64)), (3,) * disease.n_causative)
+        self._members = [np.flatnonzero(cell == value) for value in range(3**disease.n_causative)]
+        self._cases = self._available(disease.case_joint)
+        self._controls = self._available(disease.control_joint)
+        self._population = self._available(functools.reduce(np.multiply.outer, disease.population_marginals))
+        self._frequencies = population_frequencies(disease, panel, self._causative)
+
+    def _available(self, joint: FloatArray) -> FloatArray:
+        """The distribution over cells that have somebody; refuses when too much of it is lost."""
+        there = np.array([len(members) > 0 for members in self._members])
+        cells = np.where(there, joint.ravel(), 0.0)
+        if cells.sum() < (1 - _LARGEST_LOST) * joint.sum():
+            raise InvalidInput(
+                f"The panel {self._panel.name} has nobody with some of the genotypes that the disease model asks for.",
+                hint="Use a larger panel, a commoner causative SNP, or the engine panel.",
+            )
+        result: FloatArray = cells / cells.sum()
+        return result
+
+    @property
+    def n_snps(self) -> int:
+        return self._panel.n_snps
+
+    @property
+    def causative(self) -> IntArray:
+        return self._causative
+
+    def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
+        """The same study as ``cohort`` makes from the same generator."""
+        n_people = len(self._people)
+        times = np.stack(
+            [
+                np.bincount(self._draw(self._cases, n_cases, rng), minlength=n_people),
+                np.bincount(self._draw(self._controls, n_controls, rng), minlength=n_people),
+            ]
+        ).astype(np.int32)
+        counts = count_repeated(self._people, times)
+        return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+
+    def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
+        return self._frequencies
+
+    def cohort(
+        self,
+        n_cases: int,
+        n_controls: int,
+        rng: np.random.Generator,
+        *,
+        n_others: int = 0,
+        n_reference: int = 0,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> Cohort:
+        sizes = (n_cases, n_controls, n_others, n_reference)
+        groups = (self._cases, self._controls, self._cases, self._population)
+        drawn = [self._draw(cells, n, rng) for cells, n in zip(groups, sizes, strict=True)]
+        rows = np.concatenate(drawn)
+        people = np.empty((len(rows), self.n_snps), dtype=np.uint8)
+        for start in range(0, len(rows), _BLOCK):
+            progress(PEOPLE_STAGE, start, len(rows))
+            cancel.check()
+            people[start : start + _BLOCK] = self._people[rows[start : start + _BLOCK]]
+        return split_people(people, sizes, self._panel.variants, self._causative)
+
+    def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
+        """Rows of the panel's people, size of them."""
+        per_cell = rng.multinomial(size, cells)
+        return np.concatenate(
+            [
+                members[rng.integers(len(members), size=count)]
+                for members, count in zip(self._members, per_cell, strict=True)
+                if count
+            ]
+            or [np.empty(0, dtype=np.int64)]
+        )

@@ -1,0 +1,188 @@
+"""A simulated study as files: a PLINK 1 fileset and the truth behind it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy import __version__
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
+
+TRUTH_FORMAT = "gwasprivacy-truth/1"
+FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
+_STUDY_ENDINGS = (
+    ".bed", ".bim", ".fam", ".pgen", ".pvar.zst", ".pvar", ".psam", ".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".tsv.gz", ".tsv",
+)  # fmt: skip
+_LARGEST_TRUTH = 10_000_000
+
+LARGEST_STUDY = 2_000_000_000
+"""People × SNPs of a study that is written to files: it is held in memory, a byte each and as much again while packing."""
+
+# PLINK's two-bit codes for 0, 1 and 2 copies of A1.
+_CODES = np.array([0b11, 0b10, 0b00], dtype=np.uint8)
+_BED_MAGIC = bytes([0x6C, 0x1B, 0x01])
+_SHUFFLE_KEY = 1
+_PACKED_TOGETHER = 4_000_000  # genotypes between two looks at whether to stop
+
+
+def simulate_study_files(
+    scenario: Scenario,
+    n_cases: int,
+    n_controls: int,
+    seed: int,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Mapping[str, bytes]:
+    """File ending → contents of one simulated study; the same seed gives the same bytes.
+
+    People stand in random order, so that the row does not tell who is a case.  Studies of another design, model or seed have
+    other people: no id is in both, so a ledger gives each its own budget.  A1 is the counted allele, the risk allele of a
+    causative SNP.  Raises InvalidInput, Cancelled.
+    """
+    progress("Preparing", 0, 1)
+    cancel.check()
+    cells = (n_cases + n_controls) * study_source(scenario).n_snps
+    if cells > LARGEST_STUDY:
+        raise InvalidInput(
+            f"A study with {cells:.1e} genotypes is too large to be simulated person by person.",
+            hint=f"Lower the numbers of people or SNPs: up to {LARGEST_STUDY:.0e} genotypes can be written.",
+        )
+    cohort = simulate_cohort(scenario, n_cases, n_controls, seed, progress=progress, cancel=cancel)
+    order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
+    rows = order.permutation(n_cases + n_controls)
+    sex = order.integers(1, 3, size=len(rows))
+    truth = truth_of(cohort, scenario, seed)
+    names = people_names(truth, scenario, len(rows))
+    fam = "".join(
+        f"{names[place]} {names[place]} 0 0 {sex[place]} {2 if row < n_cases else 1}\n"
+        for place, row in enumerate(rows)
+    )
+    return {
+        ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
+        ".bim": bim_text(cohort).encode(),
+        ".fam": fam.encode(),
+        ".truth.json": (json.dumps(truth, ensure_ascii=False, indent=2) + "\n").encode(),
+    }
+
+
+def study_paths(prefix: Path) -> dict[str, Path]:
+    """File ending → where a study called ``prefix`` is written."""
+    return {ending: prefix.with_name(prefix.name + ending) for ending in FILE_ENDINGS}
+
+
+def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> list[str]:
+    """FID and IID of a study's people, of letters and digits and one hyphen: ``sim3f9a01c2-0001``.
+
+    The eight digits stand for everything that decides the study (the numbers of people, the disease, the engine, the seed),
+    all of it public.  They do not change with the program's version or with where a panel lies.
+    """
+    decides = {name: value for name, value in truth.items() if name != "made_by"}
+    decides["panel"] = None if scenario.panel is None else Path(scenario.panel).name
+    decides["spectrum"] = None if scenario.spectrum is None else scenario.spectrum.to_json()
+    text = json.dumps(decides, sort_keys=True, ensure_ascii=True)
+    study = f"sim{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+    width = len(str(number))
+    return [f"{study}-{place + 1:0{width}d}" for place in range(number)]
+
+
+def bed_bytes(
+    genotypes: ByteArray,
+    order: npt.NDArray[np.int64],
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> bytes:
+    """Genotypes (n_people, n_snps) without missing calls as a SNP-major PLINK 1 .bed file, its people in this ``order``."""
+    n_snps, n_people = genotypes.shape[1], len(order)
+    packed = np.empty((n_snps, -(-n_people // 4)), dtype=np.uint8)
+    block = max(1, min(1024, _PACKED_TOGETHER // max(n_people, 1)))
+    for start in range(0, n_snps, block):
+        progress("Packing genotypes", start, n_snps)
+        cancel.check()
+        part = genotypes[:, start : start + block]
+        codes = np.zeros((part.shape[1], 4 * packed.shape[1]), dtype=np.uint8)
+        codes[:, :n_people] = _CODES[part[order]].T
+        packed[start : start + block] = codes[:, 0::4] | codes[:, 1::4] << 2 | codes[:, 2::4] << 4 | codes[:, 3::4] << 6
+    return b"".join([_BED_MAGIC, packed.tobytes()])
+
+
+def bim_text(cohort: Cohort) -> str:
+    variants = cohort.variants
+    columns = zip(variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2, strict=True)
+    return "".join(f"{chrom}\t{snp}\t0\t{pos}\t{a1}\t{a2}\n" for chrom, snp, pos, a1, a2 in columns)
+
+
+def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
+    """What was simulated: the causative SNPs first, then everything needed to make the study again."""
+    variants = cohort.variants
+    model = scenario.disease
+    causative = [
+        {
+            "snp": variants.snp[row],
+            "chrom": variants.chrom[row],
+            "pos": int(variants.pos[row]),
+            "risk_allele": variants.a1[row],
+            "frequency": effect.frequency,
+            "odds_ratio": effect.odds_ratio,
+            "mode": effect.mode.value,
+            "case_genotypes": _rounded(model.case_marginals[index].tolist()),
+            "control_genotypes": _rounded(model.control_marginals[index].tolist()),
+        }
+        for index, (row, effect) in enumerate(zip(cohort.causative.tolist(), model.causative, strict=True))
+    ]
+    return {
+        "format": TRUTH_FORMAT,
+        "causative": causative,
+        "prevalence": _rounded([model.implied_prevalence])[0],
+        "n_cases": cohort.n_cases,
+        "n_controls": cohort.n_controls,
+        "n_snps": len(variants),
+        "engine": scenario.engine.value,
+        "seed": seed,
+        "disease": model.to_json(),
+        "made_by": f"gwasprivacy {__version__}",
+    }
+
+
+def truth_beside(study: Path) -> Path:
+    """Where the truth of a simulated study would stand: ``PREFIX.truth.json`` for any of its files, or its prefix."""
+    name = study.name
+    for ending in _STUDY_ENDINGS:
+        if name.lower().endswith(ending) and len(name) > len(ending):
+            name = name[: -len(ending)]
+            break
+    return study.with_name(f"{name}.truth.json")
+
+
+def causative_of_truth(path: Path) -> tuple[str, ...]:
+    """The causative SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
+    try:
+        if path.stat().st_size > _LARGEST_TRUTH:
+            raise ValueError("too large")
+        truth = json.loads(path.read_bytes())
+        if truth["format"] != TRUTH_FORMAT:
+            raise ValueError("another format")
+        ids = tuple(entry["snp"] for entry in truth["causative"])
+        if not ids or not all(isinstance(name, str) and name for name in ids):
+            raise ValueError("no SNP")
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        raise InvalidInput(
+            f"{path} does not tell the truth of a simulated study.", hint="Name the causative SNPs yourself."
+        ) from None
+    return ids
+
+
+def _rounded(values: list[float]) -> list[float]:
+    """Twelve digits, so that every machine's mathematical library writes the same text."""
+    return [float(f"{value:.12g}") for value in values]

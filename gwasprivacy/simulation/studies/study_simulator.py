@@ -1,0 +1,69 @@
+"""Seeded simulated studies: the same seed, size and number give the same study in any process on any machine."""
+
+from __future__ import annotations
+
+import functools
+
+import numpy as np
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.simulation.studies.cohort import Cohort, FloatArray, StudySource
+from gwasprivacy.simulation.studies.disease import DiseaseModel
+from gwasprivacy.simulation.studies.fast_tables import FastSource
+from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
+from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
+
+
+def study_source(scenario: Scenario) -> StudySource:
+    """The engine that the scenario asks for; kept until the panel changes, since reading one takes longer than a study.
+
+    Raises InvalidInput when the panel cannot be read or lacks a causative SNP.
+    """
+    state = panel_state(scenario.panel)
+    return _source(scenario.engine, scenario.disease, scenario.n_snps, scenario.spectrum, scenario.panel, state)
+
+
+@functools.lru_cache(maxsize=4)
+def _source(
+    engine: Engine,
+    disease: DiseaseModel,
+    n_snps: int,
+    spectrum: AlleleSpectrum | None,
+    panel: str | None,
+    state: FileStates,
+) -> StudySource:
+    if engine is Engine.FAST:
+        return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum)
+    if engine is Engine.PANEL:
+        return PanelSource(disease, load_panel(panel))
+    return ResampleSource(disease, load_panel(panel))
+
+
+def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:
+    """The generator of study ``index`` (from 0) of a size: independent of which other studies are made, and where."""
+    return np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index))))
+
+
+def public_frequencies(scenario: Scenario, seed: int, n_participants: int, index: int) -> FloatArray:
+    """What a public panel says of the allele frequencies of the study that :func:`study_generator` names: (n_snps,).
+
+    The panel's people have a generator of their own, so that studies are the same whether anybody asks for this or not.
+    """
+    panel = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(n_participants, index, 0))))
+    return study_source(scenario).public_frequencies(study_generator(seed, n_participants, index), panel)
+
+
+def simulate_cohort(
+    scenario: Scenario,
+    n_cases: int,
+    n_controls: int,
+    seed: int,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Cohort:
+    """One simulated study with its people.  Raises InvalidInput, Cancelled."""
+    generator = study_generator(seed, n_cases + n_controls, 0)
+    return study_source(scenario).cohort(n_cases, n_controls, generator, progress=progress, cancel=cancel)

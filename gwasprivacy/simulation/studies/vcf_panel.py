@@ -1,0 +1,87 @@
+"""A reference panel from a VCF of public people: haplotypes where every call is phased, genotypes otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED
+from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
+from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, fill_missing
+from gwasprivacy.study.formats.vcf import call_codes, vcf_header, vcf_lines
+from gwasprivacy.study.tables import Variants
+
+_TAB, _COLON, _PIPE, _ZERO, _NINE = (ord(sign) for sign in "\t:|09")
+
+
+def read_vcf_panel(path: Path) -> Panel:
+    """Sites with genotypes, in the file's order; a1 is "not the reference allele"; 1 cM per megabase.
+
+    A missing call takes the site's commonest genotype.  Raises InvalidInput with the line.
+    """
+    lines = vcf_lines(path, lambda position: None, NEVER_CANCELLED)
+    samples, number = vcf_header(path, lines)
+    n_people = len(samples)
+    columns: list[tuple[str, str, int, str, str]] = []
+    genotypes: list[ByteArray] = []
+    haplotypes: list[ByteArray] | None = []
+    for line in lines:
+        number += 1
+        if not line:
+            continue
+        fields = line.split(b"\t", 9)
+        codes = None
+        if len(fields) == 10 and fields[8].split(b":", 1)[0] == b"GT" and fields[1].isdigit():
+            alternatives = fields[4].decode("utf-8", "replace")
+            codes = call_codes(fields[9], n_people, 2 + alternatives.count(","), False)
+        if codes is None:
+            raise InvalidInput(
+                f"{path}, line {number}: not a site with one genotype for each of the {n_people} people.",
+                hint="Keep sites with GT first in FORMAT, for example with bcftools view.",
+            )
+        chrom, pos, name, reference, alternative = (field.decode("utf-8", "replace") for field in fields[:5])
+        columns.append((chrom, name if name != "." else f"{chrom}:{pos}", int(pos), alternative, reference))
+        genotypes.append(codes)
+        if haplotypes is not None:
+            phased = _phased_alleles(fields[9], n_people)
+            if phased is None:
+                haplotypes = None
+            else:
+                haplotypes.append(phased)
+        if len(columns) * n_people > LARGEST_PANEL_BYTES:
+            raise InvalidInput(f"{path} is too large for a panel in memory.", hint="Keep fewer sites or people.")
+    if len(columns) < 2:
+        raise InvalidInput(f"{path}: a panel needs at least two sites.")
+    chroms, names, positions, a1, a2 = (np.array(list(column)) for column in zip(*columns, strict=True))
+    variants = Variants(
+        chrom=chroms.astype(object), snp=names.astype(object), pos=positions, a1=a1.astype(object), a2=a2.astype(object)
+    )
+    check_order(variants, path)
+    if haplotypes is not None:
+        copies = np.stack(haplotypes, axis=1)
+    else:
+        block = np.stack(genotypes)
+        fill_missing(block)
+        copies = block.T
+    return Panel(
+        name=path.name,
+        variants=variants,
+        copies=copies,
+        phased=haplotypes is not None,
+        morgans=positions.astype(np.float64) * MORGANS_PER_BASE,
+    )
+
+
+def _phased_alleles(calls: bytes, n_people: int) -> ByteArray | None:
+    """1 for "not the reference" on each of the 2·n_people haplotypes; None unless all calls are phased and complete."""
+    text = np.frombuffer(calls + b"\t", dtype=np.uint8)
+    starts = np.concatenate([[0], np.flatnonzero(text == _TAB)[:-1] + 1])
+    if len(starts) != n_people or starts[-1] + 3 >= len(text):
+        return None
+    first, sign, second, end = (text[starts + place] for place in range(4))
+    digits = (first >= _ZERO) & (first <= _NINE) & (second >= _ZERO) & (second <= _NINE)
+    if not bool((digits & (sign == _PIPE) & ((end == _TAB) | (end == _COLON))).all()):
+        return None
+    return (np.stack([first, second], axis=1).ravel() > _ZERO).astype(np.uint8)

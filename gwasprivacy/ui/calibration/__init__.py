@@ -1,0 +1,1 @@
+"""The Calibration tab: what will this study be able to publish?"""

@@ -1,0 +1,373 @@
+"""Keeps the answers of the Calibration tab up to date with the plan: estimate at once, simulate, then search.
+
+What is shown belongs to the plan as it is, or is marked stale until its replacement arrives; answers to a question that is
+no longer asked are kept in the store for when it is asked again, and never shown in the meantime.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, round_people
+from gwasprivacy.ui.calibration.kept_answers import CurveStore, curve_key, search_key
+from gwasprivacy.ui.calibration.questions import LineQuestion, Question, question_of
+from gwasprivacy.ui.calibration.work import (
+    Estimates,
+    MakeExecutor,
+    estimate,
+    executor_for,
+    largest_study,
+    search,
+    simulate,
+)
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+
+LANE = "calibration"
+MOST_EXTENSIONS = 3
+SETTLE_MS = 200  # a dragged handle asks one question, not fifty
+
+
+class Phase(StrEnum):
+    """What is going on."""
+
+    WAITING = "waiting"
+    ESTIMATING = "estimating"
+    SIMULATING = "simulating"
+    SEARCHING = "searching"
+    DONE = "done"
+    ESTIMATED = "estimated"  # nobody looks, so nothing is simulated
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+class CalibrationRunner(QObject):
+    """``changed`` whenever something that is shown may have changed.  ``view``: what shows it; see PlanFollower."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        store: CurveStore,
+        *,
+        make_executor: MakeExecutor = executor_for,
+        parent: QObject | None = None,
+        view: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._store = store
+        self._make_executor = make_executor
+        self._wanted: Metric | None = None
+        self._watched = False
+        self._job: Job | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SETTLE_MS)
+        self._timer.timeout.connect(self._estimate)
+        self.question = self._question_now()
+        self.curves: dict[Line, Curve] = {}
+        self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
+        self.searched: dict[Line, Needed] = {}
+        self.sizes: tuple[int, ...] = ()
+        self.phase = Phase.WAITING
+        self.is_stale = False
+        self._extensions = 0
+        self.error: GwasPrivacyError | None = None
+        self.progress: JobProgress | None = None
+        self._follower = PlanFollower(document, self._on_plan, view, self)
+        QGuiApplication.instance().applicationStateChanged.connect(self._on_application_state)  # type: ignore[union-attr]
+        self._timer.start()
+
+    # What is asked --------------------------------------------------------------------------------------------------
+
+    def set_metric(self, metric: Metric) -> None:
+        """What counts as success."""
+        self._wanted = metric
+        self._ask()
+
+    def set_watched(self, watched: bool) -> None:
+        """Simulate only while somebody looks; estimates are made always."""
+        if watched:
+            self._follower.catch_up()
+        if watched == self._watched:
+            return
+        self._watched = watched
+        if watched and self.phase in (Phase.ESTIMATED, Phase.WAITING):
+            self._continue()
+
+    def stop(self) -> None:
+        """Cancel what runs; what has been found stays."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def resume(self) -> None:
+        """Go on after a stop or a failure."""
+        self._ask()  # the panel's files may be other ones by now
+        self.error = None
+        self._timer.start(0)
+
+    def needed(self) -> dict[Line, Needed]:
+        """The numbers of people, searched where known, else read off the curves."""
+        found: dict[Line, Needed] = {}
+        for line, curve in self.curves.items():
+            if line in self.searched and not curve.is_estimate:
+                found[line] = self.searched[line]
+            elif curve.points:
+                found[line] = curve.needed(self.question.target, self.question.metric)
+        return found
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the question is that of the plan as it is; while the tab is hidden it waits for a pause."""
+        return self._follower.is_current
+
+    def curve(self, line: Line) -> Curve | None:
+        """A line's curve if it belongs to the plan as it is."""
+        return None if self.is_stale else self.curves.get(line)
+
+    # Steps ----------------------------------------------------------------------------------------------------------
+
+    def _on_plan(self, _old: Plan, _new: Plan) -> None:
+        self._ask()
+
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        """Somebody comes back to the window: did they put another panel in the place of the plan's?"""
+        if state is Qt.ApplicationState.ApplicationActive:
+            now = self._question_now()
+            if now.files != self.question.files:
+                self._ask()
+
+    def _question_now(self) -> Question:
+        return question_of(self._document.plan, self._wanted, self._document.folder)
+
+    def _ask(self) -> None:
+        new = self._question_now()
+        if new == self.question and self.phase is not Phase.FAILED:
+            return
+        same = _keys(new) == _keys(self.question)
+        self.question = new
+        self.error = None
+        if same and self.curves and not self.is_stale:
+            # Only the target, the wanted success or the plan's own size moved: the curves hold.
+            self.searched = self._stored_searches()
+            if self._job is None or self.phase is Phase.SEARCHING:
+                self._timer.start()
+        else:
+            self.is_stale = bool(self.curves)
+            self.searched = {}
+            self._extensions = 0
+            self._drop_job()
+            self.phase = Phase.WAITING
+            self._timer.start()
+        self.changed.emit()
+
+    def _estimate(self) -> None:
+        self._drop_job()
+        self.phase = Phase.ESTIMATING
+        question = self.question
+        self._job = self._run(
+            estimate,
+            question,
+            title="Estimating",
+            on_partial=lambda found: self._on_estimates(question, found),
+            on_done=lambda found: self._on_estimated(question, found),
+        )
+        self.changed.emit()
+
+    def _on_estimates(self, question: Question, found: Estimates) -> None:
+        if _keys(question) != _keys(self.question):
+            return
+        self.sizes = found.sizes
+        curves: dict[Line, Curve] = {}
+        for line, key in _keys(question).items():
+            # In the order of their worth: a finished simulation, an unfinished one, the closed form.
+            stored = self._store.curve(key)
+            if stored is None and self._owners.get(line) == key and not self.curves[line].is_estimate:
+                stored = self.curves[line]
+            curve = stored if stored is not None else found.curves.get(line)
+            if curve is not None:
+                curves[line] = curve
+        self.curves, self.is_stale = curves, False
+        self._owners = {line: key for line, key in _keys(question).items() if line in curves}
+        self.searched = self._stored_searches()
+        self.changed.emit()
+
+    def _on_estimated(self, question: Question, found: Estimates) -> None:
+        self._job = None
+        self._on_estimates(question, found)
+        self._continue()
+
+    def _continue(self) -> None:
+        """Do what is still missing, one job at a time."""
+        if self.phase is Phase.WAITING:
+            return  # the estimate comes first
+        if not self._watched:
+            self._settle(Phase.ESTIMATED if self._missing() or self._unsearched() else Phase.DONE)
+            return
+        missing = self._missing()
+        unsearched = self._unsearched()
+        if missing:
+            self._simulate(*missing)
+        elif unsearched:
+            self._search(unsearched[0])
+        else:
+            self._settle(Phase.DONE)
+
+    def _settle(self, phase: Phase) -> None:
+        self.phase, self.progress, self._job = phase, None, None
+        self.changed.emit()
+
+    def _missing(self) -> tuple[list[LineQuestion], tuple[int, ...]] | None:
+        """Lines without simulated curves with their sizes, or the plan's own size where the curves do not reach it."""
+        question = self.question
+        bare = [line for line in question.lines if (c := self.curves.get(line.line)) is None or c.is_estimate]
+        if bare and self.sizes:
+            return bare, self.sizes
+        if further := self._further_sizes():
+            return list(question.lines), further
+        n = question.n_people
+        out_of_reach = any(curve.at(n, question.metric) is None for curve in self.curves.values())
+        near = bool(self.sizes) and self.sizes[0] <= n <= self.sizes[-1]
+        if self.curves and out_of_reach and near:
+            return list(question.lines), (n,)
+        return None
+
+    def _further_sizes(self) -> tuple[int, ...]:
+        """Two larger sizes where the estimate that chose the sizes was too hopeful and a line stops on its way up."""
+        curves = [self.curves[line.line] for line in self.question.lines if line.line in self.curves]
+        if len(curves) < len(self.question.lines) or not curves or self._extensions >= MOST_EXTENSIONS:
+            return ()
+        last = max(curve.points[-1].n_people for curve in curves)
+        rising = [0.2 < curve.points[-1].value(self.question.metric) < self.question.target + 0.01 for curve in curves]
+        if not any(rising) or 1.7 * last > largest_study(self.question.scenario):
+            return ()
+        self._extensions += 1
+        return round_people(1.3 * last, 2), round_people(1.7 * last, 2)
+
+    def _unsearched(self) -> list[LineQuestion]:
+        """Lines whose number of people is only read off the curve.  The search knows one kind of success."""
+        if self.question.metric is not Metric.ALL:
+            return []
+        return [
+            line
+            for line in self.question.lines
+            if line.line not in self.searched
+            and (curve := self.curves.get(line.line)) is not None
+            and not curve.is_estimate
+            and curve.needed(self.question.target, Metric.ALL).people is not None
+        ]
+
+    def _simulate(self, lines: list[LineQuestion], sizes: tuple[int, ...]) -> None:
+        question = self.question
+        self.phase = Phase.SIMULATING
+
+        def show(found: dict[Line, Curve], *, keep: bool) -> None:
+            if _keys(question) != _keys(self.question):
+                return
+            for line in lines:
+                before = self.curves.get(line.line)
+                curve = found[line.line]
+                if before is not None and not before.is_estimate:
+                    curve = before.with_points(curve.points)
+                self.curves[line.line] = curve
+                self._owners[line.line] = curve_key(question, line)
+                if keep:
+                    self._store.keep_curve(curve_key(question, line), curve)
+            self.changed.emit()
+
+        def done(found: dict[Line, Curve]) -> None:
+            self._job = None
+            show(found, keep=True)
+            self._continue()
+
+        self._job = self._run(
+            simulate,
+            question,
+            lines,
+            sizes,
+            make_executor=self._make_executor,
+            title="Simulating studies",
+            on_partial=lambda found: show(found, keep=False),
+            on_done=done,
+        )
+        self.changed.emit()
+
+    def _search(self, line: LineQuestion) -> None:
+        question = self.question
+        self.phase = Phase.SEARCHING
+
+        def done(found: Needed) -> None:
+            self._job = None
+            self._store.keep_needed(search_key(question, line), found)
+            if question is self.question:
+                self.searched[line.line] = found
+            self._continue()
+
+        self._job = self._run(
+            search,
+            question,
+            line,
+            make_executor=self._make_executor,
+            title=f"Searching for the number of people: {line.line.value}",
+            on_done=done,
+        )
+        self.changed.emit()
+
+    def _stored_searches(self) -> dict[Line, Needed]:
+        if self.question.metric is not Metric.ALL:
+            return {}
+        found = {line.line: self._store.needed(search_key(self.question, line)) for line in self.question.lines}
+        return {line: needed for line, needed in found.items() if needed is not None}
+
+    # Jobs -----------------------------------------------------------------------------------------------------------
+
+    def _run(self, fn: Callable[..., object], *args: object, title: str, **options: Any) -> Job | None:
+        try:
+            return self._jobs.run(
+                fn,
+                *args,
+                title=title,
+                lane=LANE,
+                on_progress=self._on_progress,
+                on_failed=self._on_failed,
+                on_cancelled=self._on_cancelled,
+                **options,
+            )
+        except RuntimeError:
+            return None  # the window is closing: nothing starts any more
+
+    def _drop_job(self) -> None:
+        """Supersede the running job: its end is no news."""
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+
+    def _on_progress(self, progress: JobProgress) -> None:
+        self.progress = progress
+        self.changed.emit()
+
+    def _on_failed(self, error: GwasPrivacyError) -> None:
+        self.error = error
+        self._settle(Phase.FAILED)
+
+    def _on_cancelled(self) -> None:
+        if self._job is not None:  # else it was superseded
+            self._settle(Phase.STOPPED)
+
+
+def _keys(question: Question) -> dict[Line, str]:
+    return {line.line: curve_key(question, line) for line in question.lines}

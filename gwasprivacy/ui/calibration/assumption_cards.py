@@ -1,0 +1,248 @@
+"""The left column of the Calibration tab: the study, the effect, what is published, how sure one wants to be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.ui.calibration.crossings import Metric
+from gwasprivacy.ui.calibration.panel_snps import with_panel_names
+from gwasprivacy.ui.calibration.questions import effect_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
+from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
+from gwasprivacy.ui.widgets.format import percent, plural
+
+P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
+MODES = {
+    Mode.ADDITIVE: "each copy",
+    Mode.DOMINANT: "the first copy",
+    Mode.RECESSIVE: "two copies",
+}
+ENGINES = {
+    Engine.FAST: "SNP by SNP, no linkage",
+    Engine.PANEL: "panel mosaics, linkage",
+    Engine.RESAMPLE: "whole people of a panel",
+}
+
+
+class StudyCard(PlanCard):
+    """How many people, how many SNPs."""
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "The study you plan", topic="study-size", parent=parent)
+        self.cases = CountField("Cases, people with the disease", low=1, high=5_000_000, step=50)
+        self.controls = CountField("Controls, people without it", low=1, high=5_000_000, step=50)
+        self.n_snps = CountField("SNPs that are measured", low=2, high=20_000_000, step=1000)
+        rows = Rows()
+        rows.add("cases", self.cases)
+        rows.add("controls", self.controls)
+        rows.add("SNPs measured", self.n_snps, topic="candidate-snps")
+        self.body.addLayout(rows)
+        self.body.addWidget(self.error)
+        self.cases.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_design(n_cases=n, text="Set the number of cases"))
+        )
+        self.controls.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_design(n_controls=n, text="Set the number of controls"))
+        )
+        self.n_snps.edited.connect(
+            lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text="Set the number of SNPs"))
+        )
+        self.fields = {
+            "design.n_cases": self.cases,
+            "design": self.cases,
+            "design.n_controls": self.controls,
+            "scenario.n_snps": self.n_snps,
+        }
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.cases.show_value(self.plan.design.n_cases)
+        self.controls.show_value(self.plan.design.n_controls)
+        scenario = self.plan.scenario or Scenario()
+        self.n_snps.show_value(scenario.n_snps)
+        self.n_snps.setEnabled(scenario.engine is Engine.FAST)
+        self.n_snps.setToolTip("" if scenario.engine is Engine.FAST else "The panel says how many SNPs there are.")
+
+
+class EffectCard(PlanCard):
+    """The effect that one hopes to find, and how studies are simulated."""
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "The effect you look for", topic="effect", parent=parent)
+        self.summary = label("", "muted")
+        self.body.addWidget(self.summary)
+        self.n_causative = CountField("SNPs that truly matter", low=1, high=100)
+        self.odds = NumberField("Odds ratio", low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
+        self.frequency = percent_field("Frequency of the risk allele, per cent", low=0.001, high=0.999)
+        self.mode = ChoiceField("Which copies of the risk allele matter")
+        for mode, words in MODES.items():
+            self.mode.addItem(words, mode)
+        self.prevalence = percent_field("How many people have the disease, per cent", low=1e-6, high=0.99, decimals=4)
+        rows = Rows()
+        rows.add("SNPs that matter", self.n_causative, topic="causative")
+        rows.add("odds ratio", self.odds, topic="odds-ratio")
+        rows.add("risk allele’s frequency", self.frequency, topic="allele-frequency")
+        rows.add("what raises the odds", self.mode)
+        rows.add("ill in the population", self.prevalence, topic="prevalence")
+        self.body.addLayout(rows)
+        self.own = QPushButton("Describe the effect by odds ratios instead")
+        self.own.setProperty("role", "link")
+        self.own.clicked.connect(self._use_odds)
+        self.body.addWidget(self.own)
+        self.body.addWidget(self.error)
+        self.more = Fold("More: how studies are simulated")
+        self.engine = ChoiceField("How studies are simulated")
+        for engine, words in ENGINES.items():
+            self.engine.addItem(words, engine)
+        self.studies = CountField("Simulated studies for each point", low=5, high=100_000, step=50)
+        self.seed = CountField("Seed of the simulation", low=0, high=2_000_000_000)
+        more = Rows()
+        more.add("engine", self.engine, topic="simulation-engine", wide=True)
+        more.add("studies per point", self.studies, topic="studies-per-point")
+        more.add("seed", self.seed)
+        self.more.body.addLayout(more)
+        self.body.addWidget(self.more)
+        self._connect()
+        self.fields = {
+            "scenario.disease": self.odds,
+            "scenario.engine": self.engine,
+            "scenario.n_studies": self.studies,
+            "scenario.seed": self.seed,
+        }
+        self.refresh()
+
+    def _connect(self) -> None:
+        self.n_causative.edited.connect(self._set_number)
+        self.odds.edited.connect(lambda value: self._set_each("Set the odds ratio", odds_ratio=value))
+        self.frequency.edited.connect(lambda value: self._set_each("Set the frequency", frequency=value))
+        self.mode.chosen.connect(lambda mode: self._set_each("Set what raises the odds", mode=Mode(mode)))
+        self.prevalence.edited.connect(
+            lambda value: self._set_disease("Set the prevalence", lambda d: replace(d, prevalence=value))
+        )
+        edit = self.document.edit_scenario
+        self.engine.chosen.connect(self._set_engine)
+        self.studies.edited.connect(lambda n: self.attempt(lambda: edit(n_studies=n, text="Set the studies per point")))
+        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text="Set the seed")))
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.plan.scenario if self.plan.scenario is not None else Scenario()
+
+    def _set_disease(self, text: str, change: Any) -> None:
+        self.attempt(lambda: self.document.edit_scenario(disease=change(self.scenario.disease), text=text))
+
+    def _set_each(self, text: str, **fields: Any) -> None:
+        self._set_disease(text, lambda d: replace(d, causative=tuple(replace(snp, **fields) for snp in d.causative)))
+
+    def _set_number(self, number: int) -> None:
+        def change(disease: DiseaseModel) -> DiseaseModel:
+            kept = disease.causative[:number]
+            # A further SNP is like the last one; it has no name in a panel yet.
+            more = (replace(disease.causative[-1], snp=None),) * (number - len(kept))
+            return replace(disease, causative=kept + more)
+
+        self._set_disease("Set the number of SNPs that matter", change)
+
+    def _set_engine(self, chosen: str) -> None:
+        def edit() -> bool:
+            engine = Engine(chosen)
+            fields: dict[str, Any] = {"engine": engine}
+            if engine is not Engine.FAST:
+                place = self.document.folder
+                placed = self.scenario if place is None else self.scenario.placed(place)
+                fields["disease"] = with_panel_names(placed.disease, placed.panel)
+            return self.document.edit_scenario(text="Choose how studies are simulated", **fields)
+
+        self.attempt(edit)
+
+    def _use_odds(self) -> None:
+        from gwasprivacy.simulation.studies.disease import default_disease
+
+        self._set_disease("Describe the effect by odds ratios", lambda _d: default_disease())
+
+    def refresh(self) -> None:
+        scenario = self.scenario
+        disease = scenario.disease
+        words = _sentence(effect_words(disease)) + ". " + _groups(disease)
+        self.summary.setText(words.replace(" %", "\u00a0%"))
+        by_odds = disease.penetrance is None
+        first = disease.causative[0]
+        self.n_causative.show_value(disease.n_causative)
+        self.odds.show_value(first.odds_ratio or 1.0)
+        self.frequency.show_value(first.frequency)
+        self.mode.show_choice(first.mode)
+        self.prevalence.show_value(disease.implied_prevalence)
+        for field in (self.n_causative, self.odds, self.frequency, self.mode, self.prevalence):
+            field.setEnabled(by_odds)
+        self.own.setVisible(not by_odds)
+        self.engine.show_choice(scenario.engine)
+        self.studies.show_value(scenario.n_studies)
+        self.seed.show_value(scenario.seed)
+
+
+def _groups(disease: DiseaseModel) -> str:
+    """What the effect means for the two groups: how many carry the first SNP's risk allele."""
+    cases, controls = disease.case_marginals[0], disease.control_marginals[0]
+    return (
+        f"Of the cases {percent(round(float(1 - cases[0]), 2))} carry it, "
+        f"of the controls {percent(round(float(1 - controls[0]), 2))}."
+    )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class TargetCard(PlanCard):
+    """How sure one wants to be, and of what."""
+
+    success_chosen = Signal(object)
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(document, "How sure do you want to be?", topic="target-probability", parent=parent)
+        self.target = percent_field("Wanted probability of success, per cent", low=0.01, high=0.9999)
+        self.success = ChoiceField("What counts as success")
+        rows = Rows()
+        rows.add("probability", self.target)
+        rows.add("that the release has", self.success, wide=True)
+        self.body.addLayout(rows)
+        self.note = label("", "muted")
+        self.note.hide()
+        self.body.addWidget(self.note)
+        self.body.addWidget(self.error)
+        self.target.edited.connect(
+            lambda p: self.attempt(
+                lambda: document.edit_scenario(target_probability=p, text="Set the wanted probability")
+            )
+        )
+        self.success.chosen.connect(lambda chosen: self.success_chosen.emit(Metric(chosen)))
+        self.fields = {"scenario.target_probability": self.target}
+        self.refresh()
+
+    def refresh(self) -> None:
+        scenario = self.plan.scenario or Scenario()
+        self.target.show_value(scenario.target_probability)
+        n = scenario.disease.n_causative
+        chosen = self.success.currentData()
+        self.success.clear()
+        self.success.addItem(
+            "the true SNP" if n == 1 else "both true SNPs" if n == 2 else f"all {n} true SNPs", Metric.ALL
+        )
+        if n > 1:
+            self.success.addItem("at least one of them", Metric.ANY)
+        fewer = self.plan.release.n_snps < n
+        self.success.show_choice(Metric.ANY if fewer or (chosen == Metric.ANY and n > 1) else Metric.ALL)
+        self.success.setEnabled(not fewer)
+        self.note.setVisible(fewer)
+        if fewer:
+            self.note.setText(
+                f"Only {plural(self.plan.release.n_snps, 'SNP is', 'SNPs are')} published, so not all {n} can be."
+            )

@@ -1,0 +1,128 @@
+"""Membership attacks: members found against false alarms, on a logarithmic axis, with the bound that ε sets."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+
+from gwasprivacy.simulation.attacks.attack_report import AttackReport
+from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
+from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
+from gwasprivacy.simulation.attacks.roc import Roc
+from gwasprivacy.ui.widgets.format import percent
+from gwasprivacy.ui.widgets.plot import Plot
+
+# Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
+CURVES = {
+    LR_EXACT: ("exact frequencies, likelihood-ratio test", "no_privacy", False),
+    HOMER_EXACT: ("exact frequencies, Homer’s test", "no_privacy", True),
+    SELECTION_ATTACK: ("your release, strongest attack", "attacker", False),
+    LR_NOISY: ("private frequencies at the same ε", "attacker", True),
+}
+LEAST_FPR = 1e-3
+_FPR = np.logspace(-4, 0, 241)
+
+
+class AttackPlot(Plot):
+    """Give it an :class:`AttackReport`, or only the bound's likelihood ratio."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="How many participants an attack finds, at how many false alarms",
+            x_name="false alarms: outsiders who are accused (logarithmic)",
+            y_name="participants found",
+            y_format=percent,
+            topic="attack-plot",
+        )
+        self._report: AttackReport | None = None
+        self._ratio = math.nan
+        self.set_y_range(0.0, 1.02)
+        self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
+        self._set_range(LEAST_FPR)
+        self.chance = self.curve("control_strong", width=1.2, dashed=True, name="guessing")
+        self.chance.setData(np.log10(_FPR), _FPR)
+        self.bound_curve = self.curve("text", width=1.5, name="no attack can do better")
+        self.top = pg.PlotDataItem(np.log10(_FPR), np.full(len(_FPR), 1.02), pen=pg.mkPen(0, 0, 0, 0))
+        self.item.addItem(self.top, ignoreBounds=True)
+        self.beyond = self.band(self.bound_curve, self.top, "no_privacy", alpha=0.10)
+        self.curves = {
+            name: self.curve(colour, dashed=dashed, name=words) for name, (words, colour, dashed) in CURVES.items()
+        }
+        self.key = self.legend(above=False)
+        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
+        self.set_hover(self._describe)
+
+    def show_bound(self, likelihood_ratio: float) -> None:
+        """Draw only what the promise says; attacks follow."""
+        from gwasprivacy.membership.attack_bounds import tpr_bound
+
+        self._report, self._ratio = None, likelihood_ratio
+        self.bound_curve.setData(np.log10(_FPR), tpr_bound(likelihood_ratio, _FPR))
+        for line in self.curves.values():
+            line.setData([], [])
+        self._fill_key()
+        self.set_resting_text("In the shaded area lies what no attack on your release can reach.")
+
+    def show_report(self, report: AttackReport) -> None:
+        """Draw every attack that the report has."""
+        self.show_bound(report.likelihood_ratio)
+        self._report = report
+        least = LEAST_FPR
+        for roc in report.rocs:
+            if roc.name in self.curves:
+                fpr, tpr = roc.curve()
+                shown = fpr > 0
+                self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
+                if roc.name == LR_EXACT and shown.any():
+                    least = min(least, float(fpr[shown][0]))
+        self._set_range(max(least, 1e-4))
+        self._fill_key()
+        self.set_resting_text("Move the pointer over the plot, or use the arrow keys, to read the lines.")
+
+    def _set_range(self, least: float) -> None:
+        low = math.log10(least)
+        self.set_x_range(low, 0.0)
+        decades = range(math.ceil(low - 1e-9), 1)
+        self.set_ticks("bottom", [(float(decade), percent(10.0**decade)) for decade in decades])
+
+    def _fill_key(self) -> None:
+        self.key.clear()
+        self.key.addItem(self.bound_curve, "no attack on your release can do better")
+        for name, line in self.curves.items():
+            if line.xData is not None and len(line.xData):
+                self.key.addItem(line, CURVES[name][0])
+        self.key.addItem(self.chance, "guessing")
+        self._restyle_key()
+
+    def _restyle_key(self) -> None:
+        from gwasprivacy.ui.shell.theme import theme
+
+        self._restyle(theme())
+
+    def _describe(self, x: float, _y: float) -> str:
+        from gwasprivacy.membership.attack_bounds import tpr_bound
+
+        fpr = min(10.0**x, 1.0)
+        said = [f"no attack on your release finds more than {percent(float(tpr_bound(self._ratio, fpr)), up=True)}"]
+        if self._report is not None:
+            for roc in self._report.rocs:
+                if roc.name in CURVES and fpr * len(roc.outsiders) >= 1:
+                    said.append(f"{CURVES[roc.name][0]} {percent(round(found_at(roc, fpr), 4))}")
+        return f"At {percent(float(f'{fpr:.2g}'))} false alarms: " + "; ".join(said) + "."
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = ["attack", "false_positive_rate", "true_positive_rate"]
+        rows: list[list[Any]] = []
+        for name, line in (("bound", self.bound_curve), *((CURVES[n][0], c) for n, c in self.curves.items())):
+            x, y = line.getOriginalDataset()
+            if x is not None:
+                rows += [[name, 10.0 ** float(a), float(b)] for a, b in zip(x, y, strict=True)]
+        return header, rows
+
+
+def found_at(roc: Roc, fpr: float) -> float:
+    """The share of members found at a false-alarm rate."""
+    return roc.at_fpr(fpr).tpr

@@ -1,0 +1,205 @@
+"""The Calibration tab: what will this study be able to publish, and how many people does it take?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
+from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
+from gwasprivacy.ui.calibration.crossings import Metric
+from gwasprivacy.ui.calibration.kept_answers import CurveStore, default_folder
+from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
+from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
+from gwasprivacy.ui.calibration.publish_card import PublishCard
+from gwasprivacy.ui.calibration.questions import headline
+from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
+from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+LOW = 520  # px of height, below which there is room for little more than the plot
+FIRST_SHEET, OPTIONS_SHEET, ATTACK_SHEET = range(3)
+
+
+class CalibrationTab(TabPage):
+    """``report_asked`` when a planning report is wanted.  ``folder`` keeps results between starts (None: beside the window's settings); tests give their own."""
+
+    report_asked = Signal()
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        parent: QWidget | None = None,
+        *,
+        folder: Path | None = None,
+        make_executor: MakeExecutor = executor_for,
+    ) -> None:
+        super().__init__(parent)
+        self.document = document
+        folder = folder if folder is not None else default_folder()
+        self.runner = CalibrationRunner(
+            document, jobs, CurveStore(folder), make_executor=make_executor, parent=self, view=self
+        )
+        self.advice = AdviceRunner(document, jobs, self.runner, make_executor=make_executor, parent=self)
+        self.study_card = StudyCard(document)
+        self.effect_card = EffectCard(document)
+        self.publish_card = PublishCard(document, jobs)
+        self.target_card = TargetCard(document)
+        self.compare_card = CompareCard(ScenarioList(folder))
+        self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
+        for card in (*self.cards, self.compare_card):
+            self.left.add(card)
+        self.report_button = QPushButton("Write a planning report…")
+        self.report_button.setProperty("helpTopic", "planning-report")
+        self.report_button.setToolTip("For the ethics board or the funder, before there are data (Ctrl+Shift+P)")
+        self.report_button.clicked.connect(self.report_asked)
+        self.left.add(self.report_button)
+
+        self.answer_card = AnswerCard(document)
+        self.attack_sheet = AttackSheet(document, jobs)
+        self.sheets = Sheets(self.attack_sheet)
+        self.numbers = NumbersRow()
+        self._numbers_card = Card()
+        self._numbers_card.body.addWidget(self.numbers)
+        self._limits_below = label(NOT_MODELLED, "muted")
+        self._limits_below.hide()
+        self._compact = False
+        # In a low window the right side scrolls too, rather than squeeze the plot to nothing.
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        column.addWidget(self.answer_card)
+        column.addWidget(self.sheets, 1)
+        column.addWidget(self._numbers_card)
+        column.addWidget(self._limits_below)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        self.right.addWidget(area, 1)
+
+        self.target_card.success_chosen.connect(lambda chosen: self.runner.set_metric(Metric(chosen)))
+        self.publish_card.recommendation_wanted.connect(lambda: self.sheets.bar.setCurrentIndex(OPTIONS_SHEET))
+        self.publish_card.recommendation_taken.connect(self._take_advice)
+        self.answer_card.stop_asked.connect(self._stop)
+        self.answer_card.resume_asked.connect(self.runner.resume)
+        self.sheets.shown.connect(self._sheet_shown)
+        self.compare_card.keep_asked.connect(self._keep)
+        self.compare_card.use_asked.connect(self._use)
+        self.compare_card.changed.connect(self._refresh)
+        self.runner.changed.connect(self._refresh)
+        self.advice.changed.connect(self._refresh_advice)
+        self._refresh()
+        self._refresh_advice()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        runner = self.runner
+        self.answer_card.show_runner(runner)
+        self.numbers.show_runner(runner)
+        self.sheets.show_runner(runner, self.compare_card.scenarios.curves())
+        mine = runner.curve(Line.THIS)
+        self.compare_card.allow(mine is not None and not mine.is_estimate and runner.phase is not Phase.SIMULATING)
+        self.headline_changed.emit(headline(runner.question, mine) if runner.is_current else "")
+        failed = runner.phase is Phase.FAILED or bool(runner.question.refused)
+        answered = mine is not None or bool(runner.question.instead)
+        self.state = TabState.PROBLEM if failed else TabState.READY if answered else TabState.OPEN
+
+    def _refresh_advice(self) -> None:
+        said = self.advice.advice
+        self.publish_card.show_advice(said.text, said.better)
+        sheet = self.sheets.options_sheet
+        choices = self.document.plan.release
+        sheet.plot.show_options(self.advice.options, (choices.score, choices.mechanism), self.runner.question.n_people)
+        sheet.note.setText(self.advice.note)
+
+    # What the user asks ---------------------------------------------------------------------------------------------
+
+    def _take_advice(self) -> None:
+        better = self.advice.advice.better
+        if better is None:
+            return
+        self.publish_card.attempt(lambda: self.publish_card.offset.take(*better))
+
+    def _stop(self) -> None:
+        self.runner.stop()
+        self.advice.stop()
+
+    def _keep(self) -> None:
+        curve = self.runner.curve(Line.THIS)
+        if curve is not None and not curve.is_estimate:
+            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, curve, self.document.folder))
+            self.compare_card.show_list()
+            self._refresh()
+
+    def _use(self, saved: SavedScenario) -> None:
+        def edit() -> bool:
+            plan: Plan = saved.applied_to(self.document.plan, self.document.folder)
+            return self.document.edit(
+                adversary=plan.adversary,
+                design=plan.design,
+                release=plan.release,
+                scenario=plan.scenario,
+                text="Use a kept scenario",
+            )
+
+        self.compare_card.attempt(edit)
+
+    def _sheet_shown(self, index: int) -> None:
+        self.advice.set_watched(index == OPTIONS_SHEET)
+        self.attack_sheet.set_watched(index == ATTACK_SHEET and self.isVisible())
+
+    # The window -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window the plot comes first: the answer shrinks, and its numbers are not said twice."""
+        super().resizeEvent(event)
+        compact = self.height() < LOW
+        if compact != self._compact:
+            self._compact = compact
+            self.answer_card.set_compact(compact)
+            self.sheets.set_compact(compact)
+            self._numbers_card.setVisible(not compact)
+            self._limits_below.setVisible(compact)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.runner.set_watched(True)
+        self.advice.set_visible(True)
+        self._sheet_shown(self.sheets.bar.currentIndex())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.runner.set_watched(False)
+        self.advice.set_visible(False)
+        self.attack_sheet.set_watched(False)
+
+    def focus_field(self, path: str) -> bool:
+        """Focus the control of a ``design…``, ``release…`` or ``scenario…`` field."""
+        for card in self.cards:
+            field = card.fields.get(path)
+            if field is not None:
+                self.left.ensureWidgetVisible(field)
+                field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return True
+        return False
+
+    def show_error(self, error: GwasPrivacyError) -> None:
+        """An error of the plan that belongs here."""
+        self.publish_card.error.show_error(error)

@@ -1,0 +1,433 @@
+"""Probability against the number of people: one line per attacker, the target, and where it is reached."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtGui import QResizeEvent
+
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.ui.calibration.crossings import Curve, FloatArray, Metric, Needed
+from gwasprivacy.ui.calibration.questions import LINE_COLOURS, rough_percent
+from gwasprivacy.ui.shell.theme import Theme
+from gwasprivacy.ui.widgets.format import count, percent
+from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
+
+# Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.
+SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3f9fd1", "#7cc4ec"))
+
+
+# Anchors of numbers at the target line: below it, above it, and a line further below.
+_LEVELS = (0.0, 1.0, -1.0)
+_MOST_TICKS = 9
+SMALL = (560, 190)  # px: in a smaller plot the legend would cover the lines wherever it stands
+TOP = 1.04  # of the axis
+TEXT_BELOW = 0.94  # a higher wanted probability has its words below its line
+LOW, LOW_TOP = 300, 1.16  # px of height, below which the words over the wanted probability need more room
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedCurve:
+    """A saved scenario's line for comparison."""
+
+    name: str
+    curve: Curve
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeopleView:
+    """What the plot shows: for each line its curve, whether it is of a plan that has changed since, and its name."""
+
+    curves: Mapping[Line, Curve]
+    names: Mapping[Line, str]
+    metric: Metric
+    target: float
+    n_people: int
+    is_stale: bool = False
+    saved: Sequence[SavedCurve] = ()
+    needed: Mapping[Line, Needed] | None = None
+    success: str = "the true SNPs are published"
+
+
+class _Strand:
+    """One line of the plot: a pale estimate or a line with its band and its points, and the number at its crossing."""
+
+    def __init__(self, plot: PeoplePlot, colour: str | tuple[str, str], *, dashed: bool = False) -> None:
+        self._plot = plot
+        self._colour = colour
+        self._dashed = dashed
+        self._pale = False
+        self._faint = False
+        # Invisible pens, not none: without a pen the ends of the band would get no path.
+        self.lower = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
+        self.upper = pg.PlotDataItem(pen=pg.mkPen(0, 0, 0, 0))
+        self.area = pg.FillBetweenItem(self.lower, self.upper)
+        self.area.setZValue(-10)
+        self.curve = pg.PlotDataItem(antialias=True)
+        self.dots = pg.ScatterPlotItem(size=6, pxMode=True, antialias=True)
+        self.dots.setZValue(5)
+        self.number = pg.TextItem(anchor=(0.0, 0.0))
+        self.number.setZValue(30)
+        font = plot.font()
+        font.setBold(True)
+        self.number.setFont(font)
+        for item in (self.lower, self.upper, self.area, self.curve, self.dots, self.number):
+            plot.item.addItem(item, ignoreBounds=True)
+        plot.style_with(self.style)
+
+    def colour(self, t: Theme, alpha: float = 1.0) -> Any:
+        if isinstance(self._colour, str):
+            return t.colour(self._colour, alpha)
+        made = pg.mkColor(self._colour[1 if t.dark else 0])
+        made.setAlphaF(alpha)
+        return made
+
+    def style(self, t: Theme) -> None:
+        alpha = 0.25 if self._faint else 0.45 if self._pale else 1.0
+        self.curve.setPen(pen(self.colour(t, alpha), LINE, dashed=self._dashed))
+        self.area.setBrush(self.colour(t, (0.06 if self._faint else 0.15) * (1.3 if t.dark else 1.0)))
+        self.dots.setBrush(self.colour(t, alpha))
+        self.dots.setPen(pen(t.colour("card"), 1.0))
+        self.number.setColor(self.colour(t, 0.5 if self._faint else 1.0))
+        self.number.fill = pg.mkBrush(t.colour("card", 0.85))
+        self.number.update()
+
+    def show(self, curve: Curve | None, view: PeopleView, t: Theme) -> None:
+        self._faint = view.is_stale
+        self._pale = curve is not None and curve.is_estimate
+        if curve is None or not curve.points:
+            for item in (self.lower, self.upper, self.curve):
+                item.setData([], [])
+            self.dots.setData([], [])
+            self.number.setText("")
+            self.area.setVisible(False)  # its path keeps the last band
+            self.style(t)
+            return
+        x, y = smooth(curve.sizes, curve.values(view.metric))
+        self.curve.setData(x, y)
+        low, high = curve.band(view.metric)
+        shown = not curve.is_estimate
+        grid = np.log10(curve.sizes)
+        self.lower.setData(grid if shown else [], low if shown else [])
+        self.upper.setData(grid if shown else [], high if shown else [])
+        self.area.setVisible(shown)
+        self.dots.setData(
+            grid if shown and not self._dashed else [], curve.values(view.metric) if shown and not self._dashed else []
+        )
+        self.style(t)
+
+    def show_needed(self, needed: Needed | None, target: float, shift: tuple[float, float], offset: float) -> None:
+        """Write the needed number at the crossing; ``shift`` is the text's anchor, ``offset`` to its side in log₁₀."""
+        if needed is None or needed.people is None:
+            self.number.setText("")
+            return
+        self.number.setText(needed.short)
+        self.number.setAnchor(shift)
+        self.number.setPos(math.log10(needed.people) + offset, target)
+
+
+class PeoplePlot(Plot):
+    """Give it a :class:`PeopleView`; hover and keys read the lines at a number of people."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="Probability that the true SNPs are published",
+            x_name="people in the study, cases and controls together",
+            y_name="probability",
+            y_format=percent,
+            topic="people-plot",
+        )
+        self._view: PeopleView | None = None
+        self._span = (2.0, 4.0)  # log₁₀ of the smallest and the largest number of people
+        self._small = False  # whether the legend stands above the plot, in short
+        self.set_y_range(-0.01, TOP)
+        self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
+        self.target_line = self.line_at("text", horizontal=True, dashed=True)
+        self.target_text = self.text("text", anchor=(0.0, 1.0))
+        self.here_line = self.line_at("muted", horizontal=False, dashed=True)
+        self.here_text = self.text("muted", anchor=(0.0, 1.0))
+        self.strands = {line: _Strand(self, LINE_COLOURS[line]) for line in reversed(Line)}
+        self.saved = [_Strand(self, colours, dashed=True) for colours in SAVED_COLOURS]
+        # Top left, inside: rising lines leave that corner free, and exported pictures keep it.
+        self.key = self.legend(above=False)
+        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
+        self.style_with(lambda t: self.key.setBrush(t.colour("card", 0.8)))
+        self.fit_with(self._fit)
+        self.set_hover(self._describe)
+        self.set_x_range(math.log10(100), math.log10(10_000))
+
+    def style_with(self, style: Any) -> None:
+        """Call ``style(theme)`` now and whenever the theme changes."""
+        self._style_with(style)
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def show_view(self, view: PeopleView) -> None:
+        from gwasprivacy.ui.shell.theme import theme
+
+        self._view = view
+        self.title_label.setText(f"Probability that {view.success}")
+        t = theme()
+        for line, strand in self.strands.items():
+            strand.show(view.curves.get(line), view, t)
+        for strand, kept in zip(self.saved, [*view.saved, *([None] * len(self.saved))], strict=False):
+            strand.show(None if kept is None else kept.curve, view, t)
+        self._show_legend(view)
+        self._set_range(view)
+        self.target_line.setPos(view.target)
+        self._show_numbers(view)
+        self._show_here(view)
+        self.set_resting_text(_summary(view))
+
+    def _set_range(self, view: PeopleView) -> None:
+        own = [curve for curve in view.curves.values() if curve.points]
+        kept = [each.curve for each in view.saved if each.curve.points]
+        if not own and not kept:
+            return
+        low, high = _ends(own or kept)
+        if own and kept:
+            # Kept lines may widen the picture, but not squash the present ones.
+            low, high = max(min(low, _ends(kept)[0]), low - 0.3), min(max(high, _ends(kept)[1]), high + 0.6)
+        # A number that was searched beyond the last simulated size still has its place.
+        numbers = self._numbers(view).values()
+        reached = [needed.people for needed in numbers if needed.people is not None]
+        high = max([high, *(math.log10(1.25 * people) for people in reached if people < 3 * 10**high)])
+        margin = 0.02 * (high - low) + 0.002
+        self._span = (low, high)
+        self.set_x_range(low - margin, high + margin)
+        self._tick()
+        below = view.target > TEXT_BELOW
+        self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
+        self.target_text.setPos(low - margin, view.target)
+        self.target_text.setText(f" wanted: {percent(view.target)}")
+        self._place_key()
+
+    def _tick(self) -> None:
+        """As many numbers of people as have room side by side."""
+        texts = self.fontMetrics()
+        room = max(self.item.getViewBox().width(), 1.0)
+        self.set_ticks("bottom", people_ticks(*self._span, lambda text: (texts.horizontalAdvance(text) + 12) / room))
+
+    def _fit(self) -> None:
+        """Ticks and legend again, in the room that there is now."""
+        if self._view is not None:
+            self._tick()
+            self._place_key()
+
+    def _place_key(self) -> None:
+        """The legend where it covers least of the lines: top left (above the target if there is room), bottom right, or
+        bottom left above the axis; in a small plot above it."""
+        view, box = self._view, self.item.getViewBox()
+        if view is None or box.height() <= 0:
+            return
+        small = box.width() < SMALL[0] or box.height() < SMALL[1]
+        if small != self._small:
+            self._small = small
+            self.key.setParentItem(self.item if small else box)
+            self.key.setColumnCount(3 if small else 1)
+            self._show_legend(view)
+        if small:
+            self.key.anchor(itemPos=(1.0, 0.0), parentPos=(1.0, 0.0), offset=(0, -6))
+            return
+        (left, right), (low, high) = box.viewRange()
+        self.key.updateSize()
+        width, height = self.key.width() + 8, max(18.0 * len(self.key.items) + 8, self.key.height())
+        line = box.height() * (high - view.target) / (high - low)
+        text = 20.0
+        below = view.target > TEXT_BELOW
+        above_end = line if below else line - text
+        start = 2.0 if above_end > height else line + (text if below else 2.0)
+        shown = [*view.curves.values(), *(kept.curve for kept in view.saved)]
+        drawn = [smooth(curve.sizes, curve.values(view.metric)) for curve in shown if curve.points]
+        x = np.concatenate([box.width() * (line_x - left) / (right - left) for line_x, _ in drawn] or [np.empty(0)])
+        y = np.concatenate([box.height() * (high - line_y) / (high - low) for _, line_y in drawn] or [np.empty(0)])
+        floor = box.height() - text - height  # the plan's own number of people stands below
+        places = [(4.0, start), (box.width() - width - 4, floor), (4.0, floor)]
+
+        def covered(place: tuple[float, float]) -> int:
+            inside = (x > place[0]) & (x < place[0] + width) & (y > place[1]) & (y < place[1] + height)
+            return int(inside.sum())
+
+        best = min(places, key=covered)
+        self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=best)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.set_y_range(-0.01, TOP if self.height() >= LOW else LOW_TOP)
+
+    def _numbers(self, view: PeopleView) -> dict[Line, Needed]:
+        if view.needed is not None:
+            return dict(view.needed)
+        return {line: c.needed(view.target, view.metric) for line, c in view.curves.items() if c.points}
+
+    def _show_numbers(self, view: PeopleView) -> None:
+        (left, right), _ = self.item.getViewBox().viewRange()
+        numbers = self._numbers(view)
+        placed = sorted((n.people, line) for line, n in numbers.items() if n.people is not None)
+        for strand in self.strands.values():
+            strand.show_needed(None, view.target, (0, 0), 0.0)
+        width = 0.085 * (right - left)  # of a number, roughly
+        step = 0.006 * (right - left)
+        taken = [-math.inf] * len(_LEVELS)
+        for people, line in placed:
+            # Below and right of its crossing, where the line itself does not go; elsewhere where another number stands.
+            x = math.log10(people)
+            level = next((i for i, end in enumerate(taken) if x >= end), len(_LEVELS) - 1)
+            taken[level] = x + width
+            near_edge = x + width > right
+            anchor = (1.0 if near_edge else 0.0, _LEVELS[level])
+            self.strands[line].show_needed(numbers[line], view.target, anchor, -step if near_edge else step)
+
+    def _show_here(self, view: PeopleView) -> None:
+        x = math.log10(view.n_people)
+        (left, right), _ = self.item.getViewBox().viewRange()
+        inside = left <= x <= right
+        self.here_line.setVisible(inside)
+        self.here_text.setVisible(inside)
+        if inside:
+            self.here_line.setPos(x)
+            self.here_text.setAnchor((1.0, 1.0) if x > left + 0.8 * (right - left) else (0.0, 1.0))
+            self.here_text.setText(f" your {count(view.n_people)} ")
+            self.here_text.setPos(x, -0.01)
+
+    def _show_legend(self, view: PeopleView) -> None:
+        self.key.clear()
+        for line in Line:
+            curve = view.curves.get(line)
+            if curve is not None and curve.points:
+                name = line.value if self._small else view.names.get(line, line.value)
+                self.key.addItem(self.strands[line].curve, name)
+        if self._small:
+            return  # kept scenarios' colours stand with their names in the list of them
+        for strand, kept in zip(self.saved, view.saved, strict=False):
+            self.key.addItem(strand.curve, kept.name)
+
+    # Reading --------------------------------------------------------------------------------------------------------
+
+    def _describe(self, x: float, _y: float) -> str:
+        view = self._view
+        if view is None or not view.curves:
+            return ""
+        people = round(10.0**x)
+        said = []
+        for line in Line:
+            curve = view.curves.get(line)
+            value = None if curve is None else curve.at(people, view.metric)
+            if curve is None or value is None:
+                continue
+            error = curve.error_at(people, view.metric)
+            spread = "" if curve.is_estimate else f" ± {max(200 * error, 0.5):.0f}"
+            said.append(f"{line.value} {rough_percent(value, is_estimate=curve.is_estimate)}{spread}")
+        for kept in view.saved:
+            value = kept.curve.at(people, view.metric)
+            if value is not None:
+                said.append(f"{kept.name} {rough_percent(value)}")
+        return f"{count(people)} people: " + ", ".join(said) if said else ""
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        """Columns named as ``simulate`` names them, a row for each point."""
+        header = [
+            "line",
+            "n_participants",
+            "p_all",
+            "p_any",
+            "standard_error",
+            "standard_error_any",
+            "expected_recall",
+            "expected_precision",
+            "n_studies",
+            "method",
+        ]
+        view = self._view
+        if view is None:
+            return header, []
+        named = [(view.names.get(line, line.value), view.curves[line]) for line in Line if line in view.curves]
+        named += [(kept.name, kept.curve) for kept in view.saved]
+        rows: list[list[Any]] = []
+        for name, curve in named:
+            method = "estimate" if curve.is_estimate else "simulated"
+            rows += [
+                [
+                    name,
+                    p.n_people,
+                    p.p_all,
+                    p.p_any,
+                    p.error_all,
+                    p.error_any,
+                    p.recall,
+                    p.precision,
+                    p.n_studies,
+                    method,
+                ]
+                for p in curve.points
+            ]
+        return header, rows
+
+
+def smooth(sizes: FloatArray, values: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """A curve through the points that overshoots nowhere (monotone cubic in log₁₀ n), for drawing."""
+    x = np.log10(sizes)
+    if len(x) < 3:
+        return x, values
+    from scipy.interpolate import PchipInterpolator
+
+    fine = np.linspace(x[0], x[-1], 241)
+    drawn: FloatArray = np.clip(PchipInterpolator(x, values)(fine), 0.0, 1.0)
+    return fine, drawn
+
+
+def _ends(curves: Sequence[Curve]) -> tuple[float, float]:
+    """log₁₀ of the smallest and the largest size of these curves."""
+    return (
+        math.log10(min(curve.points[0].n_people for curve in curves)),
+        math.log10(max(curve.points[-1].n_people for curve in curves)),
+    )
+
+
+_STEPS = (
+    tuple(n / 10 for n in range(10, 100)),
+    tuple(n / 4 for n in range(4, 40)),
+    tuple(range(1, 10)),
+    (1, 1.5, 2, 3, 4, 5, 7),
+    (1, 2, 5),
+    (1, 3),
+    (1,),
+)
+
+
+def people_ticks(low: float, high: float, width: Callable[[str], float] = lambda _text: 0.0) -> list[tuple[float, str]]:
+    """Round numbers of people between 10^low and 10^high: as many as have room.
+
+    ``width``: of a text with some air, as a share of the axis.
+    """
+    found: list[tuple[float, str]] = []
+    for steps in _STEPS:
+        values = [
+            step * 10.0**decade
+            for decade in range(math.floor(low) - 1, math.ceil(high) + 1)
+            for step in steps
+            if low - 1e-9 <= math.log10(step * 10.0**decade) <= high + 1e-9
+        ]
+        fewer = [(math.log10(value), count(round(value))) for value in values]
+        if found and len(fewer) < 2:
+            break
+        found = fewer
+        if len(found) <= _MOST_TICKS and all(
+            (right - left) / (high - low) >= (width(before) + width(after)) / 2
+            for (left, before), (right, after) in itertools.pairwise(found)
+        ):
+            break
+    return found
+
+
+def _summary(view: PeopleView) -> str:
+    """What a screen reader says of the plot."""
+    if not view.curves:
+        return "Nothing is computed yet."
+    return "Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %."

@@ -1,0 +1,137 @@
+"""Computed curves, kept by what they depend on: in memory, and on the disk so that a plan opened again has its curves.
+
+What is kept is simulated from planning assumptions; nothing of a study is in it.  Names of files are digests.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import json
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy import __version__
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.ui.calibration.crossings import Curve, Needed
+from gwasprivacy.ui.calibration.questions import LineQuestion, Question
+from gwasprivacy.ui.shell.settings import default_settings_path
+
+FORMAT = "gwasprivacy-curves/1"
+MOST_IN_MEMORY = 256
+MOST_ON_DISK = 400
+
+
+def default_folder() -> Path:
+    """Beside the window's settings."""
+    return default_settings_path().parent / "curves"
+
+
+def curve_key(question: Question, line: LineQuestion) -> str:
+    """Digest of everything that a line's curve depends on: not its sizes, nor the target, nor the plan's title."""
+    assumptions = question.scenario.to_json()
+    for name in ("target_probability", "sizes"):
+        assumptions.pop(name)
+    files = [None if state is None else [state.size, state.changed_ns] for state in question.files]
+    return _digest({"scenario": assumptions, "line": line.to_json(), "files": files, "engine": engine_digest()})
+
+
+def search_key(question: Question, line: LineQuestion) -> str:
+    """Digest of everything that a searched number of people depends on."""
+    return _digest({"curve": curve_key(question, line), "target": question.target})
+
+
+@functools.cache
+def engine_digest(package: Path = Path(__file__).parents[2]) -> str:
+    """Digest of the code that curves come from, so that none outlives a correction; of the version where it is not here."""
+    digest = hashlib.sha256(__version__.encode())
+    for folder in ("membership", "study", "association", "mechanisms", "simulation"):
+        for path in sorted((package / folder).rglob("*.py")):
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _digest(obj: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(obj, sort_keys=True).encode()).hexdigest()
+
+
+class CurveStore:
+    """Curves by :func:`curve_key` and searched numbers by :func:`search_key`.  Without a ``folder`` only in memory.
+
+    The disk is a convenience: what cannot be read or written is computed again.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self._memory: OrderedDict[str, dict[str, Any]] = OrderedDict()
+
+    def curve(self, key: str) -> Curve | None:
+        found = self._get(key)
+        with contextlib.suppress(KeyError, TypeError, ValueError):
+            return None if found is None else Curve.from_json(found["curve"])
+        return None
+
+    def keep_curve(self, key: str, curve: Curve) -> None:
+        self._put(key, {"curve": curve.to_json()})
+
+    def needed(self, key: str) -> Needed | None:
+        found = self._get(key)
+        with contextlib.suppress(KeyError, TypeError, ValueError):
+            return None if found is None else Needed(**found["needed"])
+        return None
+
+    def keep_needed(self, key: str, needed: Needed) -> None:
+        self._put(
+            key,
+            {
+                "needed": {
+                    "people": needed.people,
+                    "limit": needed.limit,
+                    "above": needed.above,
+                    "low": needed.low,
+                    "high": needed.high,
+                }
+            },
+        )
+
+    def _get(self, key: str) -> dict[str, Any] | None:
+        if key in self._memory:
+            self._memory.move_to_end(key)
+            return self._memory[key]
+        if self._folder is None:
+            return None
+        try:
+            found = json.loads((self._folder / f"{key}.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return None
+        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            return None
+        self._remember(key, found)
+        return found
+
+    def _put(self, key: str, obj: dict[str, Any]) -> None:
+        obj = {"format": FORMAT, **obj}
+        self._remember(key, obj)
+        if self._folder is None:
+            return
+        with contextlib.suppress(OSError, GwasPrivacyError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            write_atomic(self._folder / f"{key}.json", json.dumps(obj).encode(), force=True)
+            self._forget_oldest()
+
+    def _remember(self, key: str, obj: dict[str, Any]) -> None:
+        self._memory[key] = obj
+        self._memory.move_to_end(key)
+        while len(self._memory) > MOST_IN_MEMORY:
+            self._memory.popitem(last=False)
+
+    def _forget_oldest(self) -> None:
+        assert self._folder is not None
+        files = list(self._folder.glob("*.json"))
+        if len(files) <= MOST_ON_DISK:
+            return
+        for path in sorted(files, key=lambda file: file.stat().st_mtime)[: len(files) - MOST_ON_DISK]:
+            path.unlink(missing_ok=True)

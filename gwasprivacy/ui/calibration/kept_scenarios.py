@@ -1,0 +1,286 @@
+"""Up to four scenarios kept for comparison: what was assumed, and the curve that followed."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan_places import as_written
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.study.design import Loci
+from gwasprivacy.ui.calibration.crossings import Curve
+from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
+from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.format import count, significant
+
+MOST_SAVED = len(SAVED_COLOURS)
+FORMAT = "gwasprivacy-scenarios/1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedScenario:
+    """Planning choices and their simulated curve.  Holds nothing that names a study, only where public files lie.
+
+    ``loci``, ``public_controls`` and ``reference`` (a public panel, which an offset needs) are those of the plan's design.
+    """
+
+    name: str
+    adversary: AdversaryModel
+    release: ReleaseChoices
+    scenario: Scenario
+    n_cases: int
+    n_controls: int
+    curve: Curve
+    loci: Loci | None = None
+    public_controls: bool = False
+    reference: str | None = None
+    reference_sha256: str | None = None
+
+    @classmethod
+    def of(cls, plan: Plan, curve: Curve, folder: Path | None = None) -> SavedScenario:
+        """``plan``, which lies in ``folder``, as it is, under a name made of what matters."""
+        scenario = plan.scenario if plan.scenario is not None else Scenario()
+        return cls(
+            name=scenario_name(plan),
+            adversary=plan.adversary,
+            release=plan.release,
+            # Kept scenarios are used in plans of other folders too.
+            scenario=scenario if folder is None else scenario.placed(folder),
+            n_cases=plan.design.n_cases,
+            n_controls=plan.design.n_controls,
+            curve=curve,
+            loci=_moved_loci(plan.design.loci, lambda path: path if folder is None else str(folder / path)),
+            public_controls=plan.design.public_controls,
+            reference=_placed(plan.design.reference, folder),
+            reference_sha256=plan.design.reference_sha256,
+        )
+
+    def applied_to(self, plan: Plan, folder: Path | None = None) -> Plan:
+        """``plan``, which lies in ``folder``, with these choices."""
+
+        def written(path: str) -> str:
+            return path if folder is None else as_written(Path(path), folder)
+
+        design = replace(
+            plan.design,
+            n_cases=self.n_cases,
+            n_controls=self.n_controls,
+            public_controls=self.public_controls,
+            loci=_moved_loci(self.loci, written),
+        )
+        # A plan keeps its own reference, which says what its study counts; without one an offset brings its panel along.
+        if self.release.score.offset is not None and design.reference is None and self.reference is not None:
+            design = replace(design, reference=written(self.reference), reference_sha256=self.reference_sha256)
+        scenario = self.scenario
+        if scenario.panel is not None:
+            scenario = replace(scenario, panel=written(scenario.panel))
+        return replace(plan, adversary=self.adversary, release=self.release, scenario=scenario, design=design)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "adversary": self.adversary.to_json(),
+            "release": self.release.to_json(),
+            "scenario": self.scenario.to_json(),
+            "n_cases": self.n_cases,
+            "n_controls": self.n_controls,
+            "curve": self.curve.to_json(),
+            "loci": None if self.loci is None else self.loci.to_json(),
+            "public_controls": self.public_controls,
+            "reference": self.reference,
+            "reference_sha256": self.reference_sha256,
+        }
+
+    @classmethod
+    def from_json(cls, obj: dict[str, Any]) -> SavedScenario:
+        return cls(
+            name=str(obj["name"]),
+            adversary=AdversaryModel.from_json(obj["adversary"]),
+            release=ReleaseChoices.from_json(obj["release"]),
+            scenario=Scenario.from_json(obj["scenario"]),
+            n_cases=int(obj["n_cases"]),
+            n_controls=int(obj["n_controls"]),
+            curve=Curve.from_json(obj["curve"]),
+            # Scenarios that were kept by earlier versions lack these.
+            loci=None if (loci := obj.get("loci")) is None else Loci.from_json(loci),
+            public_controls=bool(obj.get("public_controls", False)),
+            reference=obj.get("reference"),
+            reference_sha256=obj.get("reference_sha256"),
+        )
+
+
+def _placed(path: str | None, folder: Path | None) -> str | None:
+    return path if path is None or folder is None else str(folder / path)
+
+
+def _moved_loci(loci: Loci | None, move: Callable[[str], str]) -> Loci | None:
+    return loci if loci is None or loci.path is None else replace(loci, path=move(loci.path))
+
+
+def scenario_name(plan: Plan) -> str:
+    """ "ε 0.693, tv + joint, M 2"."""
+    return (
+        f"ε {significant(plan.epsilon)}, {plan.release.score.code} + {plan.release.mechanism}, M {plan.release.n_snps}"
+    )
+
+
+class ScenarioList:
+    """The saved scenarios, on the disk if there is a ``folder``."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._path = None if folder is None else folder / "scenarios.json"
+        self.items: list[SavedScenario] = self._read()
+
+    def _read(self) -> list[SavedScenario]:
+        if self._path is None:
+            return []
+        with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError, GwasPrivacyError):
+            obj = json.loads(self._path.read_text(encoding="utf-8"))
+            if obj["format"] == FORMAT:
+                return [SavedScenario.from_json(item) for item in obj["scenarios"]][:MOST_SAVED]
+        return []
+
+    def _write(self) -> None:
+        if self._path is None:
+            return
+        obj = {"format": FORMAT, "scenarios": [item.to_json() for item in self.items]}
+        with contextlib.suppress(OSError, GwasPrivacyError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomic(self._path, json.dumps(obj).encode(), force=True)
+
+    def add(self, scenario: SavedScenario) -> None:
+        if len(self.items) >= MOST_SAVED:
+            raise ValueError("there is no room for another scenario")
+        self.items.append(scenario)
+        self._write()
+
+    def remove(self, index: int) -> None:
+        del self.items[index]
+        self._write()
+
+    def rename(self, index: int, name: str) -> None:
+        self.items[index] = replace(self.items[index], name=name.strip()[:60] or self.items[index].name)
+        self._write()
+
+    def curves(self) -> list[SavedCurve]:
+        return [SavedCurve(name=item.name, curve=item.curve) for item in self.items]
+
+
+class _Dash(QWidget):
+    """The scenario's line colour."""
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self._index = index
+        self.setFixedSize(2 * GRID, GRID)
+        theme_source().changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        colour = SAVED_COLOURS[self._index][1 if theme().dark else 0]
+        painter = QPainter(self)
+        for x in (0, 9):
+            painter.fillRect(x, 3, 7, 2, colour)
+
+
+class CompareCard(Card):
+    """Keeps the scenario that is shown, and lists what is kept.  ``keep_asked``; ``use_asked(SavedScenario)``; ``changed``."""
+
+    keep_asked = Signal()
+    use_asked = Signal(object)
+    changed = Signal()
+
+    def __init__(self, scenarios: ScenarioList, parent: QWidget | None = None) -> None:
+        super().__init__("Compare scenarios", topic="compare-scenarios", parent=parent)
+        self.scenarios = scenarios
+        self._list = QVBoxLayout()
+        self._list.setSpacing(GRID // 2)
+        self.body.addLayout(self._list)
+        self.hint = label("Keep this plan’s line in the plot, then change the plan and see both.", "muted")
+        self.body.addWidget(self.hint)
+        row = QHBoxLayout()
+        self.keep = QPushButton("Keep this scenario")
+        self.keep.clicked.connect(self.keep_asked)
+        row.addWidget(self.keep)
+        row.addStretch(1)
+        self.body.addLayout(row)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self._rows: list[QWidget] = []
+        self._possible = False
+        self.show_list()
+
+    def allow(self, possible: bool) -> None:
+        """Whether there is a simulated line to keep."""
+        self._possible = possible
+        full = len(self.scenarios.items) >= MOST_SAVED
+        self.keep.setEnabled(possible and not full)
+        if full:
+            self.keep.setToolTip("Four are kept already; remove one first.")
+        else:
+            self.keep.setToolTip("" if possible else "Wait until the line is simulated.")
+
+    def show_list(self) -> None:
+        for row in self._rows:
+            self._list.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = [self._row(index, item) for index, item in enumerate(self.scenarios.items)]
+        for row in self._rows:
+            self._list.addWidget(row)
+        self.hint.setVisible(not self._rows)
+        self.allow(self._possible)
+
+    def _row(self, index: int, item: SavedScenario) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        name = QLineEdit(item.name)
+        name.setCursorPosition(0)
+        name.setAccessibleName(f"Name of kept scenario {index + 1}")
+        name.setToolTip(f"{item.name}: {count(item.n_cases)} cases, {count(item.n_controls)} controls")
+        name.editingFinished.connect(lambda: self._rename(index, name.text()))
+        use = QPushButton("Use")
+        use.setProperty("role", "link")
+        use.setAccessibleName(f"Use the choices of {item.name} in the plan")
+        use.setToolTip("Put these choices into the plan (can be undone)")
+        use.clicked.connect(lambda: self.use_asked.emit(self.scenarios.items[index]))
+        remove = QPushButton("Remove")
+        remove.setProperty("role", "link")
+        remove.setAccessibleName(f"Remove {item.name}")
+        remove.clicked.connect(lambda: self._remove(index))
+        for widget, stretch in ((_Dash(index), 0), (name, 1), (use, 0), (remove, 0)):
+            layout.addWidget(widget, stretch)
+        return row
+
+    def _rename(self, index: int, name: str) -> None:
+        if index < len(self.scenarios.items) and name != self.scenarios.items[index].name:
+            self.scenarios.rename(index, name)
+            self.changed.emit()
+
+    def _remove(self, index: int) -> None:
+        self.scenarios.remove(index)
+        self.show_list()
+        self.changed.emit()
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something that may be refused; the reason stands here."""
+        try:
+            act()
+        except GwasPrivacyError as error:
+            self.error.show_error(error)
+            return
+        self.error.show_error(None)

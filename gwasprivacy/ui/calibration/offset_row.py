@@ -1,0 +1,165 @@
+"""The score's public offset on the Calibration tab: said in words, its panel asked for and pinned, left out on demand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.study.formats.plink1 import fileset_of
+from gwasprivacy.study.reference import load_public_alleles, reference_digest
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.file_places import FilePlace
+
+LANE = "calibration-panel"
+FIRST_A_PANEL = (
+    "The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a "
+    "table with the columns snp, a1, a2 and freq. It must not be made from this study."
+)
+
+
+def panel_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """The digest that pins a panel.  Raises InvalidInput for a file that tells no allele frequencies."""
+    if fileset_of(path) is None:
+        load_public_alleles(path, cancel=cancel).require_frequencies()
+    return reference_digest(path, progress=progress, cancel=cancel)
+
+
+class OffsetRow(QWidget):
+    """Visible while the plan's score has an offset, or while one is *wanted* that still lacks its panel.
+
+    A chosen file is read on a worker for its digest; the plan changes when that is done, panel and offset in one step.
+    """
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document, self._jobs = document, jobs
+        self._job: Job | None = None
+        self._wanted: tuple[ScoreChoice, str] | None = None
+        self._asked_of: ReleaseChoices | None = None  # what the plan published when an offset was wanted
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        self.words = label("", "muted")
+        self.place = FilePlace("Public reference panel", empty="No panel chosen.")
+        self.place.picked.connect(self.pin)
+        self.error = InlineError()
+        self.leave_out = QPushButton("Leave the offset out")
+        self.leave_out.setProperty("role", "link")
+        self.leave_out.clicked.connect(self._leave_out)
+        for part in (self.words, self.place, self.error, self.leave_out):
+            layout.addWidget(part)
+        self.refresh()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an offset was asked for that has no panel yet."""
+        return self._wanted is not None
+
+    def take(self, score: ScoreChoice, mechanism: str) -> bool:
+        """Make this the plan's score and mechanism; one with an offset waits until there is a panel.
+
+        Returns whether the plan changed; raises what the document refuses.
+        """
+        if score.offset is not None and self._document.plan.design.reference is None:
+            self._wanted, self._asked_of = (score, mechanism), self._document.plan.release
+            self.refresh()
+            self.place.button.setFocus()
+            return False
+        self._wanted = None
+        return self._document.edit_release(
+            score=score, mechanism=mechanism, threshold=None, text="Take the recommended score and mechanism"
+        )
+
+    def pin(self, path: Path) -> None:
+        """Read ``path`` and make it the plan's reference, with the wanted offset."""
+        self._drop()
+        self.error.show_message("")
+        try:
+            self._job = self._jobs.run(
+                panel_digest,
+                path,
+                title=f"Reading {path.name}",
+                lane=LANE,
+                on_done=lambda digest: self._read(path, digest),
+                on_failed=lambda error: self._failed(error, path),
+                on_cancelled=self._cancelled,
+            )
+        except RuntimeError:
+            return  # the window is closing: nothing starts any more
+        self.refresh()
+
+    def _read(self, path: Path, digest: str) -> None:
+        self._job = None
+        plan, folder = self._document.plan, self._document.folder
+        release = plan.release
+        if self._wanted is not None:
+            score, mechanism = self._wanted
+            release = replace(release, score=score, mechanism=mechanism, threshold=None)
+        try:
+            name = outright(path) if folder is None else as_written(path, folder)
+            design = replace(plan.design, reference=name, reference_sha256=digest)
+            self._document.edit(design=design, release=release, text="Choose the public panel")
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error, path))
+        else:
+            self._wanted = None
+        self.refresh()
+
+    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
+        self._job = None
+        self.error.show_message(error_words(error, path))
+        self.refresh()
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self.refresh()
+
+    def _drop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+
+    def _leave_out(self) -> None:
+        self._drop()
+        self.error.show_message("")
+        score = self._document.plan.release.score
+        if self._wanted is None and score.offset is not None:
+            self._document.edit_release(score=replace(score, offset=None), text="Leave the offset out")
+        self._wanted = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        plan, folder = self._document.plan, self._document.folder
+        score = plan.release.score
+        if self._wanted is not None and plan.release != self._asked_of:
+            self._drop()  # something else was chosen, or another plan opened
+            self._wanted = None
+        self.setVisible(self._wanted is not None or score.offset is not None)
+        self.words.setText(self._words(score))
+        shown = None if plan.design.reference is None else Path(plan.design.reference)
+        self.place.show_path(shown if shown is None or folder is None else folder / shown)
+
+    def _words(self, score: ScoreChoice) -> str:
+        if self._job is not None:
+            return f"{self._job.title}…"
+        if self._wanted is not None:
+            return FIRST_A_PANEL
+        if score.offset is None:
+            return ""
+        return (
+            f"The score is {score.label}: {score.offset:g} times what a SNP without any effect has on average is taken off, "
+            "at the allele frequencies of this public panel. It costs no privacy."
+        )

@@ -1,0 +1,220 @@
+"""Keeps the comparison of scores and mechanisms up to date: an estimate when the curves are there, simulation on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.kept_answers import curve_key
+from gwasprivacy.ui.calibration.offsets import offered, promising
+from gwasprivacy.ui.calibration.options import (
+    STUDIES,
+    Advice,
+    Option,
+    advice,
+    estimate_options,
+    pairs_of,
+    scores_compared,
+    simulate_options,
+)
+from gwasprivacy.ui.calibration.questions import Question
+from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.widgets.format import plural
+
+LANE = "calibration-advice"
+AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
+ESTIMATED = (
+    "Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, "
+    "of which there is no quick estimate."
+)
+NO_ESTIMATES = "There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front."
+MAY_HELP = " Then it is also seen whether a public offset helps to find such SNPs."
+
+
+class AdviceRunner(QObject):
+    """``options`` best first, ``advice`` in words.  Estimates follow the plan; simulation only while the sheet is in front."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        runner: CalibrationRunner,
+        *,
+        make_executor: MakeExecutor = executor_for,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._jobs = jobs
+        self._runner = runner
+        self._make_executor = make_executor
+        self._watched = False
+        self._visible = False
+        self._job: Job | None = None
+        self._key: object = None
+        self._estimated: object = None
+        self._simulated: object = None
+        self._estimates: tuple[Option, ...] = ()
+        self._won: frozenset[ScoreChoice] = frozenset()  # offsets that the comparison lists since they help
+        self.options: tuple[Option, ...] = ()
+        self.advice = Advice(text="")
+        self.note = ""
+        runner.changed.connect(self._follow)
+
+    def set_watched(self, watched: bool) -> None:
+        self._watched = watched
+        self._follow()
+
+    def set_visible(self, visible: bool) -> None:
+        """Compare only while the tab is in front."""
+        self._visible = visible
+        self._follow()
+
+    def stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _follow(self) -> None:
+        """Ask again when the question has changed.  Who looks at the sheet has estimates at once; the rest waits for the curves."""
+        key = self._key_of(self._runner.question)
+        if key != self._key:
+            if self._key is not None or self._job is not None:
+                self._drop()
+                key = self._key_of(self._runner.question)
+            if self._runner.question.line(Line.THIS) is None:
+                self._key, self.options, self.advice = key, (), Advice(text="")
+                self.changed.emit()
+            elif self._visible and (self._settled or (self._watched and self._runner.phase in AFTER_ESTIMATE)):
+                self._key = key
+                self._estimate()
+            return
+        if self.options and self.advice != (now := advice(self._document.plan, self.options)):
+            self.advice = now
+            self.changed.emit()
+        waits = self._estimated == key != self._simulated and self._job is None
+        if self._watched and self._visible and waits and self._settled:
+            self._simulate()
+
+    @property
+    def _settled(self) -> bool:
+        """Whether the curves are done: studies are not simulated for both at a time."""
+        return self._runner.phase in (Phase.DONE, Phase.ESTIMATED, Phase.STOPPED)
+
+    def _key_of(self, question: Question) -> object:
+        mine = question.line(Line.THIS)
+        if mine is None:
+            return question.refused or question.instead
+        # What is compared does not depend on which pair the plan has, except for a distance at a level of its own.
+        own = self._document.plan.release.score
+        neutral = replace(
+            mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
+        )
+        distance = own if own.name is ScoreName.DISTANCE and own not in scores_compared() else None
+        # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
+        offset = None if own.offset is None or own in self._won else own
+        return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
+
+    def _drop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+        self._key = None
+        self._won = frozenset()
+        self.options = ()
+        self.advice = Advice(text="Comparing scores and mechanisms…")
+        self.note = ""
+        self.changed.emit()
+
+    def _estimate(self) -> None:
+        question, key = self._runner.question, self._key
+        plan = self._document.plan
+        pairs = pairs_of(plan, with_offsets=True)
+
+        def done(found: tuple[Option, ...]) -> None:
+            self._job = None
+            if key == self._key:
+                self._estimated, self._estimates = key, found
+                # By an estimate alone no offset is offered.
+                note = ESTIMATED + (MAY_HELP if promising(found) else "") if found else NO_ESTIMATES
+                self._show(offered(found, plan.release.score), note)
+                self._follow()
+
+        self._job = self._run(
+            estimate_options,
+            question,
+            pairs,
+            on_done=done,
+        )
+
+    def _simulate(self) -> None:
+        question, key = self._runner.question, self._key
+        plan = self._document.plan
+        pairs = pairs_of(plan)
+
+        def show(found: tuple[Option, ...], note: str) -> None:
+            if key == self._key:
+                self._show(found, note)
+
+        def done(found: tuple[Option, ...]) -> None:
+            self._job = None
+            self._simulated = key
+            if key == self._key:
+                own = plan.release.score
+                self._won = frozenset(o.score for o in found if o.score.offset is not None and o.score != own)
+            far = sum(option.needed.is_estimate for option in found)
+            pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
+            show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")
+
+        self._job = self._run(
+            simulate_options,
+            question,
+            pairs,
+            self._estimates,
+            own=plan.release.score,
+            make_executor=self._make_executor,
+            on_partial=lambda found: show(found, "Simulating…"),
+            on_done=done,
+        )
+
+    def _run(self, fn: Callable[..., object], *args: object, **options: Any) -> Job | None:
+        try:
+            return self._jobs.run(
+                fn,
+                *args,
+                title="Comparing scores and mechanisms",
+                lane=LANE,
+                on_failed=self._failed,
+                on_cancelled=self._cancelled,
+                **options,
+            )
+        except RuntimeError:
+            return None  # the window is closing: nothing starts any more
+
+    def _show(self, options: tuple[Option, ...], note: str) -> None:
+        self.options, self.note = options, note
+        self.advice = advice(self._document.plan, options)
+        self.changed.emit()
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._job = None
+        self._simulated = self._key
+        self.note = str(error)
+        self.changed.emit()
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self._simulated = self._key
+            self.note = "Stopped."
+            self.changed.emit()

@@ -1,0 +1,236 @@
+"""How many people each score and mechanism needs: one bar for each, the fewest on top, with its 95 % interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.ui.calibration.crossings import round_people
+from gwasprivacy.ui.calibration.offsets import NEEDS_PANEL
+from gwasprivacy.ui.calibration.options import BEYOND, Option, worth_drawing
+from gwasprivacy.ui.calibration.questions import rough_percent
+from gwasprivacy.ui.shell.theme import Theme, theme
+from gwasprivacy.ui.widgets.format import count, significant
+from gwasprivacy.ui.widgets.plot import Plot, pen
+
+EMPTY = "One bar for each score and mechanism: estimates come first, then simulation."
+X_NAME = "people in the study, cases and controls together"
+_LABELS_WIDTH = 300  # px for the names of pairs
+
+
+def _short(option: Option) -> str:
+    """ "total variation − 2× + joint draw", "distance, p < 5e-08 + joint draw"; in words when it is read out."""
+    score, name = option.score, option.label
+    if score.offset is not None:
+        name = name.replace(f" less {score.offset:g} × chance", f" − {score.offset:g}×")
+    if score.name is ScoreName.DISTANCE and score.p_value is not None:
+        test = "" if score.test is TestName.GENOTYPIC else f" ({score.test})"
+        name = name.replace(score.label, f"distance{test}, p < {significant(score.p_value, 1)}")
+    return name
+
+
+class OptionsPlot(Plot):
+    """Give it options, best first; the plan's own choice is blue, the others grey, estimates pale."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="How many people each score and mechanism needs",
+            x_name=X_NAME,
+            y_name=" ",
+            x_format=lambda value: count(round(value)),
+            topic="options-plot",
+        )
+        self._all: Sequence[Option] = ()
+        self._options: Sequence[Option] = ()
+        self._own: tuple[ScoreChoice, str] | None = None
+        self._n_people = 0
+        self.bars = pg.BarGraphItem(x0=[], y=[], width=[], height=0.6)
+        self.item.addItem(self.bars)
+        self.whiskers = pg.ErrorBarItem(beam=0.25)
+        self.item.addItem(self.whiskers)
+        self.here = self.line_at("muted", horizontal=False)
+        self.here_text = self.text("muted", anchor=(0.5, 0.5))
+        self._style_with(lambda t: self._ground(self.here_text, t))
+        self.numbers: list[pg.TextItem] = []
+        axis = self.item.getAxis("left")
+        axis.setWidth(_LABELS_WIDTH)
+        self.item.getViewBox().invertY(True)
+        self._most = 1.0
+        self.fit_with(self._fit)
+        self.set_hover(self._describe)
+        self._style_with(lambda _t: self._redraw())
+
+    def show_options(self, options: Sequence[Option], own: tuple[ScoreChoice, str], n_people: int) -> None:
+        """Redraw for ``options``; ``own`` is the plan's pair, ``n_people`` the plan's size."""
+        self._all, self._own, self._n_people = tuple(options), own, n_people
+        self._options = worth_drawing(options, own)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        options = self._options
+        for number in self.numbers:
+            self.item.removeItem(number)
+        self.numbers = []
+        if not options:
+            self.bars.setOpts(x0=[], y=[], width=[], height=0.6)
+            self.whiskers.setData(x=np.array([]), y=np.array([]), left=np.array([]), right=np.array([]))
+            self.here.setVisible(False)
+            self.here_text.setVisible(False)
+            for axis in ("left", "bottom"):
+                self.set_ticks(axis, [])  # an axis without bars has no numbers
+            self.set_resting_text(EMPTY)
+            return
+        self.item.getAxis("bottom").setTicks(None)
+        t = theme()
+        most = self._axis_end()
+        widths = [min(option.needed.people or most, most) for option in options]
+        self.bars.setOpts(
+            x0=[0] * len(options),
+            y=list(range(len(options))),
+            width=widths,
+            height=0.6,
+            brushes=[self._brush(option, t) for option in options],
+            pen=pg.mkPen(None),
+        )
+        known = [
+            (which, o.needed)
+            for which, o in enumerate(options)
+            if o.needed.people is not None and not o.needed.is_estimate
+        ]
+        x = np.array([min(n.people or 0, most) for _, n in known], dtype=float)
+        low = np.array([n.low if n.low is not None else n.people for _, n in known], dtype=float)
+        high = np.array([n.high if n.high is not None else n.people for _, n in known], dtype=float)
+        self.whiskers.setData(
+            x=x,
+            y=np.array([which for which, _ in known], dtype=float),
+            left=np.maximum(x - low, 0),
+            right=np.clip(high - x, 0, most - x),
+            pen=pen(t.colour("text", 0.8), 1.2),
+        )
+        for which, option in enumerate(options):
+            self._write_number(which, option, widths[which], most, t)
+        self.set_ticks("left", [(which, _short(option)) for which, option in enumerate(options)])
+        self._most = most
+        self._fit()
+        self.item.setYRange(-1.4, max(len(options) - 0.3, 7.7), padding=0)
+        inside = self._n_people <= most
+        self.here.setVisible(inside)
+        self.here_text.setVisible(inside)
+        if inside:
+            self.here.setPos(self._n_people)
+            self.here_text.setText(f"your {count(self._n_people)}")
+            self.here_text.setPos(self._n_people, -0.85)
+        best = options[0]
+        rest = len(self._all) - len(options)
+        more = f" {rest} more pairs in the table." if rest else ""
+        self.set_resting_text(f"Fewest: {best.label}, {best.needed.words} people. Whiskers: 95 %.{more}")
+
+    def _fit(self) -> None:
+        """The longest bar and the number behind it have room, however narrow the plot is, and so has the axis' name."""
+        if not self._options:
+            return
+        room = max(self.item.getViewBox().width(), 1.0)
+        text = max((number.boundingRect().width() for number in self.numbers), default=0.0)
+        share = min((text + 4) / room, 0.6)
+        self.set_x_range(0, max(1.2, 1 / (1 - share)) * self._most)
+        name = X_NAME if self.fontMetrics().horizontalAdvance(X_NAME) < room else X_NAME.partition(",")[0]
+        self.set_axis_names(name, " ")
+
+    @staticmethod
+    def _ground(text: pg.TextItem, t: Theme) -> None:
+        """A ground of its own under a text that a line runs behind."""
+        text.fill = pg.mkBrush(t.colour("card"))
+        text.update()
+
+    def _axis_end(self) -> float:
+        """The bars' longest; those that need far more are cut there."""
+        reached = [option.needed.people for option in self._options if option.needed.people is not None]
+        if not reached:
+            return float(max((option.needed.limit for option in self._options), default=1))
+        return float(round_people(min(max(reached), BEYOND * min(reached)) * 1.02, 2))
+
+    def _brush(self, option: Option, t: Theme) -> Any:
+        alpha = 0.45 if option.needed.is_estimate else 1.0
+        if option.pair == self._own:
+            return t.colour("attacker", max(alpha, 0.6))
+        return t.colour("no_privacy", 0.7 * alpha)
+
+    def _write_number(self, which: int, option: Option, width: float, most: float, t: Theme) -> None:
+        number = pg.TextItem(anchor=(0.0, 0.5))
+        self._ground(number, t)
+        font = self.font()
+        font.setBold(option.pair == self._own)
+        number.setFont(font)
+        number.setColor(t.colour("text" if option.pair == self._own else "muted"))
+        needed = option.needed
+        beyond = needed.people is None or needed.people > most
+        panel = f", {NEEDS_PANEL}" if option.score.offset is not None else ""
+        number.setText((f"  > {count(round(most))}" if beyond else f"  {needed.short}") + panel)
+        high = needed.high if needed.high is not None and not needed.is_estimate else width
+        number.setPos(min(max(width, high), most), which)
+        number.setZValue(30)
+        self.item.addItem(number, ignoreBounds=True)
+        self.numbers.append(number)
+
+    # Reading --------------------------------------------------------------------------------------------------------
+
+    def _describe(self, _x: float, y: float) -> str:
+        which = round(y) if y == y else self._reading
+        if not 0 <= which < len(self._options):
+            return ""
+        return self.words_of(self._options[which])
+
+    def words_of(self, option: Option) -> str:
+        """One pair in words."""
+        needed = option.needed
+        panel = f" ({NEEDS_PANEL})" if option.score.offset is not None else ""
+        text = f"{option.label}{panel}: {needed.words} people"
+        if needed.low is not None and needed.high is not None and not needed.is_estimate:
+            text += f" ({count(needed.low)}–{count(needed.high)})"
+        if option.probability is not None:
+            chance = rough_percent(option.probability, is_estimate=needed.is_estimate)
+            text += f"; with your {count(self._n_people)} people {chance}"
+        return text + "."
+
+    _reading = 0
+
+    def keyPressEvent(self, event: Any) -> None:
+        """Up and Down read the bars one by one."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.key() in steps and self._options:
+            self._reading = min(max(self._reading + steps[event.key()], 0), len(self._options) - 1)
+            self.hover_label.setText(self.words_of(self._options[self._reading]))
+            self.setAccessibleDescription(self.hover_label.text())
+            return
+        super().keyPressEvent(event)
+
+    def hover_at(self, x: float, y: float) -> None:
+        super().hover_at(x, y)
+        self.cursor_line.hide()
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = [
+            "score",
+            "mechanism",
+            "people_needed",
+            "low",
+            "high",
+            "probability_at_plan_size",
+            "standard_error",
+            "n_participants",
+            "method",
+            "needs",
+        ]
+        rows: list[list[Any]] = []
+        for option in self._all:
+            n = option.needed
+            shown = ["" if value is None else value for value in (n.people, n.low, n.high, option.probability)]
+            method = "estimate" if n.is_estimate else "simulated"
+            needs = NEEDS_PANEL if option.score.offset is not None else ""
+            rows.append([option.score.label, option.mechanism, *shown, option.error, self._n_people, method, needs])
+        return header, rows

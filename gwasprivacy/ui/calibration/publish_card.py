@@ -1,0 +1,332 @@
+"""Left column of the Calibration tab: what is published, how many SNPs, by which score and mechanism."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+
+from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.study.design import Loci
+from gwasprivacy.ui.calibration.offset_row import OffsetRow
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
+from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
+from gwasprivacy.ui.widgets.format import significant
+
+P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
+USUAL_SNPS = 2
+SHORT_TITLES = {
+    Kind.VALUES: "Noisy scores",
+    Kind.GENOTYPE_COUNTS: "Genotype counts",
+    Kind.ALLELE_COUNTS: "Allele counts",
+    Kind.SIGNIFICANT_COUNT: "Number significant",
+}
+LIST_FIRST = "List the SNPs first, by their ids. They must not be chosen by looking at this study."
+
+
+class SnpList(QPlainTextEdit):
+    """Ids of SNPs, one a line or separated by spaces.  ``edited(ids)`` when the field is left with other ids."""
+
+    edited = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("SNPs that are named beforehand")
+        self.setPlaceholderText("ids of SNPs, one a line")
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + GRID)
+        self._shown: tuple[str, ...] = ()
+
+    def ids(self) -> tuple[str, ...]:
+        return tuple(self.toPlainText().replace(",", " ").split())
+
+    def show_ids(self, ids: tuple[str, ...]) -> None:
+        """Show ``ids`` without ``edited``; a list that was typed and refused stays to be corrected."""
+        if ids != self._shown:
+            self._shown = ids
+            self.setPlainText("\n".join(ids))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self.ids() != self._shown:
+            self.edited.emit(self.ids())
+
+
+class PublishCard(PlanCard):
+    """What is published; the recommendation, with a button that takes it.
+
+    A release about SNPs that are named beforehand needs their list before it can be the plan's: until then the choice is
+    *pending*, and the plan stays as it is.
+    """
+
+    recommendation_wanted = Signal()
+    recommendation_taken = Signal()
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(document, "What you want to publish", topic="what-to-publish", parent=parent)
+        self._pending: str | None = None
+        self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
+        self.score = ChoiceField("Score that ranks the SNPs")
+        for name, description in SCORES.items():
+            self.score.addItem(description.title, name)
+        self.test = ChoiceField("Test whose significance is meant")
+        for test in TestName:
+            self.test.addItem(f"{test.value} χ²", test)
+        self.p_value = ChoiceField("Significant from which p-value")
+        self.mechanism = ChoiceField("Mechanism that chooses privately, or another kind of release")
+        for key, selector in MECHANISMS.items():
+            self.mechanism.addItem(selector.title, key)
+        self.mechanism.insertSeparator(self.mechanism.count())
+        for key, other in OTHER_RELEASES.items():
+            self.mechanism.addItem(SHORT_TITLES.get(Kind.of(key), other.title), key)
+            self.mechanism.setItemData(self.mechanism.count() - 1, other.title, Qt.ItemDataRole.ToolTipRole)
+        self.threshold = NumberField(
+            "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
+        )
+        self.rows = Rows()
+        self.rows.add("SNPs to publish", self.n_snps, topic="snps-released")
+        self.rows.add("score", self.score, topic="score", wide=True)
+        self.rows.add("of the test", self.test, wide=True)
+        self.rows.add("significant at", self.p_value)
+        self.rows.add("mechanism", self.mechanism, topic="mechanism", wide=True)
+        self.rows.add("from a score of", self.threshold, topic="threshold")
+        self.body.addLayout(self.rows)
+        self.offset = OffsetRow(document, jobs)
+        self.body.addWidget(self.offset)
+        self.snps = SnpList()
+        self.body.addWidget(self.snps)
+        self.body.addWidget(self.error)
+        self.alleles = QCheckBox("The files’ order of alleles is public")
+        self.alleles.setToolTip(
+            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+        )
+        self.alleles.clicked.connect(self._declare_alleles)
+        self.body.addWidget(self.alleles)
+        self._add_advice()
+        self._add_more()
+        self._connect()
+        self.fields = {
+            "release.n_snps": self.n_snps,
+            "release.score": self.score,
+            "release.score.offset": self.offset.leave_out,
+            "design.reference": self.offset.place.button,
+            "release.mechanism": self.mechanism,
+            "release.threshold": self.threshold,
+            "release.values_epsilon": self.values,
+            "release.snps": self.snps,
+            "design.loci": self.window_kb,
+            "release": self.n_snps,
+        }
+        self.show_advice("", None)
+        self.refresh()
+
+    def _add_advice(self) -> None:
+        self.advice = label("", "muted")
+        self.body.addWidget(self.advice)
+        self.advice_row = QWidget()
+        buttons = QHBoxLayout(self.advice_row)
+        buttons.setContentsMargins(0, 0, 0, 0)
+        buttons.setSpacing(GRID)
+        self.take = QPushButton("Use it")
+        self.take.clicked.connect(self.recommendation_taken)
+        self.compare = QPushButton("Compare all")
+        self.compare.setProperty("role", "link")
+        self.compare.clicked.connect(self.recommendation_wanted)
+        buttons.addWidget(self.take)
+        buttons.addWidget(self.compare)
+        buttons.addStretch(1)
+        self.body.addWidget(self.advice_row)
+
+    def _add_more(self) -> None:
+        self.more = Fold("More: one SNP per locus, noisy scores")
+        self.window_kb = CountField(
+            "At most one SNP in so many kilobases to each side, 0 for no such rule", low=0, high=100_000, step=50
+        )
+        self.window_kb.setSpecialValueText("off")
+        self.values = NumberField(
+            "Epsilon for noisy scores of the published SNPs, 0 for none",
+            low=0.0,
+            high=100.0,
+            decimals=4,
+            step=0.05,
+            fine_step=0.01,
+        )
+        rows = Rows()
+        rows.add("one SNP per ± kb", self.window_kb, topic="loci")
+        rows.add("ε for noisy scores", self.values, topic="noisy-scores")
+        self.more.body.addLayout(rows)
+        self.body.addWidget(self.more)
+
+    def _connect(self) -> None:
+        edit = self.document.edit_release
+        self.n_snps.edited.connect(lambda n: self.attempt(lambda: edit(n_snps=n, text="Set how many SNPs to publish")))
+        self.score.chosen.connect(self._set_score)
+        self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
+        self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
+        self.mechanism.chosen.connect(self._set_mechanism)
+        self.threshold.edited.connect(
+            lambda value: self.attempt(lambda: edit(threshold=value, text="Set the threshold"))
+        )
+        self.snps.edited.connect(self._set_snps)
+        self.values.edited.connect(
+            lambda value: self.attempt(
+                lambda: edit(values_epsilon=value if value > 0 else None, text="Set the part for noisy scores")
+            )
+        )
+        self.window_kb.edited.connect(self._set_loci)
+
+    def _set_loci(self, kb: int) -> None:
+        loci = Loci(window_kb=float(kb)) if kb > 0 else None
+        self.attempt(lambda: self.document.edit_design(loci=loci, text="Set one SNP per locus"))
+
+    def _set_score(self, chosen: str) -> None:
+        name = ScoreName(chosen)  # a list gives plain text back
+        if name is ScoreName.DISTANCE:
+            choice = ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
+        else:
+            choice = ScoreChoice(name=name)
+        self.attempt(lambda: self.document.edit_release(score=choice, text="Choose the score"))
+
+    def _set_distance(self, **fields: Any) -> None:
+        def edit() -> bool:
+            choice = replace(self.plan.release.score, **fields)
+            return self.document.edit_release(score=choice, text="Set the significance")
+
+        self.attempt(edit)
+
+    def _set_mechanism(self, key: str) -> None:
+        kind = Kind.of(key)
+        ids = self.snps.ids()
+        self._pending = key if kind.names_snps_beforehand and not ids else None
+        if self._pending is not None:
+            self.refresh()
+            self.error.show_message(LIST_FIRST)
+            self.snps.setFocus()
+            return
+        self.attempt(
+            lambda: self.document.edit_release(
+                text="Choose what is published", **fields_for(self.plan.release, key, ids, self.plan.design.n_people)
+            )
+        )
+
+    def _set_snps(self, ids: tuple[str, ...]) -> None:
+        key = self._pending or self.plan.release.mechanism
+        if not ids or not Kind.of(key).names_snps_beforehand:
+            self.error.show_message(LIST_FIRST if Kind.of(key).names_snps_beforehand else "")
+            return
+
+        def edit() -> bool:
+            fields = fields_for(self.plan.release, key, ids, self.plan.design.n_people)
+            return self.document.edit_release(text="List the SNPs", **fields)
+
+        if self.attempt(edit):
+            self._pending = None
+            self.refresh()
+
+    def _declare_alleles(self, public: bool) -> None:
+        done = self.attempt(
+            lambda: self.document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
+        )
+        if done and self._pending is not None:
+            self._set_snps(self.snps.ids())
+
+    def refresh(self) -> None:
+        choices = self.plan.release
+        key = self._pending or choices.mechanism
+        kind = Kind.of(key)
+        selects = kind is Kind.SELECTION
+        by_score = kind.counts is None
+        self.n_snps.show_value(choices.n_snps)
+        self.rows.show_row(self.n_snps, selects)
+        self.rows.show_row(self.score, by_score)
+        self.score.show_choice(choices.score.name)
+        self.offset.refresh()
+        is_distance = by_score and choices.score.name is ScoreName.DISTANCE
+        self.rows.show_row(self.test, is_distance)
+        self.rows.show_row(self.p_value, is_distance)
+        if is_distance:
+            self.test.show_choice(choices.score.test)
+            self._fill_p_values(choices.score)
+        self.mechanism.show_choice(key)
+        self.rows.captions[self.mechanism].setText("mechanism" if selects else "release")
+        needs = needs_threshold(key)
+        self.rows.show_row(self.threshold, needs)
+        self.rows.captions[self.n_snps].setText("SNPs at most" if needs else "SNPs to publish")
+        if choices.threshold is not None:
+            self.threshold.show_value(choices.threshold)
+        self.snps.setVisible(kind.names_snps_beforehand)
+        if self._pending is None:
+            self.snps.show_ids(choices.snps or ())
+        self.alleles.setVisible(kind.counts is not None)
+        self.alleles.setChecked(self.plan.design.allele_order_is_public)
+        self.alleles.setEnabled(self.plan.design.reference is None)
+        for part in (self.advice, self.advice_row, self.more):
+            part.setVisible(selects)
+        self.values.show_value(choices.values_epsilon or 0.0)
+        loci = self.plan.design.loci
+        self.window_kb.setEnabled(loci is None or loci.window_kb is not None)
+        self.window_kb.setToolTip("" if self.window_kb.isEnabled() else "The plan takes its loci from a file.")
+        self.window_kb.show_value(round(loci.window_kb) if loci is not None and loci.window_kb is not None else 0)
+
+    def _fill_p_values(self, score: ScoreChoice) -> None:
+        self.p_value.clear()
+        own = () if score.p_value is None or score.p_value in P_VALUES else (score.p_value,)
+        for value in (*own, *P_VALUES):
+            self.p_value.addItem(f"p < {p_words(value)}", value)
+        if score.p_value is None:
+            self.p_value.insertItem(0, f"χ² ≥ {significant(score.threshold or 0.0)}", None)
+        self.p_value.show_choice(score.p_value)
+
+    def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
+        """Show the recommendation; the button appears when it differs from the plan."""
+        self.advice.setText(text or "Which score and mechanism needs the fewest people?")
+        self.take.setVisible(better is not None)
+        if better is not None:
+            self.take.setAccessibleName(f"Use {better[0].label} with {MECHANISMS[better[1]].title}")
+
+
+def p_words(value: float) -> str:
+    """A p-value as people write it: 5·10⁻⁸."""
+    return significant(value, 1)
+
+
+def needs_threshold(key: str) -> bool:
+    """Whether a release needs a public threshold on its score."""
+    one = MECHANISMS.get(key) or OTHER_RELEASES[key]
+    return bool(one.needs_threshold)
+
+
+def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people: int) -> dict[str, Any]:
+    """The fields to edit so that ``key`` is what is published: what it does not use goes, what it lacks gets a usual value."""
+    kind = Kind.of(key)
+    fields: dict[str, Any] = {"mechanism": key, "threshold": None, "snps": None}
+    if kind is not Kind.SELECTION:
+        fields["values_epsilon"] = None
+    if kind.counts is not None:
+        fields["score"] = ScoreChoice()
+    elif kind is Kind.VALUES and choices.score.offset is not None:
+        fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
+    if needs_threshold(key):
+        fields["threshold"] = choices.threshold if choices.threshold is not None else suggested_threshold(n_people)
+    if kind.names_snps_beforehand:
+        fields |= {"snps": ids, "n_snps": len(ids)}
+    elif kind is Kind.SIGNIFICANT_COUNT:
+        fields["n_snps"] = 0
+    elif choices.kind is not Kind.SELECTION:
+        fields["n_snps"] = USUAL_SNPS
+    return fields
+
+
+def suggested_threshold(n_people: int) -> float:
+    """A start for a public threshold on a score that counts participants: 5 % of them, fixed without any data."""
+    return float(max(round(0.05 * n_people), 1))

@@ -1,0 +1,301 @@
+"""The right side of the Calibration tab: question and answer, three sheets, and the numbers under them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.crossings import Metric, Needed
+from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
+from gwasprivacy.ui.calibration.options_plot import OptionsPlot
+from gwasprivacy.ui.calibration.question_line import WishRow
+from gwasprivacy.ui.calibration.questions import (
+    Question,
+    answer_words,
+    rough_percent,
+    same_for_any_attacker,
+    success_words,
+)
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.format import count, duration, significant
+from gwasprivacy.ui.widgets.number import NumberTile
+
+LEAST_PLOT = 280  # px; lower plots cannot be read
+LEAST_COMPACT_PLOT = 248
+SHEETS = ("How many people?", "Which score and mechanism?", "What could an attacker do?")
+SHORT_SHEETS = ("People", "Score and mechanism", "Attacks")  # where there is no room for the questions
+NOT_MODELLED = (
+    "Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. "
+    "Match the groups and recruit with a reserve."
+)
+
+
+class AnswerCard(Card):
+    """The question, its answer in words, and how sure the answer is."""
+
+    stop_asked = Signal()
+    resume_asked = Signal()
+
+    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.question = WishRow(document)
+        self.answer = label("", "heading", selectable=True)
+        # Room for two lines always, so that a longer answer moves nothing.
+        self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
+        self.status = label("", "muted", wrap=False)
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.button = QPushButton("Stop")
+        self.button.setProperty("role", "link")
+        self.button.clicked.connect(self._pressed)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.status, 1)
+        row.addWidget(self.button)
+        self.error = InlineError()
+        self.limits = label(NOT_MODELLED, "muted", selectable=True)
+        self.limits.setProperty("helpTopic", "not-modelled")
+        for part in (self.question, self.answer):
+            self.body.addWidget(part)
+        self.body.addLayout(row)
+        self.body.addWidget(self.limits)
+        self.body.addWidget(self.error)
+        self.question.refused.connect(self.error.show_error)
+        self._stops = True
+
+    def set_compact(self, compact: bool) -> None:
+        """In a low window: the answer alone, in smaller letters."""
+        self.question.setVisible(not compact)
+        self.limits.setVisible(not compact)
+        self.answer.setProperty("role", "title" if compact else "heading")
+        self.answer.style().unpolish(self.answer)
+        self.answer.style().polish(self.answer)
+        self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + (0 if compact else GRID))
+
+    def _pressed(self) -> None:
+        (self.stop_asked if self._stops else self.resume_asked).emit()
+
+    def show_runner(self, runner: CalibrationRunner) -> None:
+        """Redraw for what is known now."""
+        question = runner.question
+        self.question.show_question(question)
+        self.answer.setText("Computing…" if runner.is_stale else answer_words(question, runner.needed()))
+        self.status.setText(status_words(runner))
+        self.status.setToolTip(self.status.text())
+        running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
+        self._stops = running
+        self.button.setText("Stop" if running else "Simulate")
+        self.button.setAccessibleName("Stop the simulation" if running else "Simulate again")
+        self.button.setEnabled(running or runner.phase in (Phase.STOPPED, Phase.FAILED, Phase.ESTIMATED))
+        policy = self.button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.button.setSizePolicy(policy)
+        self.button.setVisible(runner.phase is not Phase.DONE)
+        self.error.show_error(runner.error)
+
+
+def status_words(runner: CalibrationRunner) -> str:
+    """What the numbers are worth, and what is going on."""
+    studies = runner.question.scenario.n_studies
+    left = runner.progress.seconds_left if runner.progress is not None else None
+    time = f", {duration(left)} left" if left is not None else ""
+    if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
+        return "Estimating…"
+    if runner.question.instead:
+        return "No curves: this release chooses no SNPs, so there is nothing to find or to miss."
+    linked = runner.question.scenario.engine is not Engine.FAST
+    if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
+        without = " The pale lines are an estimate without linkage." if linked else " The pale lines are an estimate."
+        if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
+            without = " There is no quick estimate here: the lines come with the first studies."
+        return f"Simulating studies{time}.{without}"
+    if runner.phase is Phase.SIMULATING:
+        done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
+        return f"Simulating studies: {done} of {studies} for each point so far{time}."
+    if runner.phase is Phase.SEARCHING:
+        return f"Searching for the exact number of people{time}."
+    if runner.phase is Phase.DONE:
+        return f"From {count(studies)} simulated studies for each point; no data were used."
+    if runner.phase is Phase.ESTIMATED:
+        return "Estimate from a formula; simulation follows when this tab is in front."
+    if runner.phase is Phase.STOPPED:
+        return "Stopped. What was found so far is shown."
+    return "Not finished."
+
+
+class NumbersRow(QWidget):
+    """Four numbers in fixed places."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * GRID)
+        self.tiles: dict[Line | str, NumberTile] = {
+            Line.THIS: NumberTile("this attacker", topic="people-needed"),
+            Line.ANY: NumberTile("any attacker", topic="any-attacker"),
+            Line.NONE: NumberTile("no privacy", topic="no-privacy"),
+            "here": NumberTile("with your study"),
+        }
+        for tile in self.tiles.values():
+            tile.note.setVisible(True)
+            tile.note.setText(" ")
+            tile.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            row.addWidget(tile, 1)
+
+    def show_runner(self, runner: CalibrationRunner) -> None:
+        question = runner.question
+        needed = {} if runner.is_stale else runner.needed()
+        for line in Line:
+            self.tiles[line].set_value(*_needed_tile(question, line, needed.get(line)))
+        self._show_here(question, runner)
+
+    def _show_here(self, question: Question, runner: CalibrationRunner) -> None:
+        tile = self.tiles["here"]
+        curve = runner.curve(Line.THIS)
+        value = None if curve is None else curve.at(question.n_people, question.metric)
+        tile.caption.setText(f"with your {count(question.n_people)} people")
+        if curve is None or value is None:
+            tile.set_value("–", " ")
+            return
+        text = rough_percent(value)
+        error = 2 * curve.error_at(question.n_people, question.metric)
+        note = "estimate" if curve.is_estimate else f"± {points_words(error)}"
+        other = curve.at(question.n_people, Metric.ANY)
+        if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
+            tile.setToolTip(f"At least one of the true SNPs: {rough_percent(other)}")
+        tile.set_value(text, note)
+
+
+def points_words(error: float) -> str:
+    """An error of a probability in percentage points: "0.5 points", "1 point", "20 points"."""
+    points = max(100 * error, 0.5)
+    text = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
+    return f"{text} point" if text == "1" else f"{text} points"
+
+
+def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:
+    if needed is None:
+        return "–", " "
+    if needed.people is None:
+        return f"{needed.short} people", " "
+    cases, controls = question.scenario.groups(needed.people)
+    if needed.is_estimate:
+        return f"{needed.short} people", "estimate"
+    if needed.low is not None and needed.high is not None and needed.high > needed.low:
+        return f"{needed.words} people", f"{count(needed.low)}–{count(needed.high)}"
+    return f"{needed.words} people", f"{count(cases)} + {count(controls)}"
+
+
+class _Pages(QStackedWidget):
+    """As high as the page in front needs, not the highest one; at least ``least`` pixels."""
+
+    least = LEAST_PLOT
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        height = self.least if page is None else max(page.minimumSizeHint().height(), self.least)
+        return QSize(0, height)
+
+    def sizeHint(self) -> QSize:
+        """What the page in front needs at least: a scrolled column is as high as its parts would like, and plots like much."""
+        width = super().sizeHint().width()
+        page = self.currentWidget()
+        layout = None if page is None else page.layout()
+        needed = 0
+        if layout is not None:
+            wraps = layout.hasHeightForWidth()
+            inside = self.width()
+            needed = layout.totalMinimumHeightForWidth(inside) if wraps else layout.totalMinimumSize().height()
+        return QSize(width, max(needed, self.least))
+
+
+class Sheets(Card):
+    """The three sheets behind one another.  ``shown(index)`` when another one is in front."""
+
+    shown = Signal(int)
+
+    def __init__(self, attack_sheet: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.bar = QTabBar()
+        self.bar.setDrawBase(False)
+        self.bar.setExpanding(False)
+        self.bar.setAccessibleName("Three ways to look at the plan")
+        for name in SHEETS:
+            self.bar.addTab(name)
+        self.body.addWidget(self.bar)
+        self.pages = _Pages()
+        self.people_plot = PeoplePlot()
+        self.options_sheet = OptionsSheet()
+        for page in (self.people_plot, self.options_sheet, attack_sheet):
+            self.pages.addWidget(page)
+        self.body.addWidget(self.pages, 1)
+        self.bar.currentChanged.connect(self._show)
+        self._room = self.bar.sizeHint().width()  # that the questions need
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Short names instead of arrows to scroll by, where the questions have no room."""
+        super().resizeEvent(event)
+        names = SHEETS if self.contentsRect().width() - 4 * GRID >= self._room else SHORT_SHEETS
+        for index, name in enumerate(names):
+            self.bar.setTabText(index, name)
+            self.bar.setTabToolTip(index, SHEETS[index])
+            self.bar.setAccessibleTabName(index, SHEETS[index])
+
+    def set_compact(self, compact: bool) -> None:
+        """In a low window: a lower plot."""
+        self.pages.least = LEAST_COMPACT_PLOT if compact else LEAST_PLOT
+        self.pages.updateGeometry()
+
+    def _show(self, index: int) -> None:
+        self.pages.setCurrentIndex(index)
+        self.pages.updateGeometry()
+        self.shown.emit(index)
+
+    def show_runner(self, runner: CalibrationRunner, saved: list[SavedCurve]) -> None:
+        question = runner.question
+        self.people_plot.show_view(
+            PeopleView(
+                curves=runner.curves,
+                names=line_names(question),
+                metric=question.metric,
+                target=question.target,
+                n_people=question.n_people,
+                is_stale=runner.is_stale,
+                saved=saved,
+                needed=runner.needed(),
+                success=success_words(question),
+            )
+        )
+
+
+def line_names(question: Question) -> dict[Line, str]:
+    """The lines' names in the legend, with their ε."""
+    names = {}
+    for line in question.lines:
+        if not line.is_private:
+            names[line.line] = f"no privacy ({line.request.score.label})"
+        elif line.line is Line.ANY and same_for_any_attacker(question):
+            names[line.line] = "any attacker: the same"
+        else:
+            names[line.line] = f"{line.line.value}, ε = {significant(line.request.epsilon)}"
+    return names
+
+
+class OptionsSheet(QWidget):
+    """Bars for every pair, and what they rest on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.plot = OptionsPlot()
+        layout.addWidget(self.plot, 1)
+        self.note = label("", "muted")
+        layout.addWidget(self.note)

@@ -1,0 +1,1 @@
+"""The Model tab: who is the attacker, and what is promised?"""

@@ -1,0 +1,237 @@
+""" "Who is the attacker?": the gallery, what the chosen one may believe beforehand, and what their family needs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import FAMILIES, Family, SamplingScheme, Secret
+from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
+from gwasprivacy.ui.model.attackers import ATTACKERS, attacker_by_key, attacker_of
+from gwasprivacy.ui.model.prior_range import PriorRangeControl
+from gwasprivacy.ui.shell.theme import GRID, theme
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
+from gwasprivacy.ui.widgets.format import percent
+
+WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
+MOST_PEOPLE = 1_000_000_000
+
+
+class GalleryDelegate(QStyledItemDelegate):
+    """A name with its explanation under it."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        t = theme()
+        painter.save()
+        rect: QRect = option.rect
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.fillRect(rect, t.tint if selected else t.colour("card"))
+        inner = rect.adjusted(GRID + 2, GRID - 2, -GRID, -(GRID - 2))
+        bold = QFont(option.font)
+        bold.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(bold)
+        painter.setPen(t.colour("text"))
+        line = QFontMetrics(bold).lineSpacing()
+        painter.drawText(inner.adjusted(0, 0, 0, 0), Qt.AlignmentFlag.AlignTop, index.data(Qt.ItemDataRole.DisplayRole))
+        painter.setFont(option.font)
+        painter.setPen(t.colour("muted"))
+        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(inner.adjusted(0, line, 0, 0), int(flags), index.data(WORDS_ROLE))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        metrics = QFontMetrics(option.font)
+        width = 440 - 2 * GRID - 2
+        flags = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        words = metrics.boundingRect(QRect(0, 0, width, 400), flags, index.data(WORDS_ROLE))
+        return QSize(440, words.height() + metrics.lineSpacing() + 2 * (GRID - 2) + 4)
+
+
+class AttackerCard(Card):
+    """The second question."""
+
+    def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
+        super().__init__("Who is the attacker?", topic="attacker", parent=parent)
+        self._editor = editor
+        self.gallery = ChoiceField("Who is the attacker?")
+        for attacker in ATTACKERS:
+            self.gallery.addItem(attacker.title, attacker.key)
+            self.gallery.setItemData(self.gallery.count() - 1, attacker.words, WORDS_ROLE)
+            self.gallery.setItemData(
+                self.gallery.count() - 1,
+                f"{attacker.title}. {attacker.words}",
+                Qt.ItemDataRole.AccessibleTextRole,
+            )
+        self.gallery.setItemDelegate(GalleryDelegate(self.gallery))
+        self.gallery.view().setMinimumWidth(456)
+        self.gallery.setMaxVisibleItems(len(ATTACKERS))
+        self.gallery.chosen.connect(self._choose)
+        self.body.addWidget(self.gallery)
+        self.words = label("", "muted")
+        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        self.body.addWidget(self.words)
+
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self._range_page())
+        self.pages.addWidget(self._invited_page())
+        self.pages.addWidget(self._worlds_page())
+        self.pages.addWidget(self._sampled_page())
+        self.pages.addWidget(self._k_page())
+        self.body.addWidget(self.pages)
+
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.refresh()
+
+    # Pages under the gallery ----------------------------------------------------------------------------------------
+
+    def _page(self, *rows: QWidget | QHBoxLayout) -> QWidget:
+        page = QWidget()
+        from PySide6.QtWidgets import QVBoxLayout
+
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        for row in rows:
+            if isinstance(row, QWidget):
+                layout.addWidget(row)
+            else:
+                layout.addLayout(row)
+        layout.addStretch(1)
+        return page
+
+    def _range_page(self) -> QWidget:
+        self.range = PriorRangeControl()
+        self.range.setProperty("helpTopic", "prior-range")
+        self.range.edited.connect(self._set_range)
+        self.range_caption = label("How sure are they beforehand about a person?", "muted")
+        return self._page(self.range_caption, self.range)
+
+    def _invited_page(self) -> QWidget:
+        self.took_part = CountField("People who took part", low=1, high=MOST_PEOPLE)
+        self.invited = CountField("People who were invited", low=2, high=MOST_PEOPLE)
+        self.took_part.edited.connect(lambda _value: self._set_invited())
+        self.invited.edited.connect(lambda _value: self._set_invited())
+        self.of_label = label("of", wrap=False)
+        row = _row(self.took_part, self.of_label, self.invited)
+        self.share = label("", "muted")
+        return self._page(row, self.share)
+
+    def _worlds_page(self) -> QWidget:
+        self.worlds = CountField("Possible people for the last participant", low=2, high=MOST_PEOPLE)
+        self.worlds.edited.connect(self._set_worlds)
+        row = _row(label("one of", wrap=False), self.worlds, label("equally likely people", wrap=False))
+        self.worlds_note = label("", "muted")
+        return self._page(row, self.worlds_note)
+
+    def _sampled_page(self) -> QWidget:
+        self.rate = percent_field("Share of the biobank that is sampled, per cent", low=1e-6, high=1.0, decimals=4)
+        self.rate.setFixedWidth(88)
+        self.rate.edited.connect(self._set_rate)
+        self.scheme = ChoiceField("How the sample was drawn")
+        self.scheme.addItem("a fixed number", SamplingScheme.FIXED_SIZE)
+        self.scheme.addItem("each by chance", SamplingScheme.POISSON)
+        self.scheme.chosen.connect(self._set_scheme)
+        self.sampled_range = PriorRangeControl()
+        self.sampled_range.setProperty("helpTopic", "prior-range")
+        self.sampled_range.edited.connect(self._set_range)
+        return self._page(_row(label("drawn:", wrap=False), self.rate, self.scheme), self.sampled_range)
+
+    def _k_page(self) -> QWidget:
+        self.fixed_belief = label("", "muted")
+        return self._page(self.fixed_belief)
+
+    # Edits ----------------------------------------------------------------------------------------------------------
+
+    def _choose(self, key: str) -> None:
+        self._report(self._editor.choose(attacker_by_key(key).become, text="Choose the attacker"))
+
+    def _set_range(self, low: float, high: float, gesture: object) -> None:
+        def build(model: AdversaryModel) -> AdversaryModel:
+            return model.with_prior(PriorRange(low, high))
+
+        self._report(self._editor.propose(build, text="Set the range of beliefs", gesture=gesture))
+
+    def _set_invited(self) -> None:
+        counts = (self.took_part.value(), self.invited.value())
+        self._report(
+            self._editor.propose(
+                lambda m: replace(m, prior=PriorRange.invited(*counts), invited=counts), text="Set who was invited"
+            )
+        )
+
+    def _set_worlds(self, worlds: int) -> None:
+        self._report(self._editor.propose(lambda m: replace(m, worlds=worlds), text="Set the possible people"))
+
+    def _set_rate(self, rate: float) -> None:
+        self._report(self._editor.propose(lambda m: replace(m, sampling_rate=rate), text="Set the sampling rate"))
+
+    def _set_scheme(self, scheme: SamplingScheme) -> None:
+        self._report(self._editor.propose(lambda m: replace(m, sampling=scheme), text="Set how the sample was drawn"))
+
+    def _report(self, error: GwasPrivacyError | None) -> None:
+        if error is not None:
+            self.refresh()
+        self.error.show_error(error)
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        model = self._editor.model
+        attacker = attacker_of(model)
+        self.gallery.show_choice(attacker.key)
+        self.gallery.setProperty("helpTopic", attacker.topic)
+        if self.words.text() != attacker.words:
+            self.words.setText(attacker.words)
+            self.gallery.setAccessibleDescription(attacker.words)
+        self.range.show_range(model.prior.low, model.prior.high)
+        page = 0
+        if attacker.key == "invited" and model.invited is not None:
+            page = 1
+            self.took_part.show_value(model.invited[0])
+            self.invited.show_value(model.invited[1])
+            case = model.secret is Secret.CASE_STATUS
+            self.of_label.setText("cases of" if case else "of")
+            who = "participants" if case else "invited people"
+            self.share.setText(f"{who}: everybody is in with {percent(model.prior.low)}.")
+        elif model.family is Family.IDENTIFIABILITY:
+            page = 2
+            self.worlds.show_value(model.worlds or 2)
+            self.worlds_note.setText(f"Each is believed in with {percent(model.prior.low)} beforehand.")
+        elif model.family is Family.SAMPLED:
+            page = 3
+            self.rate.show_value(model.sampling_rate or 1.0)
+            self.scheme.show_choice(model.sampling)
+            self.sampled_range.show_range(model.prior.low, model.prior.high)
+        elif not FAMILIES[model.family].uses_prior:
+            page = 4
+            uniform = model.family is Family.UNIFORM
+            self.fixed_belief.setText(
+                "Finds everybody 50 % likely to be in; there is nothing to choose." if uniform else ""
+            )
+        self.pages.setCurrentIndex(page)
+        self.error.show_error(None)
+
+
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(GRID // 2)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row

@@ -1,0 +1,186 @@
+"""The Model tab: the secret, the attacker and the promise on the left; what follows from them on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
+
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
+from gwasprivacy.ui.model.attacker_card import AttackerCard
+from gwasprivacy.ui.model.bounds_card import BoundsCard
+from gwasprivacy.ui.model.posterior_plot import PosteriorPlot
+from gwasprivacy.ui.model.promise_card import PromiseCard
+from gwasprivacy.ui.model.range_plot import RangePlot
+from gwasprivacy.ui.model.secret_card import SecretCard
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
+from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+# Less than this beside the left column and the three views on the right take turns.
+ROOM = QSize(760, 540)
+
+
+class ModelTab(TabPage):
+    """Everything here is closed form, so every view follows a drag at once."""
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.is_compact = False
+        self.document = document
+        self.editor = AdversaryEditor(document, self)
+        self.secret_card = SecretCard(self.editor)
+        self.attacker_card = AttackerCard(self.editor)
+        self.promise_card = PromiseCard(self.editor)
+        for card in (self.secret_card, self.attacker_card, self.promise_card):
+            self.left.add(card)
+
+        self.sentence = StillText("", "heading", lines=2)
+        self.posterior_plot = PosteriorPlot()
+        self.posterior_plot.set_heading(self.sentence)
+        top = Card()
+        top.body.addWidget(self.posterior_plot, 1)
+        self.range_plot = RangePlot()
+        below_left = Card()
+        below_left.body.addWidget(self.range_plot, 1)
+        self.bounds_card = BoundsCard()
+        self._below = below = QHBoxLayout()
+        below.setSpacing(GRID)
+        below.addWidget(below_left, 10)
+        below.addWidget(self.bounds_card, 11)
+        self._numbers = QWidget()
+        self._rows = numbers = QVBoxLayout(self._numbers)
+        numbers.setContentsMargins(0, 0, 0, 0)
+        numbers.setSpacing(GRID)
+        # Where there is no room for all three they take turns.
+        self.turns = QTabBar()
+        self.turns.setDrawBase(False)
+        self.turns.setExpanding(False)
+        self.turns.setAccessibleName("What is shown")
+        for name in ("Certainty", "Wider claims", "Numbers"):
+            self.turns.addTab(name)
+        self.turns.currentChanged.connect(self._arrange)
+        self._views = (top, below_left, self.bounds_card)
+        numbers.addWidget(self.turns)
+        numbers.addWidget(top, 15)
+        numbers.addLayout(below, 10)
+        self.trial = Card()
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        self.trial_text = InlineMessage("warning")
+        row.addWidget(self.trial_text, 1)
+        self.back = QPushButton("Back to the plan’s attacker")
+        self.back.clicked.connect(self.editor.back_to_plan)
+        row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.trial.body.addLayout(row)
+        self.right.addWidget(self.trial)
+        self.right.addWidget(self._numbers, 1)
+        self.nothing = Card("Nothing can be promised here")
+        self.nothing_text = label("")
+        self.nothing.body.addWidget(self.nothing_text)
+        self.nothing.body.addStretch(1)
+        self.nothing.hide()
+        self.right.addWidget(self.nothing, 1)
+
+        self.posterior_plot.edited.connect(self._set_range)
+        self.range_plot.edited.connect(self._set_range)
+        self.editor.changed.connect(self._refresh)
+        self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """All three views where there is room, else the one that is chosen; the right side never scrolls."""
+        room = self.size() - QSize(self.left.width(), 0)
+        self.is_compact = room.width() < ROOM.width() or room.height() < ROOM.height()
+        self.turns.setVisible(self.is_compact)
+        # An empty row would keep its share of the room.
+        self._rows.setStretchFactor(self._below, 0 if self.is_compact and self.turns.currentIndex() == 0 else 10)
+        for number, view in enumerate(self._views):
+            view.setVisible(not self.is_compact or number == self.turns.currentIndex())
+
+    @property
+    def more_is_open(self) -> bool:
+        return self.promise_card.more.is_open
+
+    def set_more_open(self, opened: bool) -> None:
+        self.promise_card.more.set_open(opened)
+
+    def _set_range(self, low: float, high: float, gesture: Hashable | None) -> None:
+        def build(model: AdversaryModel) -> AdversaryModel:
+            return model.with_prior(PriorRange(low, high))
+
+        error = self.editor.propose(build, text="Set the range of beliefs", gesture=gesture)
+        if error is not None:
+            self._refresh()
+        self.attacker_card.error.show_error(error)
+
+    def _refresh(self) -> None:
+        model = self.editor.model
+        for card in (self.secret_card, self.attacker_card, self.promise_card):
+            card.refresh()
+        possible = model.family is not Family.ALL
+        reason = self.editor.reason
+        self.trial.setVisible(reason is not None)
+        self.trial_text.show_message("" if reason is None else f"Shown for comparison only, not in the plan. {reason}")
+        self._numbers.setVisible(possible)
+        self.nothing.setVisible(not possible)
+        if possible:
+            self.posterior_plot.show_model(model)
+            self.range_plot.show_model(model)
+            self.bounds_card.show_model(model)
+            self.sentence.setText(model.sentence())
+        else:
+            family = FAMILIES[model.family]
+            self.nothing_text.setText(
+                f"{family.attacker}\n\nWhat could be released: {family.releases}\n\nSource: {family.source}"
+            )
+        self.state = TabState.OPEN if self.editor.is_trial else TabState.READY
+
+    def focus_field(self, path: str) -> bool:
+        """Focus the control of an ``adversary…`` field."""
+        if path.split(".")[0] != "adversary":
+            return False
+        attacker, promise = self.attacker_card, self.promise_card
+        target = self.document.plan.adversary.target.kind
+        last = path.rsplit(".", 1)[-1]
+        if path in ("adversary.secret", "adversary.phenotype_known"):
+            control: QWidget = self.secret_card.choices[self.document.plan.adversary.secret]
+            if last == "phenotype_known":
+                control = self.secret_card.phenotype
+        elif last in ("low", "high", "prior", "invited", "worlds", "sampling_rate"):
+            control = self._belief_control(last)
+        elif last == "epsilon":
+            control = next(field for kind, field in promise.fields.items() if kind.value == "epsilon")
+        elif "target" in path:
+            control = promise.fields[target]
+        elif last in ("negative", "group_size"):
+            self.set_more_open(True)
+            control = promise.negative if last == "negative" else promise.group_size
+        else:
+            control = attacker.gallery
+        self.left.ensureWidgetVisible(control)
+        control.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True
+
+    def _belief_control(self, last: str) -> QWidget:
+        attacker = self.attacker_card
+        page = attacker.pages.currentIndex()
+        if page == 0:
+            return attacker.range.line.high_handle if last == "high" else attacker.range.line.low_handle
+        if page == 1:
+            return attacker.invited
+        if page == 2:
+            return attacker.worlds
+        if page == 3:
+            return attacker.rate if last == "sampling_rate" else attacker.sampled_range.line.low_handle
+        return attacker.gallery

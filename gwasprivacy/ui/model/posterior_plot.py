@@ -1,0 +1,177 @@
+"""Certainty after against belief before, with both bounds and the claimed range (Tramèr et al. 2015, Fig. 2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.calibration import pmp_cap
+from gwasprivacy.membership.families import FAMILIES, Family, Secret
+from gwasprivacy.ui.model.edge_drag import EdgeDrag
+from gwasprivacy.ui.shell.theme import Theme, theme
+from gwasprivacy.ui.widgets.format import percent, percent_range, significant
+from gwasprivacy.ui.widgets.plot import Plot, pen
+
+# Denser at both ends, where the curves bend when e^ε is large.
+_BELIEFS = (1.0 - np.cos(np.linspace(0.0, np.pi, 101))) / 2.0
+_BELIEFS.setflags(write=False)
+
+
+NARROW = 620  # px
+
+
+class PosteriorPlot(Plot):
+    """Drag the edges of the shaded range: ``edited(low, high, gesture)``."""
+
+    edited = Signal(float, float, object)
+
+    def __init__(self) -> None:
+        super().__init__(
+            title="",
+            x_name="belief before",
+            y_name="certainty after",
+            x_format=percent,
+            y_format=percent,
+            topic="posterior-plot",
+        )
+        self._model: AdversaryModel | None = None
+        self.set_x_range(0.0, 1.0)
+        self.set_y_range(0.0, 1.0)
+        self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name="nothing learned")
+        self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
+        self.promised = self.curve("muted", width=1.0, dashed=True, name="promised for the range")
+        self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
+        self.upper_curve = self.curve("attacker", name="at most")
+        self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
+        self.region.setZValue(-200)  # opaque and under everything: it paints five times faster so
+        self.item.addItem(self.region, ignoreBounds=True)
+        self._style_with(self._style_region)
+        self.edges = EdgeDrag(self)
+        self.edges.dragged.connect(self.edited)
+        self.edges.near.connect(self._show_near)
+        self.cap_line = pg.PlotCurveItem(antialias=False)
+        self.item.addItem(self.cap_line, ignoreBounds=True)
+        self._style_with(lambda t: self.cap_line.setPen(pen(t.colour("attacker", 0.6), 1.0, dashed=True)))
+        self.cap_dot = self.dot("attacker")
+        self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
+        self.entries = legend = self.legend(columns=4)
+        legend.addItem(self.upper_curve, "at most")
+        legend.addItem(self.lower_curve, "at least")
+        legend.addItem(self.promised, "promised (γ)")
+        legend.addItem(self.unchanged, "nothing learned")
+        self.probe = self.dot("attacker", size=7.0)
+        self.probe_low = self.dot("attacker", size=7.0)
+        self.set_hover(self._describe)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The legend keeps clear of the axis's name: on a narrow plot the plainest line goes unnamed."""
+        super().resizeEvent(event)
+        named = self.entries.getLabel(self.unchanged) is not None
+        if named != (self.width() >= NARROW):
+            if named:
+                self.entries.removeItem(self.unchanged)
+            else:
+                self.entries.addItem(self.unchanged, "nothing learned")
+
+    def _style_region(self, t: Theme) -> None:
+        self.region.setBrush(t.solid_tint)
+        for line in self.region.lines:
+            line.setPen(pen(t.colour("attacker"), 1.0))
+            line.clearMarkers()
+            line.addMarker("o", position=0.06, size=11)
+
+    def show_model(self, model: AdversaryModel) -> None:
+        """Redraw for ``model``; its family must have numbers."""
+        self._model = model
+        low, high = model.posterior_bounds(_BELIEFS)
+        self.upper_curve.setData(_BELIEFS, high)
+        self.lower_curve.setVisible(model.two_sided)
+        if model.two_sided:
+            self.lower_curve.setData(_BELIEFS, low)
+        self.entries.rename(self.lower_curve, "at least" if model.two_sided else "(no lower bound)")
+        self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
+        a, b = model.prior.low, model.prior.high
+        self.region.setRegion((a, b))
+        self.edges.show_range(a, b, enabled=FAMILIES[model.family].uses_prior)
+        # Where everything is covered there is no greatest certainty; the even belief is shown instead.
+        at = b if b < 1.0 else 0.5
+        most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
+        self.cap_dot.setData([at], [most])
+        self.cap_line.setData([0.0, at], [most, most])
+        # The corner above the curves is free: left of the point, or raised where there is no room on the left, or just
+        # below the curve where that is steep.
+        left = at >= 0.34
+        end = at if left else min(at + 0.3, 1.0)
+        above = 0.01 + max(float(model.posterior_bounds(end)[1]), float(pmp_cap(model.gamma, end)))
+        if left:
+            self.cap_text.setAnchor((1.0, 1.0))
+            self.cap_text.setPos(at - 0.008, min(above, 0.9))
+        elif above < 0.88:
+            self.cap_text.setAnchor((0.0, 1.0))
+            self.cap_text.setPos(at + 0.012, above)
+        else:
+            self.cap_text.setAnchor((0.0, 0.0))
+            self.cap_text.setPos(at + 0.012, most - 0.01)
+        self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
+        self.set_resting_text(_summary(model))
+
+    def _show_near(self, end: str) -> None:
+        """The end that a press would take is drawn thicker."""
+        for name, line in zip(("low", "high"), self.region.lines, strict=True):
+            line.setPen(pen(theme().colour("attacker"), 3.0 if end in (name, "both") else 1.0))
+
+    def _describe(self, x: float, _y: float) -> str:
+        model = self._model
+        if model is None:
+            return ""
+        x = min(max(x, 0.0), 1.0)
+        low, high = model.posterior_bounds(x)
+        self.probe.setData([x], [high])
+        self.probe_low.setData([x] if model.two_sided else [], [low] if model.two_sided else [])
+        text = (
+            f"A person believed to be {_in(model)} with {percent(round(x, 3))} ends at most at {percent(high, up=True)}"
+        )
+        if model.two_sided:
+            text += f", at least at {percent(low, up=False)}"
+        if not model.prior.contains(round(x, 3)):
+            text += f" (outside the range: γ = {significant(model.gamma_at(x))})"
+        return f"{text}."
+
+    def clear_hover(self) -> None:
+        super().clear_hover()
+        if hasattr(self, "probe"):
+            self.probe.setData([], [])
+            self.probe_low.setData([], [])
+
+    def table(self) -> tuple[list[str], list[list[Any]]]:
+        header = ["belief_before", "certainty_at_least", "certainty_at_most", "promised_for_the_range", "in_range"]
+        model = self._model
+        if model is None:
+            return header, []
+        low, high = model.posterior_bounds(_BELIEFS)
+        cap = pmp_cap(model.gamma, _BELIEFS)
+        rows = [
+            [float(p), float(low[i]), float(high[i]), float(cap[i]), int(model.prior.contains(float(p)))]
+            for i, p in enumerate(_BELIEFS)
+        ]
+        return header, rows
+
+
+def _in(model: AdversaryModel) -> str:
+    if model.secret is Secret.CASE_STATUS:
+        return "a case"
+    return "in the biobank" if model.family is Family.SAMPLED else "in"
+
+
+def _summary(model: AdversaryModel) -> str:
+    if model.prior.high >= 1.0:
+        half = float(model.posterior_bounds(0.5)[1])
+        return f"Any belief: 50 % becomes at most {percent(half, up=True)}. Move the pointer over the plot for others."
+    claimed = percent_range(model.prior.low, model.prior.high)
+    drag = " Drag the edges of the shaded range to change it." if FAMILIES[model.family].uses_prior else ""
+    return f"Claimed: {claimed} beforehand, at most {percent(model.cap, up=True)} afterwards.{drag}"

@@ -1,0 +1,79 @@
+""" "What must stay secret?": participation or case status, each with an example."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
+
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import SECRETS, Secret
+from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+
+TITLES = {
+    Secret.PARTICIPATION: "that somebody took part",
+    Secret.CASE_STATUS: "who is a case, who a control",
+}
+
+
+class SecretCard(Card):
+    """The first question."""
+
+    def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
+        super().__init__("What must stay secret?", topic="secret", parent=parent)
+        self._editor = editor
+        self.choices: dict[Secret, QRadioButton] = {}
+        group = QButtonGroup(self)
+        for secret, text in TITLES.items():
+            button = QRadioButton(text)
+            button.setAccessibleDescription(f"{SECRETS[secret].words} Example: {SECRETS[secret].example}")
+            button.setToolTip(SECRETS[secret].words)
+            button.clicked.connect(lambda _checked=False, secret=secret: self._choose(secret))
+            group.addButton(button)
+            self.choices[secret] = button
+            self.body.addWidget(button)
+        self.phenotype = QCheckBox("the attacker knows who is ill")
+        self.phenotype.setProperty("helpTopic", "phenotype-known")
+        self.phenotype.setAccessibleDescription("Without this tick ε is halved: both groups’ sizes say something then.")
+        self.phenotype.setStyleSheet("margin-left: 20px;")
+        self.phenotype.clicked.connect(self._set_phenotype)
+        self.body.insertWidget(1, self.phenotype)
+        self.example = label("", "muted")
+        self.example.setMinimumHeight(2 * self.example.fontMetrics().lineSpacing())
+        self.body.addWidget(self.example)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.refresh()
+
+    def _choose(self, secret: Secret) -> None:
+        design = self._editor.document.plan.design
+        share = design.n_cases / design.n_people
+
+        def build(model: AdversaryModel) -> AdversaryModel:
+            prior, invited = model.prior, model.invited
+            if secret is Secret.CASE_STATUS and prior.is_single and prior.low != share:
+                # A common belief in case status can only be the share of cases.
+                prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)
+            elif invited is not None:
+                invited = None
+            return replace(model, secret=secret, prior=prior, invited=invited)
+
+        self._report(self._editor.propose(build, text="Choose the secret"))
+
+    def _set_phenotype(self, known: bool) -> None:
+        self._report(
+            self._editor.propose(lambda m: replace(m, phenotype_known=known), text="Set what the attacker knows")
+        )
+
+    def _report(self, error: Exception | None) -> None:
+        self.refresh()
+        self.error.show_error(error)
+
+    def refresh(self) -> None:
+        model = self._editor.model
+        self.choices[model.secret].setChecked(True)
+        self.phenotype.setChecked(model.phenotype_known)
+        self.phenotype.setEnabled(model.secret is Secret.PARTICIPATION)
+        self.example.setText(f"Example: {SECRETS[model.secret].example}")
+        self.error.show_error(None)

@@ -1,0 +1,306 @@
+"""Plan → Planning report…: a report for the ethics board or the funder, before there are data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
+from gwasprivacy.release.signing import is_encrypted
+from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
+from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
+from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
+from gwasprivacy.ui.release.confirm_step import KEY_FILES, secret_field, wipe
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.format import duration
+
+LANE = "planning"
+WIDTH = 680  # px
+
+
+class PlanningDialog(QDialog):
+    """Asks how the budget is split, for a key and for a folder; runs the work as a job; shows where the files are."""
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        parent: QWidget | None = None,
+        *,
+        make_executor: MakeExecutor = executor_for,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Planning report")
+        self._document, self._jobs, self._make_executor = document, jobs, make_executor
+        self._job: Job | None = None
+        self._order: PlanningOrder | None = None
+        self.files: PlanningFiles | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        layout.setSpacing(GRID + 4)
+        # Rows of releases come and go: the dialog is never lower than they need.
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
+        layout.addStrut(WIDTH)
+        layout.addWidget(
+            label(
+                "For the ethics board or the funder, before there are data: the promise, what will be published, how likely "
+                "it is right, and how many people it takes. It comes from the plan’s assumptions; nothing is drawn or spent."
+            )
+        )
+        self.releases = ReleasesCard(document)
+        self.releases.changed.connect(self._refresh)
+        layout.addWidget(self.releases)
+        layout.addWidget(self._files_card())
+        layout.addLayout(self._progress_row())
+        self.error = InlineError()
+        self.note = InlineMessage("warning")
+        self.outcome = label("", selectable=True)
+        self.outcome.hide()
+        for part in (self.error, self.note, self.outcome):
+            layout.addWidget(part)
+        layout.addStretch(1)
+        layout.addLayout(self._buttons())
+        self._refresh()
+
+    def _files_card(self) -> Card:
+        card = Card("Who signs it, and where it is saved")
+        self.key = FilePlace(
+            "Private key", empty="No key: the report is not signed.", choose="Sign…", filters=KEY_FILES, clearable=True
+        )
+        self.key.picked.connect(self._key_chosen)
+        self.key.cleared.connect(lambda: self._key_chosen(None))
+        self.passphrase = secret_field("Passphrase of the key", "passphrase of the key")
+        self.passphrase.textChanged.connect(lambda _text: self._refresh())
+        self.passphrase.hide()
+        self.key_error = InlineError()
+        self.folder = FileQuestion(
+            "Folder", FilePlace("Folder for the report", empty="Choose a folder.", chooser=self._choose_folder)
+        )
+        self.folder.place.picked.connect(self._folder_chosen)
+        for part in (self.key, self.passphrase, self.key_error, self.folder):
+            card.body.addWidget(part)
+        return card
+
+    def _progress_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self.stage = label("", "muted", wrap=False)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName("Progress of the planning report")
+        self.stop = QPushButton("Cancel")
+        self.stop.setAccessibleName("Cancel the planning report")
+        self.stop.clicked.connect(self.cancel)
+        for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.stop, 0)):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
+            row.addWidget(widget, stretch)
+        return row
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self.open_folder = QPushButton("Open folder")
+        self.open_report = QPushButton("Open")
+        self.open_report.setAccessibleName("Open the report")
+        self.open_folder.clicked.connect(lambda: self._open(folder=True))
+        self.open_report.clicked.connect(lambda: self._open(folder=False))
+        self.write = QPushButton("Write the report")
+        self.write.setProperty("role", "primary")
+        self.write.setDefault(True)
+        self.write.clicked.connect(self.start)
+        self.leave = QPushButton("Close")
+        self.leave.clicked.connect(self.close)
+        for button in (self.open_report, self.open_folder):
+            row.addWidget(button)
+        row.addStretch(1)
+        row.addWidget(self.leave)
+        row.addWidget(self.write)
+        return row
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def _key_chosen(self, path: Path | None) -> None:
+        self.key_error.show_message("")
+        wipe(self.passphrase)
+        encrypted = False
+        if path is not None:
+            try:
+                encrypted = is_encrypted(path)
+            except GwasPrivacyError as error:
+                self.key_error.show_message(error_words(error, path))
+                path = None
+        self.key.show_path(path)
+        self.passphrase.setVisible(encrypted)
+        if encrypted:
+            self.passphrase.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh()
+
+    def _choose_folder(self, place: QWidget) -> Path | None:
+        return dialogs().choose_folder(place.window(), "Where to save the planning report", self.folder.place.path)
+
+    def _folder_chosen(self, path: Path) -> None:
+        self.folder.place.show_path(path)
+        self.folder.error.show_message("")
+        self._refresh()
+
+    def why_not(self) -> str:
+        """What is still missing; "" when the report can be written."""
+        try:
+            self.releases.releases()
+        except GwasPrivacyError:
+            return "The releases cannot be planned like this."
+        if self.folder.place.path is None:
+            return "Choose a folder first."
+        if not self.passphrase.isHidden() and not self.passphrase.text():
+            return "Type the passphrase of the key."
+        return ""
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Write the report; asks before anything is replaced."""
+        folder = self.folder.place.path
+        if self.why_not() or self._job is not None or folder is None:
+            return
+        for part in (self.error, self.note, self.key_error):
+            part.show_message("")
+        self.outcome.hide()
+        self.files = None
+        path = self._document.path
+        name = path.stem if path is not None else self._document.plan.title
+        force = False
+        try:
+            files = PlanningFiles.choose(folder, name)
+        except GwasPrivacyError:
+            question = f"There is a planning report of this name in {folder.name} already."
+            if dialogs().ask(self, "Replace the report?", question, ["Replace it", "Keep it"]) != "Replace it":
+                return
+            force = True
+        try:
+            files = PlanningFiles.choose(folder, name, force=force)
+            order = PlanningOrder(
+                plan=self._document.plan,
+                releases=self.releases.releases(),
+                files=files,
+                key_path=self.key.path,
+                base=self._document.folder,
+                force=force,
+            )
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error, folder / "x"))
+            return
+        self._order = order
+        passphrase = self.passphrase.text()
+        wipe(self.passphrase)
+        self._job = self._jobs.run(
+            write_planning_report,
+            order,
+            passphrase,
+            make_executor=self._make_executor,
+            title="The planning report",
+            lane=LANE,
+            on_progress=self._progressed,
+            on_done=self._written,
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+        )
+        self._refresh()
+
+    def cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _progressed(self, progress: JobProgress) -> None:
+        left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
+        self.stage.setText(f"{progress.stage}{left}")
+        self.bar.setRange(0, 0 if progress.fraction is None else 1000)
+        if progress.fraction is not None:
+            self.bar.setValue(round(1000 * progress.fraction))
+
+    def _written(self, report: PlanningReport) -> None:
+        assert self._order is not None
+        self._job, self.files = None, self._order.files
+        try:
+            from gwasprivacy.rendering.planning_pdf import render_planning_pdf
+
+            render_planning_pdf(report, self.files.pdf, force=self._order.force)
+        except GwasPrivacyError as error:
+            self.note.show_message(f"The PDF was not written: {error_words(error)}")
+        names = [path.name for path in (self.files.pdf, self.files.report, self.files.plan) if path.exists()]
+        signed = "Signed and saved" if report.key_ids else "Saved, not signed"
+        self.outcome.setText(f"{signed} in {self.files.folder.name}: {', '.join(names)}.")
+        self.outcome.setToolTip(str(self.files.folder))
+        self.outcome.show()
+        self._refresh()
+        self.open_report.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._job = None
+        key, folder = self.key.path, self.folder.place.path
+        shown = self.key_error if isinstance(error, KeyProblem) else self.error
+        shown.show_message(error_words(error, key, None if folder is None else folder / "x"))
+        self._refresh()
+
+    def _cancelled(self) -> None:
+        self._job = None
+        self.note.show_message("Stopped. Nothing was written.")
+        self._refresh()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        if not hasattr(self, "write"):
+            return  # still being made
+        running = self._job is not None
+        shown: tuple[QWidget, ...] = (self.stage, self.bar, self.stop)
+        for widget in shown:
+            widget.setVisible(running)
+        if not running:
+            self.stage.setText("")
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(0)
+        asked: tuple[QWidget, ...] = (self.releases, self.key, self.passphrase, self.folder)
+        for widget in asked:
+            widget.setEnabled(not running)
+        reason = self.why_not()
+        self.write.setEnabled(not running and not reason)
+        self.write.setToolTip(reason)
+        self.write.setAccessibleDescription(reason)
+        self.open_report.setVisible(self.files is not None and self.files.pdf.exists())
+        self.open_folder.setVisible(self.files is not None)
+        QTimer.singleShot(0, self, self._fit)
+
+    def _fit(self) -> None:
+        """Grow where rows or sentences have come; never shrink under the pointer."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            needed = layout.totalHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), needed)
+
+    def _open(self, *, folder: bool) -> None:
+        if self.files is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.files.folder if folder else self.files.pdf)))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.cancel()
+        wipe(self.passphrase)
+        event.accept()  # QDialog's own would ask reject(), which asks this again, and the dialog would stay
+
+    def reject(self) -> None:
+        """Esc closes as the button does."""
+        self.close()

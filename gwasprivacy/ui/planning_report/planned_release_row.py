@@ -1,0 +1,184 @@
+"""One planned release in the planning dialog: its kind and score, its share, its SNPs; what it needs besides on a second line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.choices import LARGEST_M
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.ui.calibration.publish_card import LIST_FIRST, SHORT_TITLES, SnpList, fields_for, needs_threshold
+from gwasprivacy.ui.widgets.card import label
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
+
+HEADS = ("", "what", "score", "share", "SNPs", "ε")
+USUAL_DISTANCE = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8)
+SHORT_SCORES = {ScoreName.DISTANCE: "distance"}
+
+
+class ReleaseRow(QObject):
+    """``edited`` when the release is another; ``share_edited`` when its share of the budget was set.
+
+    The release is like the plan's until its kind, score, SNPs or threshold is set here, or a kept one is loaded; what has no
+    field (an offset, a part for noisy scores) stays as it was.
+    """
+
+    edited = Signal()
+    share_edited = Signal()
+
+    def __init__(self, number: int, grid: QGridLayout, plan: Plan, parent: QObject) -> None:
+        super().__init__(parent)
+        of = f"of release {number}"
+        self._plan = plan
+        self._pending: str | None = None
+        self._problem = ""
+        self.choices: ReleaseChoices = plan.release
+        self.is_own = False
+        self.units: int | None = None  # of a kept release whose share was not set here: exactly its ε
+        self.name = label(f"Release {number}", wrap=False)
+        self.kind = ChoiceField(f"What is published {of}")
+        for key, one in MECHANISMS.items():
+            self.kind.addItem(one.title, key)
+        self.kind.insertSeparator(self.kind.count())
+        for kind, title in SHORT_TITLES.items():
+            self.kind.addItem(title, kind.value)
+        self.score = ChoiceField(f"Score {of}")
+        for name, described in SCORES.items():
+            self.score.addItem(SHORT_SCORES.get(name, described.title), name)
+        self.share = percent_field(f"Share {of}", low=0.001)
+        self.snps = CountField(f"SNPs {of}", low=1, high=LARGEST_M)
+        self.epsilon = label("", wrap=False)
+        self.epsilon.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.ids = SnpList()
+        self.ids.setAccessibleName(f"SNPs {of}, named beforehand")
+        self.ids.setFixedHeight(2 * self.ids.fontMetrics().lineSpacing() + 12)
+        self.threshold_words = label("significant from a score of", "muted", wrap=False)
+        self.threshold = NumberField(
+            f"Public threshold on the score {of}", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
+        )
+        for field, width in (
+            (self.kind, 168), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
+        ):  # fmt: skip
+            field.setFixedWidth(width)
+        self.epsilon.setMinimumWidth(48)
+        first = (self.name, self.kind, self.score, self.share, self.snps, self.epsilon)
+        for column, widget in enumerate(first):
+            grid.addWidget(widget, 2 * number - 1, column)
+        grid.addWidget(self.ids, 2 * number, 1, 1, 4)
+        grid.addWidget(self.threshold_words, 2 * number, 1, 1, 2)
+        grid.addWidget(self.threshold, 2 * number, 3)
+        self._first: tuple[QWidget, ...] = first
+        self.kind.chosen.connect(self._set_kind)
+        self.score.chosen.connect(self._set_score)
+        self.share.edited.connect(lambda _share: self._share_set())
+        self.snps.edited.connect(lambda m: self._change(lambda: replace(self.choices, n_snps=m), own=False))
+        self.threshold.edited.connect(lambda at: self._change(lambda: replace(self.choices, threshold=at)))
+        self.ids.edited.connect(self._set_ids)
+        self._show()
+
+    # What it is -----------------------------------------------------------------------------------------------------
+
+    def follow(self, plan: Plan, *, n_snps: int | None) -> None:
+        """Another plan; ``n_snps`` unless the number of SNPs is to stay."""
+        self._plan = plan
+        if self.is_own:
+            return
+        kept = self.choices.n_snps
+        self.choices = plan.release
+        if n_snps is None and plan.release.kind is Kind.SELECTION and kept > 0:
+            self.choices = replace(plan.release, n_snps=kept)
+        self._show()
+
+    def load(self, choices: ReleaseChoices) -> None:
+        """Show a kept release."""
+        assert choices.epsilon is not None
+        self.choices, self.units = choices, to_units(choices.epsilon)
+        self.is_own, self._pending, self._problem = True, None, ""
+        self._show()
+
+    def share_of(self, plan: Plan) -> Fraction:
+        """Of the plan's budget: per cent with two decimals, as shown; that of a kept release exactly."""
+        if self.units is not None:
+            return Fraction(self.units, to_units(plan.budget))
+        return Fraction(round(self.share.shown_value() * 10_000), 10_000)
+
+    def planned(self, epsilon: float) -> PlannedRelease:
+        """The release with ``epsilon``, parted between selection and scores as before.  Raises InvalidPlan."""
+        if self._pending is not None or self._problem:
+            raise InvalidPlan(self._problem or LIST_FIRST, field="planned")
+        values = self.choices.values_epsilon
+        if values is not None:
+            before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
+            values = from_units(to_units(values * (epsilon / before)))
+        budget = self._plan.release.budget
+        return PlannedRelease(choices=replace(self.choices, epsilon=epsilon, values_epsilon=values, budget=budget))
+
+    # Edits ----------------------------------------------------------------------------------------------------------
+
+    def _change(self, make: Callable[[], ReleaseChoices], *, own: bool = True) -> None:
+        try:
+            self.choices, self._problem = make(), ""
+            self.is_own = self.is_own or own
+        except GwasPrivacyError as error:
+            self._problem = error.message
+        self._show()
+        self.edited.emit()
+
+    def _with(self, key: str, ids: tuple[str, ...]) -> ReleaseChoices:
+        fields = fields_for(self.choices, key, ids, self._plan.design.n_people)
+        return replace(self.choices, **fields)
+
+    def _set_kind(self, key: str) -> None:
+        ids = self.ids.ids() or self.choices.snps or ()
+        self._pending = key if Kind.of(key).names_snps_beforehand and not ids else None
+        self._change(lambda: self.choices if self._pending else self._with(key, ids))
+
+    def _set_ids(self, ids: tuple[str, ...]) -> None:
+        key = self._pending or self.choices.mechanism
+        if ids and Kind.of(key).names_snps_beforehand:
+            self._pending = None
+            self._change(lambda: self._with(key, ids))
+
+    def _set_score(self, chosen: str) -> None:
+        name = ScoreName(chosen)
+        choice = ScoreChoice(name=name) if name is not ScoreName.DISTANCE else USUAL_DISTANCE
+        self._change(lambda: replace(self.choices, score=choice))
+
+    def _share_set(self) -> None:
+        self.units = None
+        self.share_edited.emit()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def set_shown(self, shown: bool) -> None:
+        for widget in self._first:
+            widget.setVisible(shown)
+        key = self._pending or self.choices.mechanism
+        kind = Kind.of(key)
+        self.score.setVisible(shown and kind.counts is None)
+        self.snps.setVisible(shown and kind is not Kind.SIGNIFICANT_COUNT)
+        self.ids.setVisible(shown and kind.names_snps_beforehand)
+        for part in (self.threshold, self.threshold_words):
+            part.setVisible(shown and needs_threshold(key))
+
+    def _show(self) -> None:
+        choices = self.choices
+        key = self._pending or choices.mechanism
+        self.kind.show_choice(key)
+        self.score.show_choice(choices.score.name)
+        self.score.setToolTip(choices.score.label)
+        self.snps.show_value(max(choices.n_snps, 1))
+        self.snps.setEnabled(not Kind.of(key).names_snps_beforehand)
+        self.ids.show_ids(choices.snps or ())
+        if choices.threshold is not None:
+            self.threshold.show_value(choices.threshold)

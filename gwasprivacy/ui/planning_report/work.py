@@ -1,0 +1,69 @@
+"""What the planning dialog does on a worker thread: open the key, simulate, sign, write."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.planned import planning_scenario
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
+from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport, make_planning_report
+from gwasprivacy.release.signing import load_signing_key
+from gwasprivacy.ui.calibration.work import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
+
+
+class KeyProblem(InvalidInput):
+    """The signing key cannot be opened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlanningOrder:
+    """What to report on and where to.  ``base``: the plan's folder; ``force``: replace the files that are there."""
+
+    plan: Plan
+    releases: tuple[PlannedRelease, ...]
+    files: PlanningFiles
+    key_path: Path | None = None
+    base: Path | None = None
+    force: bool = False
+
+
+def write_planning_report(
+    order: PlanningOrder,
+    passphrase: str = "",
+    *,
+    make_executor: MakeExecutor = executor_for,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PlanningReport:
+    """Simulate and write everything but the PDF, which the window renders.
+
+    Raises KeyProblem and refusals before anything is simulated; Cancelled with nothing written.
+    """
+    order.plan.check()
+    check_releases(order.plan, order.releases)
+    key = None
+    if order.key_path is not None:
+        progress("Opening the key", 0, 1)
+        try:
+            key = load_signing_key(order.key_path, passphrase or None)
+        except GwasPrivacyError as error:
+            raise KeyProblem(error.message, hint=error.hint) from None
+    work = work_of(planning_scenario(order.plan, order.base), SEARCH_STUDIES * len(order.releases))
+    with make_executor(work) as executor:
+        report, data = make_planning_report(
+            order.plan,
+            order.releases,
+            name=order.files.name,
+            key=key,
+            base=order.base,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    cancel.check()
+    order.files.write(report, data, force=order.force)
+    return report

@@ -1,0 +1,198 @@
+"""Step "Budget": the ledger, one bar, earlier releases, and how the budget is split."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.release.ledger.accounts import Release
+from gwasprivacy.release.policy import SITE_POLICY
+from gwasprivacy.ui.release.budget_bar import BudgetBar
+from gwasprivacy.ui.release.release_choice import OWN
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.words import (
+    Step,
+    budget_line,
+    error_words,
+    ledger_words,
+    release_row,
+)
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.fields import NumberField
+from gwasprivacy.ui.widgets.file_places import FilePlace
+from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.format import significant
+
+LEDGER_FILES = "Ledgers (*.gwasledger);;All files (*)"
+SMALLEST_REST = 0.001  # ε; less is not worth a release
+
+
+class BudgetStep(RunnerStep):
+    """The ledger, and one bar."""
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(Step.BUDGET, runner, "release-budget", parent)
+        self._document = document
+        self.bar = BudgetBar()
+        self.body.addWidget(self.bar)
+        self.place = FilePlace(
+            "Ledger", empty="Choose the ledger of this study’s releases.", choose="Choose…", filters=LEDGER_FILES
+        )
+        self.place.setProperty("helpTopic", "release-ledger")
+        self.place.picked.connect(runner.set_ledger)
+        self.body.addWidget(self.place)
+        self.begin = QPushButton("Begin a new ledger…")
+        self.begin.setProperty("role", "link")
+        self.begin.clicked.connect(self._begin)
+        self.body.addWidget(self.begin)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.again = QPushButton("Read the ledger again")
+        self.again.clicked.connect(runner.read_ledger)
+        self.body.addWidget(self.again)
+        self.words = InlineMessage("muted")
+        self.body.addWidget(self.words)
+        self.releases = QVBoxLayout()
+        self.releases.setSpacing(GRID // 2)
+        self.body.addLayout(self.releases)
+        self.warnings = InlineMessage("warning")
+        self.body.addWidget(self.warnings)
+        self.policy = label("", "muted")
+        self.body.addWidget(self.policy)
+        self.rest = QPushButton("Spend what is left")
+        self.rest.clicked.connect(self._spend_rest)
+        self.body.addWidget(self.rest)
+        self._add_split()
+        self._rows: list[QWidget] = []
+
+    def _add_split(self) -> None:
+        """How much this release spends of how much; the second is fixed by the study's first release."""
+        self.split = Fold("More: split the budget")
+        self.spends = NumberField(
+            "Epsilon that this release spends", low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
+        )
+        self.total = NumberField(
+            "Epsilon of all releases of this study", low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
+        )
+        rows = Rows()
+        rows.add("this release spends ε", self.spends, topic="release-epsilon")
+        rows.add("all releases of the study", self.total, topic="study-budget")
+        self.split.body.addLayout(rows)
+        self.split_words = label("", "muted")
+        self.split.body.addWidget(self.split_words)
+        self.usual = QPushButton("Everything that the promise allows, in one release")
+        self.usual.setProperty("role", "link")
+        self.split.body.addWidget(self.usual)
+        self.split_error = InlineError()
+        self.split.body.addWidget(self.split_error)
+        self.body.addWidget(self.split)
+        self.spends.edited.connect(self._spend)
+        self.total.edited.connect(lambda value: self._edit(budget=value))
+        self.usual.clicked.connect(lambda: self._edit(epsilon=None, budget=None))
+
+    def _edit(self, **fields: float | None) -> None:
+        self._try(lambda: self._document.edit_release(text="Split the budget", **fields))
+
+    def _spend(self, epsilon: float) -> None:
+        """What the chosen release spends: the plan's own, or a planned one."""
+        self._try(lambda: self.runner.chosen.spend(epsilon))
+
+    def _try(self, edit: Callable[[], object]) -> None:
+        try:
+            edit()
+        except GwasPrivacyError as error:
+            self.split_error.show_message(error_words(error))
+            self._show_split()
+        else:
+            self.split_error.show_message("")
+
+    def _spend_rest(self) -> None:
+        view = self.runner.ledger
+        if view is not None and view.shares is not None:
+            self._spend(view.shares.unspent)
+
+    def _show_split(self) -> None:
+        plan, view = self.runner.plan, self.runner.ledger
+        self.spends.show_value(plan.epsilon)
+        fixed = view is not None and view.account is not None and view.account.budget is not None
+        total = plan.budget
+        if fixed and view is not None and view.shares is not None:
+            total = view.shares.total
+        self.total.show_value(total)
+        self.total.setEnabled(not fixed and not self.runner.is_publishing)
+        self.spends.setEnabled(not self.runner.is_publishing)
+        self.split_words.setText(
+            "The study’s first release has fixed its budget; only this release’s part can be chosen."
+            if fixed
+            else "The first release fixes the budget for good. Several releases share it; their ε add up."
+        )
+        own = self._document.plan.release
+        self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))
+
+    def _begin(self) -> None:
+        path = dialogs().save_file(self.window(), "Begin a new ledger", LEDGER_FILES, Path("study.gwasledger"))
+        if path is None:
+            return
+        if not path.suffix:
+            path = path.with_suffix(".gwasledger")
+        if path.exists():
+            self.error.show_message(f"{path.name} exists already. Choose it as the ledger, or give another name.")
+            return
+        self.runner.set_ledger(path)
+
+    def first_control(self) -> QWidget:
+        return self.place.button
+
+    def refresh(self, opened: bool) -> None:
+        runner, view = self.runner, self.runner.ledger
+        trouble = runner.ledger_error is not None and runner.step <= Step.BUDGET
+        shares = None if view is None else view.shares
+        state = self._state_now(problem=trouble and runner.study_is_ready)
+        self.show_state(state, "" if shares is None else budget_line(shares), opened=opened)
+        self.bar.show_shares(shares)
+        self.place.show_path(runner.ledger_path)
+        self.place.setEnabled(not runner.is_publishing)
+        self.begin.setVisible(runner.ledger_path is None)
+        error = runner.ledger_error
+        self.error.show_message("" if error is None else error_words(error, runner.ledger_path))
+        unreadable = isinstance(error, LedgerUnavailable)
+        self.again.setVisible(unreadable and runner.ledger_path is not None)
+        chosen = view is not None and runner.ledger_path is not None
+        self.words.show_message(ledger_words(view.account, is_new=view.is_new) if chosen and view is not None else "")
+        unspent = 0.0 if shares is None or shares.fits else shares.unspent
+        self.rest.setVisible(unspent >= SMALLEST_REST)
+        self.rest.setText(f"Spend only what is left: ε = {significant(unspent)}")
+        self._show_split()
+        self._show_releases(() if view is None or view.account is None else view.account.releases)
+        warnings = () if view is None or view.preview is None or not chosen else view.preview.warnings
+        facts = runner.facts
+        # What the step says already in its own place is not said again.
+        mine = [w for w in warnings if (facts is None or w not in facts.notes) and "yet: this release begins" not in w]
+        self.warnings.show_message("\n".join(mine))
+        self.policy.setText(f"This site’s policy ({SITE_POLICY}) is checked too." if SITE_POLICY.exists() else "")
+        self.policy.setVisible(bool(self.policy.text()))
+
+    def _show_releases(self, releases: Sequence[Release]) -> None:
+        for row in self._rows:
+            self.releases.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = []
+        for release in releases:
+            what, state = release_row(release)
+            row = QWidget()
+            layout = QHBoxLayout(row)
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(GRID)
+            layout.addWidget(label(what, wrap=False))
+            layout.addWidget(label(state, "muted" if release.is_published else "warning", wrap=False), 1)
+            row.setAccessibleName(f"{what}, {state}")
+            self.releases.addWidget(row)
+            self._rows.append(row)

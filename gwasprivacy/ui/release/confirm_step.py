@@ -1,0 +1,217 @@
+"""Step "Key and confirm": a key is opened or made, a box is ticked, one button publishes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.release.signing import check_passphrase
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.step_card import reveal
+from gwasprivacy.ui.release.words import Step, error_words, publish_text, which_words
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+
+KEY_FILES = "Private keys (*.key.pem *.pem);;All files (*)"
+
+
+def secret_field(name: str, placeholder: str) -> QLineEdit:
+    """A field for a passphrase: never shown, never in an undo history."""
+    field = QLineEdit()
+    field.setEchoMode(QLineEdit.EchoMode.Password)
+    field.setPlaceholderText(placeholder)
+    field.setAccessibleName(name)
+    return field
+
+
+def wipe(field: QLineEdit) -> None:
+    """Empty a passphrase field and its undo history."""
+    field.clear()
+    field.setText("")
+    field.setModified(False)
+
+
+class NewKey(QWidget):
+    """Makes a key pair: a passphrase twice, a place for the files."""
+
+    wanted = Signal(object, str)  # prefix, passphrase
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.first = secret_field("New passphrase", "new passphrase, 8 characters or more")
+        self.second = secret_field("New passphrase again", "the same again")
+        self.error = InlineError()
+        self.make = QPushButton("Make the key…")
+        self.make.clicked.connect(self._make)
+        self.cancel = QPushButton("Never mind")
+        self.cancel.setProperty("role", "link")
+        self.cancel.clicked.connect(self._leave)
+        row = QHBoxLayout()
+        row.addWidget(self.make)
+        row.addWidget(self.cancel)
+        row.addStretch(1)
+        layout.addWidget(label("Whoever has the key and its passphrase can sign in your name.", "muted"))
+        for field in (self.first, self.second, self.error):
+            layout.addWidget(field)
+        layout.addLayout(row)
+        self.second.returnPressed.connect(self._make)
+
+    def _make(self) -> None:
+        try:
+            check_passphrase(self.first.text())
+        except GwasPrivacyError as error:
+            self.error.show_error(error)
+            return
+        if self.first.text() != self.second.text():
+            self.error.show_message("The two passphrases differ. Type the same one twice.")
+            return
+        path = dialogs().save_file(self.window(), "Where to keep the key", "Keys (*.key.pem)", Path("release.key.pem"))
+        if path is None:
+            return
+        self.error.show_message("")
+        name = path.name
+        for ending in (".key.pem", ".pub.pem", ".pem"):
+            name = name.removesuffix(ending)
+        passphrase = self.first.text()
+        self.forget()
+        self.wanted.emit(path.with_name(name or "release"), passphrase)
+
+    def _leave(self) -> None:
+        self.forget()
+        self.error.show_message("")
+        self.left.emit()
+
+    def forget(self) -> None:
+        wipe(self.first)
+        wipe(self.second)
+
+
+class ConfirmStep(RunnerStep):
+    """The last step before the release."""
+
+    def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
+        super().__init__(Step.CONFIRM, runner, "release-key", parent)
+        self.key = FileQuestion(
+            "The key that signs the report",
+            FilePlace("Private key", empty="Choose a .key.pem file.", choose="Choose…", filters=KEY_FILES),
+        )
+        self.key.place.picked.connect(runner.set_key)
+        self.new_key_button = QPushButton("Make a new key")
+        self.new_key_button.setProperty("role", "link")
+        self.new_key_button.clicked.connect(lambda: self._show_new_key(True))
+        self.new_key = NewKey()
+        self.new_key.wanted.connect(self._make_key)
+        self.new_key.left.connect(lambda: self._show_new_key(False))
+        self.passphrase = secret_field("Passphrase of the key", "passphrase of the key")
+        self.passphrase.textChanged.connect(self._passphrase_typed)
+        self.passphrase.returnPressed.connect(self._focus_confirm)
+        self.key_error = InlineError()
+        self.folder = FileQuestion(
+            "Where the report is saved",
+            FilePlace("Folder for the report", empty="Choose a folder.", chooser=self._choose_folder),
+        )
+        self.folder.place.picked.connect(runner.set_folder)
+        self.confirm = QCheckBox("Publish it, whatever is drawn")
+        self.confirm.setAccessibleDescription("Drawing, signing and saving are one step that cannot be undone.")
+        self.confirm.toggled.connect(self._refresh_button)
+        self.warning = label(
+            "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, "
+            "and the draw is never repeated.",
+            "muted",
+        )
+        self.which = InlineMessage("muted")
+        self.publish = QPushButton(publish_text(None))
+        self.publish.setProperty("role", "primary")
+        self.publish.clicked.connect(self._publish)
+        self.reason = label("", "muted")
+        self.error = InlineError()
+        self.note = InlineMessage("muted")
+        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error, self.folder):
+            self.body.addWidget(widget)
+        for part in (self.warning, self.which, self.confirm, self.publish, self.reason, self.error, self.note):
+            self.body.addWidget(part)
+        self._show_new_key(False)
+
+    def first_control(self) -> QWidget:
+        return self.key.place.button if self.runner.key_path is None else self.passphrase
+
+    def _choose_folder(self, place: QWidget) -> Path | None:
+        return dialogs().choose_folder(place.window(), "Where to save the report", self.runner.folder)
+
+    def _show_new_key(self, shown: bool) -> None:
+        self.new_key.setVisible(shown)
+        self.new_key_button.setVisible(not shown and self.runner.key_path is None)
+        if shown:
+            self.new_key.first.setFocus()
+            reveal(self.new_key)
+
+    def _make_key(self, prefix: Path, passphrase: str) -> None:
+        self._show_new_key(False)
+        self.runner.make_key(prefix, passphrase)
+
+    def _passphrase_typed(self, text: str) -> None:
+        if text and self.runner.key_error is not None:
+            self.runner.key_error = None
+            self.runner.changed.emit()
+        self._refresh_button()
+
+    def _focus_confirm(self) -> None:
+        self.confirm.setFocus()
+
+    def _publish(self) -> None:
+        """Start the release; the passphrase leaves the field at once."""
+        if not self.confirm.isChecked():
+            return
+        passphrase = self.passphrase.text()
+        if self.runner.publish(passphrase):
+            wipe(self.passphrase)
+            self.confirm.setChecked(False)
+
+    def forget_passphrase(self) -> None:
+        wipe(self.passphrase)
+        self.new_key.forget()
+
+    def refresh(self, opened: bool) -> None:
+        runner = self.runner
+        problem = runner.publish_error is not None or runner.key_error is not None
+        here = runner.step is Step.CONFIRM
+        summary = f"signed with {runner.key_path.name}" if runner.key_path is not None and runner.done else ""
+        self.show_state(self._state_now(problem=problem and here), summary, opened=opened)
+        self.key.place.show_path(runner.key_path)
+        self.folder.place.show_path(runner.folder)
+        busy = runner.is_publishing or runner.is_making_key
+        if runner.step < Step.CONFIRM:
+            self.confirm.setChecked(False)  # what comes next may be something else than what was confirmed
+        for widget in (self.key, self.new_key_button, self.folder, self.passphrase, self.confirm):
+            widget.setEnabled(not busy)
+        self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
+        self.passphrase.setVisible(runner.key_path is not None and runner.key_is_encrypted)
+        self.key_error.show_message("" if runner.key_error is None else error_words(runner.key_error, runner.key_path))
+        self.error.show_message(
+            "" if runner.publish_error is None else error_words(runner.publish_error, runner.ledger_path)
+        )
+        note = "Stopped before anything was spent." if runner.cancelled and here else ""
+        self.note.show_message("Making the key…" if runner.is_making_key else note)
+        if not runner.is_publishing:
+            self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
+        self._refresh_button()
+
+    def _refresh_button(self) -> None:
+        runner = self.runner
+        view = runner.ledger
+        cost = None if view is None or view.shares is None else view.shares.cost
+        self.publish.setText(publish_text(cost))
+        reason = runner.why_not(has_passphrase=bool(self.passphrase.text()), confirmed=self.confirm.isChecked())
+        self.publish.setEnabled(not reason and runner.done is None)
+        self.reason.setText(reason or " ")
+        self.publish.setAccessibleDescription(reason or "Cannot be undone.")

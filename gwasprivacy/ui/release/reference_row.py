@@ -1,0 +1,177 @@
+"""Which allele is counted: declared public, or fixed by a public manifest or panel, which the plan pins by its digest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.study.reference import reference_digest
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+
+LANE = "release-reference"
+DIGITS = 12  # of a SHA-256 that are shown; the plan has them all
+
+
+class AllelesQuestion(QWidget):
+    """The ways out of the refusal for missing calls.
+
+    A chosen file is read once, on a worker, for its SHA-256: another file under the same name could turn alleles around.
+    The plan changes when that is done, and not at all when the file cannot be read.
+    """
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runner, self._document = runner, document
+        self._job: Job | None = None
+        self._before: str | None = None  # the plan's reference when the job began
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID)
+        self.public = QCheckBox("The files’ order of alleles is public")
+        self.public.setToolTip(
+            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+        )
+        self.public.clicked.connect(self._declare)
+        self.reference = FileQuestion(
+            "or name the array’s manifest or a public panel:",
+            FilePlace("Public manifest or panel", empty="No file chosen.", filters="All files (*)", clearable=True),
+        )
+        self.reference.place.picked.connect(self.pin)
+        self.reference.place.cleared.connect(self._remove)
+        self.note = label("", "muted")
+        self.error = InlineError()
+        for part in (self.public, self.reference, self.note, self.error):
+            layout.addWidget(part)
+        document.changed.connect(self._on_plan)
+
+    @property
+    def is_reading(self) -> bool:
+        return self._job is not None
+
+    def pin(self, path: Path) -> None:
+        """Read ``path`` and make it the plan's reference; the status bar shows how far, with Cancel."""
+        self._drop()
+        self.reference.error.show_message("")
+        if self._is_the_study(path):
+            self._refuse(
+                InvalidInput(
+                    "This is the study itself.",
+                    hint="If its order of alleles was fixed without its genotypes, tick the box above instead.",
+                ),
+                path,
+            )
+            return
+        self._before = self._document.plan.design.reference
+        try:
+            self._job = self._runner.jobs.run(
+                reference_digest,
+                path,
+                title=f"Reading {path.name}",
+                lane=LANE,
+                on_done=lambda digest: self._read(path, digest),
+                on_failed=lambda error: self._failed(error, path),
+                on_cancelled=self._cancelled,
+            )
+        except RuntimeError:
+            return  # the window is closing: nothing starts any more
+        self.refresh()
+
+    def _is_the_study(self, path: Path) -> bool:
+        """Its digest would be a plain hash of private genotypes."""
+        source = self._runner.source
+        if source is None:
+            return False
+        study = source.path.absolute()
+        return path.absolute() in (study, study.with_suffix("")) or (
+            path.absolute().with_suffix("") == study.with_suffix("")
+            and path.suffix.lower() in (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
+        )
+
+    def _read(self, path: Path, digest: str) -> None:
+        self._job = None
+        folder = self._document.folder
+        try:
+            name = outright(path) if folder is None else as_written(path, folder)
+        except GwasPrivacyError as error:
+            self._refuse(error, path)
+            return
+        self._edit(
+            lambda: self._document.edit_design(reference=name, reference_sha256=digest, text="Name a public reference")
+        )
+        self.refresh()
+
+    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
+        self._job = None
+        self._refuse(error, path)
+
+    def _refuse(self, error: GwasPrivacyError, path: Path) -> None:
+        self.reference.error.show_message(error_words(error, path))
+        self.refresh()
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self.refresh()
+
+    def _drop(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+
+    def _on_plan(self, _old: Plan, new: Plan) -> None:
+        self.error.show_message("")
+        if self._job is not None and new.design.reference != self._before:
+            self._drop()  # an undo, or another plan
+
+    def _declare(self, public: bool) -> None:
+        self._edit(
+            lambda: self._document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
+        )
+
+    def _remove(self) -> None:
+        self._drop()
+        self.reference.error.show_message("")
+        self._edit(
+            lambda: self._document.edit_design(reference=None, reference_sha256=None, text="Remove the reference")
+        )
+        self.refresh()
+
+    def _edit(self, edit: Callable[[], object]) -> None:
+        try:
+            edit()
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+        else:
+            self.error.show_message("")
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        design, folder = self._document.plan.design, self._document.folder
+        self.public.setChecked(design.alleles_are_public)
+        shown = None if design.reference is None else Path(design.reference)
+        if shown is not None and folder is not None:
+            shown = folder / shown
+        self.reference.place.show_path(shown)
+        self.note.setText(self._note_words())
+        self.note.setVisible(bool(self.note.text()))
+
+    def _note_words(self) -> str:
+        design = self._document.plan.design
+        if self._job is not None:
+            return f"{self._job.title}…"
+        if design.reference is None:
+            return ""
+        if design.reference_sha256 is None:
+            return "The plan does not pin this file: choose it again, so that no other file of this name is taken."
+        return f"Pinned by its SHA-256, {design.reference_sha256[:DIGITS]}…: no other file of this name is taken."

@@ -1,0 +1,450 @@
+"""What a release has come to: the study, the ledger, the key, the outcome; and the jobs that carry it on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, SpentNothingPublished
+from gwasprivacy.ui.release.release_choice import ChosenRelease
+from gwasprivacy.ui.release.words import Step, mismatch_words
+from gwasprivacy.ui.release.work import (
+    KeyProblem,
+    LedgerView,
+    StudyFacts,
+    StudySource,
+    draw_and_publish,
+    look_at_ledger,
+    make_key,
+    needs_passphrase,
+    open_facts,
+    prepare,
+    with_new_words,
+    write_pdf,
+)
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+
+STUDY_LANE, LEDGER_LANE, KEY_LANE, PUBLISH_LANE = "release-study", "release-ledger", "release-key", "release"
+SETTLE_MS = 300
+
+
+class ReleaseRunner(QObject):
+    """``changed`` whenever a step may look different; ``published`` once, after a release.
+
+    Nothing of the study is kept beyond what a release needs, and nothing is remembered between starts.
+    """
+
+    changed = Signal()
+    published = Signal()
+
+    def __init__(
+        self, document: PlanDocument, jobs: JobRunner, parent: QObject | None = None, view: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self.chosen = ChosenRelease(document)
+        self._jobs = jobs
+        self._watched = False
+        self._jobs_here: dict[str, Job] = {}
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS)
+        self._settle.timeout.connect(self._prepare_if_needed)
+        self._forget_everything()
+        self._follower = PlanFollower(document, self._on_plan, view, self)
+
+    def _forget_everything(self) -> None:
+        self.source: StudySource | None = None
+        self.facts: StudyFacts | None = None
+        self.study_error: GwasPrivacyError | None = None
+        self.plan_error: GwasPrivacyError | None = None
+        self.prepared: PreparedRelease | None = None
+        self.ledger_path: Path | None = None
+        self.ledger: LedgerView | None = None
+        self.ledger_error: GwasPrivacyError | None = None
+        self.has_read = False
+        self.key_path: Path | None = None
+        self.key_is_encrypted = True
+        self.key_error: GwasPrivacyError | None = None
+        self.folder: Path | None = None
+        self.publish_error: GwasPrivacyError | None = None
+        self.done: ReleaseOutcome | None = None
+        self.warnings: tuple[str, ...] = ()
+        self.cancelled = False
+
+    # Where we are ---------------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """The plan as it would be released: with the planned release in it that is chosen, if one is."""
+        return self.chosen.plan
+
+    @property
+    def jobs(self) -> JobRunner:
+        return self._jobs
+
+    @property
+    def is_preparing(self) -> bool:
+        return STUDY_LANE in self._jobs_here or self._settle.isActive()
+
+    @property
+    def is_publishing(self) -> bool:
+        return PUBLISH_LANE in self._jobs_here
+
+    @property
+    def is_reading_ledger(self) -> bool:
+        return LEDGER_LANE in self._jobs_here
+
+    @property
+    def is_making_key(self) -> bool:
+        return KEY_LANE in self._jobs_here
+
+    @property
+    def study_is_ready(self) -> bool:
+        return self.prepared is not None and self.prepared.plan == self.plan and self.chosen.error is None
+
+    @property
+    def budget_is_ready(self) -> bool:
+        return (
+            self.study_is_ready
+            and self.ledger_path is not None
+            and self.ledger is not None
+            and self.ledger.preview is not None
+        )
+
+    @property
+    def step(self) -> Step:
+        """The first step that is not finished."""
+        if self.done is not None:
+            return Step.DONE
+        if not self.study_is_ready:
+            return Step.STUDY
+        if not self.budget_is_ready:
+            return Step.BUDGET
+        return Step.CONFIRM if self.has_read else Step.LEAVES
+
+    @property
+    def mismatch(self) -> str:
+        """Why the study's groups are not the plan's; "" where they are."""
+        return "" if self.facts is None else mismatch_words(self.facts, self.plan)
+
+    # Study ----------------------------------------------------------------------------------------------------------
+
+    def set_watched(self, watched: bool) -> None:
+        """Work follows the plan only while somebody looks: counting a large study takes its time."""
+        self._watched = watched
+        if watched:
+            self._follower.catch_up()
+            self._prepare_if_needed()
+
+    def choose(self, number: int) -> None:
+        """Release the ``number``-th planned release (0: the plan's own).  Not while something is drawn, nor after it."""
+        if self.done is None and not self.is_publishing and self.chosen.choose(number):
+            self._follow_plan()
+
+    def open_study(self, source: StudySource) -> None:
+        """Take another study; what followed from the one before is gone."""
+        if self.is_publishing:
+            return
+        if self.done is not None:
+            self.start_over()
+        self.source, self.facts, self.prepared = source, None, None
+        self.study_error = self.plan_error = None
+        self.ledger, self.ledger_error, self.has_read = None, None, False
+        self.publish_error, self.cancelled = None, False
+        self._run(
+            STUDY_LANE, open_facts, source, title="Opening the study", done=self._opened, failed=self._study_failed
+        )
+
+    def take_numbers(self) -> None:
+        """Let the plan follow the study's numbers of cases and controls.  Raises InvalidPlan, PrivacyRefusal."""
+        if self.facts is not None:
+            self._document.edit_design(
+                n_cases=self.facts.n_cases,
+                n_controls=self.facts.n_controls,
+                text="Use the study’s numbers of people",
+            )
+
+    def _opened(self, facts: StudyFacts) -> None:
+        self.facts = facts
+        self._prepare_if_needed()
+        self.changed.emit()
+
+    def _study_failed(self, error: GwasPrivacyError) -> None:
+        self.study_error = error
+        self.changed.emit()
+
+    def _on_plan(self, _old: Plan, _new: Plan) -> None:
+        if self.done is not None or self.is_publishing:
+            return
+        self.chosen.follow()
+        self._follow_plan()
+
+    def _follow_plan(self) -> None:
+        """What is released is another, or may be."""
+        self.plan_error = None
+        if self.source is not None:
+            self.has_read = False
+            known = self.prepared if self.chosen.error is None else None
+            again = None if known is None else with_new_words(known, self.plan)
+            if again is not None and not self.is_preparing:
+                # A new title needs no new counting, and must not close the step in which it was typed.
+                self._prepared_for(again)
+                return
+            self._settle.start()
+        self.changed.emit()
+
+    def _prepare_if_needed(self) -> None:
+        if self.source is None or self.facts is None or self.done is not None or self.is_publishing:
+            return
+        if not self._watched or self.mismatch:
+            self.changed.emit()
+            return
+        plan = self.plan
+        if self.study_is_ready:
+            self.changed.emit()
+            return
+        self.prepared, self.ledger, self.plan_error, self.study_error = None, None, self.chosen.error, None
+        if self.plan_error is not None:
+            self.changed.emit()
+            return
+        self._run(
+            STUDY_LANE,
+            prepare,
+            plan,
+            self.source,
+            self._document.folder,
+            title="Preparing the release",
+            done=self._prepared_for,
+            failed=self._prepare_failed,
+        )
+
+    def _prepare_failed(self, error: GwasPrivacyError) -> None:
+        self.plan_error = error
+        self.changed.emit()
+
+    def _prepared_for(self, prepared: PreparedRelease) -> None:
+        self.prepared, self.plan_error = prepared, None
+        if prepared.plan != self.plan:
+            self._settle.start()
+        else:
+            self.read_ledger()
+        self.changed.emit()
+
+    # Ledger ---------------------------------------------------------------------------------------------------------
+
+    def set_ledger(self, path: Path) -> None:
+        """Use the ledger ``path``; one that does not exist is made by the release."""
+        self.ledger_path, self.ledger = path, None
+        self.has_read = False
+        if self.folder is None:
+            self.folder = path.parent
+        self.read_ledger()
+
+    def read_ledger(self) -> None:
+        """Read what is left; without a ledger only the report's pages are drawn."""
+        self.ledger_error = None
+        if self.prepared is None:
+            self.changed.emit()
+            return
+        self._run(
+            LEDGER_LANE,
+            look_at_ledger,
+            self.prepared,
+            self.ledger_path,
+            title="Reading the ledger",
+            done=self._ledger_read,
+            failed=self._ledger_failed,
+        )
+
+    def _ledger_read(self, view: LedgerView) -> None:
+        self.ledger = view
+        self.ledger_error = view.refusal
+        self.changed.emit()
+
+    def _ledger_failed(self, error: GwasPrivacyError) -> None:
+        self.ledger, self.ledger_error = None, error
+        self.changed.emit()
+
+    # Key ------------------------------------------------------------------------------------------------------------
+
+    def set_key(self, path: Path) -> None:
+        """Use the private key ``path``; whether it needs a passphrase is looked up."""
+        self.key_path, self.key_error = path, None
+        try:
+            self.key_is_encrypted = needs_passphrase(path)
+        except GwasPrivacyError as error:
+            self.key_path, self.key_error = None, error
+        self.changed.emit()
+
+    def make_key(self, prefix: Path, passphrase: str) -> None:
+        """Make a key pair at ``prefix`` and use it."""
+        self.key_error = None
+        self._run(
+            KEY_LANE, make_key, prefix, passphrase, title="Making a key", done=self._key_made, failed=self._key_failed
+        )
+
+    def _key_made(self, files: tuple[Path, Path]) -> None:
+        self.set_key(files[0])
+
+    def _key_failed(self, error: GwasPrivacyError) -> None:
+        self.key_error = error
+        self.changed.emit()
+
+    def set_folder(self, folder: Path) -> None:
+        self.folder = folder
+        self.publish_error = None
+        self.changed.emit()
+
+    # Publishing -----------------------------------------------------------------------------------------------------
+
+    def why_not(self, *, has_passphrase: bool, confirmed: bool) -> str:
+        """The reason why nothing can be published yet; "" when it can."""
+        if self.is_publishing:
+            return "The release is being drawn and signed."
+        if self.key_path is None:
+            return "Choose or make a key first."
+        if self.key_is_encrypted and not has_passphrase:
+            return "Type the key’s passphrase."
+        if self.folder is None:
+            return "Choose a folder for the report."
+        if not self.budget_is_ready or not self.has_read:
+            return "The steps above come first."
+        if self.is_reading_ledger:
+            return "The ledger is being read."
+        if not confirmed:
+            return "Tick the box to confirm."
+        return ""
+
+    def publish(self, passphrase: str) -> bool:
+        """Draw once, sign and save.  False when it cannot be started (already running, or something is missing)."""
+        ready = not self.why_not(has_passphrase=bool(passphrase), confirmed=True)
+        if not ready or self.done is not None:
+            return False
+        assert self.prepared is not None
+        assert self.ledger_path is not None
+        assert self.key_path is not None
+        assert self.folder is not None
+        self.publish_error, self.key_error, self.cancelled = None, None, False
+        self._run(
+            PUBLISH_LANE,
+            draw_and_publish,
+            self.prepared,
+            self.ledger_path,
+            self.key_path,
+            passphrase,
+            self.folder,
+            title="The release",
+            abandon=False,
+            done=self._published,
+            failed=self._publish_failed,
+        )
+        return True
+
+    def _published(self, outcome: ReleaseOutcome) -> None:
+        self.done = outcome
+        self.prepared = None  # private, and no longer needed
+        self.warnings = (*outcome.warnings, *write_pdf(outcome))
+        self.changed.emit()
+        self.published.emit()
+
+    def _publish_failed(self, error: GwasPrivacyError) -> None:
+        if isinstance(error, KeyProblem):
+            self.key_error = error
+        else:
+            self.publish_error = error
+        if not isinstance(error, KeyProblem):
+            # What is left may have changed, by this release or by another program.
+            self.read_ledger()
+        self.changed.emit()
+
+    @property
+    def is_spent_for_nothing(self) -> bool:
+        """Whether the last attempt spent its ε and published nothing."""
+        return isinstance(self.publish_error, SpentNothingPublished)
+
+    def start_over(self) -> None:
+        """Begin another release: same ledger, key and folder, nothing else."""
+        if self.is_publishing:
+            return
+        ledger, key, encrypted, folder = self.ledger_path, self.key_path, self.key_is_encrypted, self.folder
+        source = self.source
+        if self.done is not None:
+            self.chosen.go_on()
+        self._forget_everything()
+        self.ledger_path, self.key_path, self.key_is_encrypted, self.folder = ledger, key, encrypted, folder
+        if source is not None:
+            self.open_study(source)
+        self.changed.emit()
+
+    # Jobs -----------------------------------------------------------------------------------------------------------
+
+    def _run(
+        self,
+        lane: str,
+        fn: Callable[..., object],
+        *args: object,
+        title: str,
+        done: Callable[[Any], None],
+        failed: Callable[[GwasPrivacyError], None],
+        abandon: bool = True,
+    ) -> None:
+        self._drop(lane)
+
+        def ended() -> bool:
+            """Whether this is the end of the job that counts: a dropped one is no news."""
+            return self._jobs_here.pop(lane, None) is not None
+
+        def on_done(value: object) -> None:
+            if ended():
+                done(value)
+
+        def on_failed(error: GwasPrivacyError) -> None:
+            if ended():
+                failed(error)
+
+        def on_cancelled() -> None:
+            if ended():
+                self._cancelled(lane)
+
+        try:
+            job = self._jobs.run(
+                fn,
+                *args,
+                title=title,
+                lane=lane,
+                abandon=abandon,
+                on_done=on_done,
+                on_failed=on_failed,
+                on_cancelled=on_cancelled,
+            )
+        except RuntimeError:
+            return  # the window is closing: nothing starts any more
+        self._jobs_here[lane] = job
+        self.changed.emit()
+
+    def _drop(self, lane: str) -> None:
+        job = self._jobs_here.pop(lane, None)
+        if job is not None:
+            job.cancel()
+
+    def _cancelled(self, lane: str) -> None:
+        self.cancelled = lane in (STUDY_LANE, PUBLISH_LANE)
+        self.changed.emit()
+
+    def try_again(self) -> None:
+        """After a cancelled or failed preparation."""
+        self.cancelled, self.plan_error = False, None
+        if self.facts is None and self.source is not None:
+            self.open_study(self.source)
+        else:
+            self._prepare_if_needed()
+        self.changed.emit()

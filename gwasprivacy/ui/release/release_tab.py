@@ -1,0 +1,242 @@
+"""The Release tab: from a study to a signed report, in steps that fill from the top; and a page that verifies reports."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
+
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.release.report import Report
+from gwasprivacy.ui.release.budget_step import BudgetStep
+from gwasprivacy.ui.release.confirm_step import ConfirmStep
+from gwasprivacy.ui.release.release_choice import ChoiceCard
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.report_pages import ReportPages, pages_for
+from gwasprivacy.ui.release.result_steps import DoneStep, LeavesStep
+from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.step_card import reveal
+from gwasprivacy.ui.release.study_step import StudyStep
+from gwasprivacy.ui.release.verify_page import VerifyPage
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
+from gwasprivacy.ui.widgets.file_places import dropped_files
+from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
+
+RELEASE_PAGE, VERIFY_PAGE = 0, 1
+PAGES_LATER = "The report’s pages appear here when the study and the plan fit each other."
+NO_PAGES = "The report’s pages appear here as they will look, as soon as a study is open."
+
+
+class PageSwitch(QWidget):
+    """Make a release, or verify a report."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self.buttons = [QPushButton("Make a release"), QPushButton("Verify a report")]
+        group = QButtonGroup(self)
+        for index, button in enumerate(self.buttons):
+            button.setCheckable(True)
+            button.setProperty("role", "segment")
+            button.clicked.connect(lambda _checked=False, index=index: self.chosen.emit(index))
+            group.addButton(button)
+            row.addWidget(button, 1)
+        self.show_page(RELEASE_PAGE)
+        theme_source().changed.connect(self._style)
+        self._style(theme())
+
+    def show_page(self, index: int) -> None:
+        self.buttons[index].setChecked(True)
+
+    def _style(self, t: Theme) -> None:
+        """Two halves of one control; the chosen one is filled."""
+        for button, ends in zip(self.buttons, ("left", "right"), strict=True):
+            other = "right" if ends == "left" else "left"
+            button.setStyleSheet(
+                f"QPushButton {{ border: 1px solid {t.hairline}; border-radius: 0; padding: 5px 8px;"
+                f" border-top-{ends}-radius: {RADIUS}px; border-bottom-{ends}-radius: {RADIUS}px;"
+                f" border-{other}-width: {0 if ends == 'left' else 1}px; color: {t.muted}; background: {t.window}; }}"
+                f"QPushButton:checked {{ background: {t.card}; color: {t.text}; font-weight: 600; }}"
+                f"QPushButton:focus {{ border-color: {t.accent}; color: {t.accent}; }}"
+            )
+
+
+class ReleaseTab(TabPage):
+    """Steps on the left; on the right the report's pages, before and after the draw."""
+
+    change_plan_asked = Signal(str)
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.document = document
+        self.setAcceptDrops(True)
+        self.runner = ReleaseRunner(document, jobs, self, view=self)
+        self._switches = [PageSwitch(), PageSwitch()]
+        self.left.add(self._switches[RELEASE_PAGE])
+        self.choice_card = ChoiceCard()
+        self.choice_card.field.chosen.connect(self.runner.choose)
+        self.left.add(self.choice_card)
+        self.study_step = StudyStep(self.runner, document)
+        self.budget_step = BudgetStep(self.runner, document)
+        self.leaves_step = LeavesStep(self.runner, document)
+        self.confirm_step = ConfirmStep(self.runner)
+        self.done_step = DoneStep(self.runner)
+        self.steps: dict[Step, RunnerStep] = {
+            step.step: step
+            for step in (self.study_step, self.budget_step, self.leaves_step, self.confirm_step, self.done_step)
+        }
+        self._reopened: set[Step] = set()
+        self._shown_step = Step.STUDY
+        for step in self.steps.values():
+            self.left.add(step)
+            step.fold_asked.connect(lambda step=step: self._fold(step.step))
+        self.pages = ReportPages(NO_PAGES)
+        self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.pages)
+        self.stack.addWidget(self.verify_page)
+        self.right.addWidget(self.stack, 1)
+        for switch in self._switches:
+            switch.chosen.connect(self.show_page)
+        self.study_step.example_asked.connect(self.open_example)
+        self.done_step.verify_asked.connect(self.open_report)
+        self.done_step.show_asked.connect(lambda: self.pages.area.verticalScrollBar().setValue(0))
+        self.done_step.another_asked.connect(self._start_over)
+        self.runner.changed.connect(self._refresh)
+        self.runner.published.connect(self._after_release)
+        self._shown_report: Report | None = None
+        self._refresh()
+
+    # What the window asks -------------------------------------------------------------------------------------------
+
+    def open_study(self, path: Path) -> None:
+        """Take a dropped or named study into the first step."""
+        self.show_page(RELEASE_PAGE)
+        self.study_step.place.picked.emit(path)
+
+    def open_report(self, path: Path, key: Path | None = None) -> None:
+        """Verify a report."""
+        self.show_page(VERIFY_PAGE)
+        self.verify_page.open_report(path, key)
+
+    def open_example(self) -> None:
+        """The bundled study, which fits the bundled plan."""
+        self.open_study(resource_path("example/example.bed"))
+
+    def show_page(self, index: int) -> None:
+        """Make a release, or verify a report."""
+        self.left.setVisible(index == RELEASE_PAGE)
+        self.stack.setCurrentIndex(index)
+        for switch in self._switches:
+            switch.show_page(index)
+
+    def focus_field(self, path: str) -> bool:
+        """The study's own fields; and the title, which stands in "What leaves"."""
+        if path.split(".")[0] == "study":
+            self.show_page(RELEASE_PAGE)
+            self._reopened.add(Step.STUDY)
+            self._refresh()
+            self.study_step.place.button.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
+        return False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.runner.set_watched(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A passphrase that was typed and not used does not stay behind another tab."""
+        super().hideEvent(event)
+        self.runner.set_watched(False)
+        if not self.runner.is_publishing:
+            self.confirm_step.forget_passphrase()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Anything dropped beside the places goes where it belongs."""
+        files = dropped_files(event.mimeData())
+        if not files:
+            return
+        event.acceptProposedAction()
+        name = files[0].name.lower()
+        if name.endswith((".json", ".release.pdf", ".release.tsv")):
+            self.show_page(VERIFY_PAGE)
+            self.verify_page.take(files)
+        elif name.endswith(".gwasledger"):
+            self.runner.set_ledger(files[0])
+        elif name.endswith(".pem"):
+            self.runner.set_key(files[0])
+        else:
+            self.open_study(files[0])
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _fold(self, step: Step) -> None:
+        """Open a finished step to look at it, or fold it again."""
+        if self.steps[step].state.name == "AHEAD" or step == self.runner.step:
+            return
+        self._reopened ^= {step}
+        self._refresh()
+
+    def _refresh(self) -> None:
+        runner = self.runner
+        frozen = runner.is_publishing or runner.done is not None
+        self.choice_card.refresh(self.document.plan, runner.chosen, frozen=frozen)
+        here = runner.step
+        if here is not self._shown_step:
+            self._move_to(here)
+        for number, step in self.steps.items():
+            step.refresh(number == here or number in self._reopened)
+        self._show_report()
+        troubled = any(step.state.name == "PROBLEM" for step in self.steps.values())
+        finished = self.runner.done is not None
+        self.state = TabState.PROBLEM if troubled else TabState.READY if finished else TabState.OPEN
+
+    def _move_to(self, here: Step) -> None:
+        """Open the next step; the focus follows if it was in the step that is now finished."""
+        before = self.steps[self._shown_step]
+        focus = QApplication.focusWidget()
+        follows = focus is not None and before.isAncestorOf(focus)
+        self._shown_step = here
+        self._reopened.clear()
+        if follows:
+            self.steps[here].refresh(True)
+            self.steps[here].first_control().setFocus(Qt.FocusReason.OtherFocusReason)
+        if focus is None or not self.choice_card.isAncestorOf(focus):
+            reveal(self.steps[here])
+
+    def _show_report(self) -> None:
+        runner = self.runner
+        shown: Report | None = None
+        if runner.done is not None:
+            shown = runner.done.report
+        elif runner.ledger is not None and runner.ledger.preview is not None:
+            shown = runner.ledger.preview.report
+        elif runner.is_reading_ledger:
+            return  # the pages stay until the new ones are there
+        if shown is None:
+            self._shown_report = None
+            self.pages.show_hint(NO_PAGES if runner.source is None else PAGES_LATER)
+        elif shown is not self._shown_report:
+            self._shown_report = shown
+            self.pages.show_pages(pages_for(self, shown))
+
+    def _after_release(self) -> None:
+        self.pages.area.verticalScrollBar().setValue(0)
+        reveal(self.done_step)
+
+    def _start_over(self) -> None:
+        self._reopened.clear()
+        self.runner.start_over()

@@ -1,0 +1,185 @@
+"""Steps "What leaves", before the draw, and "Done", after it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
+from gwasprivacy.release.result import Result
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.step_card import StepState
+from gwasprivacy.ui.release.words import Step, done_line, error_words, leaves_line, nothing_else, snp_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.format import count, plural
+
+MOST_ROWS = 12  # SNPs listed in the card; all are in the table
+
+
+class LeavesStep(RunnerStep):
+    """Exactly what is published, before it is."""
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(Step.LEAVES, runner, "release-leaves", parent)
+        self._document = document
+        self.body.addWidget(label("The report has these fields:", "muted"))
+        self._fields = [label("") for _ in published_fields(document.plan)]
+        for field in self._fields:
+            row = QHBoxLayout()
+            row.setSpacing(GRID)
+            dot = label("•", wrap=False)
+            dot.setFixedWidth(GRID)
+            row.addWidget(dot, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(field, 1)
+            self.body.addLayout(row)
+        self.nothing_else = label("", "title")
+        self.body.addWidget(self.nothing_else)
+        self.limits = label(NOT_CORRECTED, "muted")
+        self.limits.setProperty("helpTopic", "not-modelled")
+        self.body.addWidget(self.limits)
+        self.body.addWidget(label("Name of the study in the report (public):", "muted"))
+        self.title_field = QLineEdit()
+        self.title_field.setMaxLength(200)
+        self.title_field.setAccessibleName("Name of the study in the report")
+        self.title_field.editingFinished.connect(self._set_title)
+        self.body.addWidget(self.title_field)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.go_on = QPushButton("I have read this, go on")
+        self.go_on.clicked.connect(self._read)
+        row = QHBoxLayout()
+        row.addWidget(self.go_on)
+        row.addStretch(1)
+        self.body.addLayout(row)
+
+    def _set_title(self) -> None:
+        try:
+            self._document.edit(title=self.title_field.text().strip(), text="Name the study")
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+        else:
+            self.error.show_message("")
+
+    def _read(self) -> None:
+        self.runner.has_read = True
+        self.runner.changed.emit()
+
+    def first_control(self) -> QWidget:
+        return self.go_on
+
+    def refresh(self, opened: bool) -> None:
+        done = self.runner.done
+        plan = self.runner.plan if done is None else done.report.plan
+        self.show_state(self._state_now(), leaves_line(plan), opened=opened)
+        self.nothing_else.setText(nothing_else(plan))
+        for field, text in zip(self._fields, published_fields(plan), strict=True):
+            field.setText(text[:1].upper() + text[1:] + ".")
+        if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
+            self.title_field.setText(plan.title)
+            self.title_field.setCursorPosition(0)
+        self.go_on.setVisible(self.runner.step is Step.LEAVES)
+
+
+class DoneStep(RunnerStep):
+    """What was published, and what can be done with it."""
+
+    verify_asked = Signal(object, object)  # report, public key or None
+    show_asked = Signal()
+    another_asked = Signal()
+
+    def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
+        super().__init__(Step.DONE, runner, "release-done", parent)
+        self.heading = label("", "title")
+        self.body.addWidget(self.heading)
+        self.table = QGridLayout()
+        self.table.setHorizontalSpacing(2 * GRID)
+        self.table.setVerticalSpacing(GRID // 2)
+        self.table.setColumnStretch(2, 1)
+        self.body.addLayout(self.table)
+        self.more_snps = label("", "muted")
+        self.body.addWidget(self.more_snps)
+        self.warnings = InlineMessage("warning")
+        self.body.addWidget(self.warnings)
+        self.body.addWidget(label("Files", "muted"))
+        self.files = label("", selectable=True)
+        self.body.addWidget(self.files)
+        buttons = QGridLayout()
+        buttons.setSpacing(GRID)
+        self.open_folder = QPushButton("Open folder")
+        self.verify = QPushButton("Verify")
+        self.show_report = QPushButton("Show report")
+        self.another = QPushButton("Another release…")
+        self.open_folder.clicked.connect(self._open_folder)
+        self.verify.clicked.connect(self._verify)
+        self.show_report.clicked.connect(self.show_asked)
+        self.another.clicked.connect(self.another_asked)
+        for i, button in enumerate((self.open_folder, self.verify, self.show_report, self.another)):
+            buttons.addWidget(button, i // 2, i % 2)
+        self.body.addLayout(buttons)
+        self._cells: list[QWidget] = []
+
+    def first_control(self) -> QWidget:
+        return self.open_folder
+
+    def _open_folder(self) -> None:
+        if self.runner.done is not None:
+            folder = self.runner.done.report_path.parent
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def _verify(self) -> None:
+        if self.runner.done is None:
+            return
+        key = self.runner.key_path
+        public = None
+        if key is not None and key.name.endswith(".key.pem"):
+            beside = key.with_name(key.name.removesuffix(".key.pem") + ".pub.pem")
+            public = beside if beside.exists() else None
+        self.verify_asked.emit(self.runner.done.report_path, public)
+
+    def refresh(self, opened: bool) -> None:
+        done = self.runner.done
+        if done is None:
+            self.show_state(StepState.AHEAD, "", opened=False)
+            return
+        outcome, result = done, done.report.result
+        assert result is not None
+        self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
+        self.heading.setText("Published. The report is signed and saved.")
+        self._show_result(result)
+        self.warnings.show_message("\n".join(self.runner.warnings))
+        files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
+        self.files.setText("\n".join(path.name for path in files if path.exists()))
+        self.files.setToolTip(str(outcome.report_path.parent))
+
+    def _show_result(self, result: Result) -> None:
+        for cell in self._cells:
+            self.table.removeWidget(cell)
+            cell.hide()
+            cell.deleteLater()
+        self._cells = []
+        for snp in result.snps[:MOST_ROWS]:
+            self._add_row(snp.name, f"chr {snp.chromosome}", count(snp.position))
+            if words := snp_words(snp):
+                self._add_line(words, "muted")
+        if result.count is not None:
+            self._add_line(f"About {plural(result.count, 'SNP is', 'SNPs are')} significant.", "title")
+        rest = len(result.snps) - MOST_ROWS
+        self.more_snps.setText(f"and {count(rest)} more in the table" if rest > 0 else "")
+        self.more_snps.setVisible(rest > 0)
+
+    def _add_row(self, *texts: str) -> None:
+        row = self.table.rowCount()
+        for column, text in enumerate(texts):
+            cell = label(text, "title" if column == 0 else "muted", wrap=False, selectable=True)
+            self.table.addWidget(cell, row, column)
+            self._cells.append(cell)
+
+    def _add_line(self, text: str, role: str) -> None:
+        line = label(text, role, selectable=True)
+        self.table.addWidget(line, self.table.rowCount(), 0, 1, 3)
+        self._cells.append(line)

@@ -1,0 +1,34 @@
+"""What the five steps of a release share: they show the runner's state and pass on what the user says."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.step_card import StepCard, StepState
+from gwasprivacy.ui.release.words import (
+    TITLES,
+    Step,
+)
+
+
+class RunnerStep(StepCard):
+    """A step over the runner."""
+
+    def __init__(self, step: Step, runner: ReleaseRunner, topic: str, parent: QWidget | None = None) -> None:
+        super().__init__(int(step), TITLES[step], topic=topic, parent=parent)
+        self.step = step
+        self.runner = runner
+
+    def refresh(self, opened: bool) -> None:
+        raise NotImplementedError
+
+    def first_control(self) -> QWidget:
+        """What gets the focus when the step opens."""
+        raise NotImplementedError
+
+    def _state_now(self, *, problem: bool = False) -> StepState:
+        if problem:
+            return StepState.PROBLEM
+        here = self.runner.step
+        return StepState.DONE if self.step < here else StepState.CURRENT if self.step == here else StepState.AHEAD

@@ -1,0 +1,159 @@
+"""Step "Study": a place to drop the data, and a card of what may be said about them; never their statistics."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.ui.release.reference_row import AllelesQuestion
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.words import (
+    Step,
+    error_words,
+    study_line,
+)
+from gwasprivacy.ui.release.work import StudySource
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.format import count
+
+STUDY_FILES = "Studies (*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz);;All files (*)"
+
+
+class StudyStep(RunnerStep):
+    """Which data: a place to drop them, and a card of what may be said about them."""
+
+    example_asked = Signal()
+    change_plan_asked = Signal(str)  # a field of the plan
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(Step.STUDY, runner, "release-study", parent)
+        self._document = document
+        self.place = FilePlace(
+            "Study", empty="Drop a .bed, .pgen, .vcf or table here.", choose="Choose…", filters=STUDY_FILES
+        )
+        self.place.picked.connect(self._picked)
+        self.body.addWidget(self.place)
+        self.example = QPushButton("Open the example study")
+        self.example.setProperty("role", "link")
+        self.example.clicked.connect(self.example_asked)
+        self.body.addWidget(self.example)
+        self.limits = label("Case–control status and called genotypes: no quantitative trait, no dosages.", "muted")
+        self.limits.setProperty("helpTopic", "not-modelled")
+        self.body.addWidget(self.limits)
+        self.error = InlineError()
+        self.body.addWidget(self.error)
+        self.facts = QWidget()
+        grid = QGridLayout(self.facts)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * GRID)
+        grid.setVerticalSpacing(GRID // 2)
+        grid.setColumnStretch(1, 1)
+        self.values = {}
+        for row, name in enumerate(("format", "cases", "controls", "SNPs")):
+            grid.addWidget(label(name, "muted", wrap=False), row, 0)
+            self.values[name] = label("", wrap=False, selectable=True)
+            grid.addWidget(self.values[name], row, 1)
+        self.body.addWidget(self.facts)
+        self.notes = InlineMessage("muted")
+        self.body.addWidget(self.notes)
+        self.mismatch = InlineMessage("warning")
+        self.body.addWidget(self.mismatch)
+        self.follow = QPushButton("Use the study’s numbers in the plan")
+        self.follow.clicked.connect(self._follow)
+        self.body.addWidget(self.follow)
+        self.alleles = AllelesQuestion(runner, document)
+        self.body.addWidget(self.alleles)
+        self.working = label("", "muted")
+        self.body.addWidget(self.working)
+        self.again = QPushButton("Try again")
+        self.again.clicked.connect(runner.try_again)
+        self.body.addWidget(self.again)
+        self._add_phenotype()
+
+    def _add_phenotype(self) -> None:
+        self.more = Fold("More: phenotype file, alleles")
+        self.phenotype = FileQuestion(
+            "Who is a case, if the study does not say:",
+            FilePlace("Phenotype file", empty="No file: the study says it.", filters="All files (*)", clearable=True),
+        )
+        self.phenotype.place.picked.connect(self._set_phenotype)
+        self.phenotype.place.cleared.connect(self._reopen)
+        self.column = QLineEdit()
+        self.column.setPlaceholderText("column (only if there are several)")
+        self.column.setAccessibleName("Column of the phenotype file")
+        self.column.editingFinished.connect(self._column_set)
+        self.more.toggled.connect(lambda _opened: self.runner.changed.emit())
+        self.more.body.addWidget(self.phenotype)
+        self.more.body.addWidget(self.column)
+        self.body.addWidget(self.more)
+        self._column = ""
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def _picked(self, path: Path) -> None:
+        self.runner.open_study(self._source(path))
+
+    def _source(self, path: Path) -> StudySource:
+        phenotype = self.phenotype.place.path
+        name = self.column.text().strip() or None
+        return StudySource(path=path, phenotype=phenotype, phenotype_name=name if phenotype is not None else None)
+
+    def _set_phenotype(self, path: Path) -> None:
+        self.phenotype.place.show_path(path)
+        self._reopen()
+
+    def _reopen(self) -> None:
+        if self.runner.source is not None:
+            self.runner.open_study(self._source(self.runner.source.path))
+
+    def _column_set(self) -> None:
+        if self.column.text() != self._column:
+            self._column = self.column.text()
+            self._reopen()
+
+    def _follow(self) -> None:
+        try:
+            self.runner.take_numbers()
+        except GwasPrivacyError as error:
+            self.mismatch.show_message(error_words(error))
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def first_control(self) -> QWidget:
+        return self.place.button
+
+    def refresh(self, opened: bool) -> None:
+        runner, facts = self.runner, self.runner.facts
+        problem = runner.study_error or runner.plan_error
+        trouble = problem is not None or bool(runner.mismatch)
+        summary = study_line(facts) if facts is not None else ""
+        self.show_state(self._state_now(problem=trouble and runner.done is None), summary, opened=opened)
+        self.place.show_path(None if runner.source is None else runner.source.path)
+        self.place.setEnabled(not runner.is_publishing)
+        self.example.setVisible(runner.source is None)
+        self.limits.setVisible(runner.source is None)
+        path = None if runner.source is None else runner.source.path
+        self.error.show_message("" if problem is None else error_words(problem, path))
+        self.facts.setVisible(facts is not None)
+        if facts is not None:
+            shown = {"format": facts.format_name, "cases": count(facts.n_cases), "controls": count(facts.n_controls)}
+            for name, text in {**shown, "SNPs": count(facts.n_snps)}.items():
+                self.values[name].setText(text)
+        self.notes.show_message("" if facts is None else "\n".join(facts.notes))
+        self.mismatch.show_message(runner.mismatch)
+        self.follow.setVisible(bool(runner.mismatch))
+        about_alleles = runner.plan_error is not None and "missing calls" in runner.plan_error.message
+        self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
+        self.alleles.refresh()
+        self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")
+        self.working.setVisible(bool(self.working.text()))
+        self.again.setVisible(
+            runner.source is not None and not runner.is_preparing and (runner.cancelled or problem is not None)
+        )

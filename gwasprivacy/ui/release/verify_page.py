@@ -1,0 +1,263 @@
+"""Verifies any report that is dropped: the verdict first, then why, then what the report says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.ui.release.report_pages import ReportPages, pages_for, planning_pages_for
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
+from gwasprivacy.ui.widgets.file_places import FilePlace, dropped_files
+from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.tab_page import LeftColumn
+
+LANE = "verify"
+REPORT_FILES = "Reports (*.release.json *.planning.json *.json);;All files (*)"
+KEY_FILES = "Public keys (*.pub.pem *.pem);;All files (*)"
+START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
+
+
+def verify(
+    report: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> Verification:
+    """Check ``report`` with ``key``.  Raises InvalidInput only when a file cannot be read at all."""
+    progress("Verifying the report", 0, 1)
+    cancel.check()
+    return verify_report(report, key)
+
+
+def report_beside(path: Path) -> Path:
+    """The report that a file belongs to: its table or PDF leads to the .release.json (.planning.json) beside it."""
+    for ending in (".release.pdf", ".release.tsv", ".planning.pdf"):
+        if path.name.endswith(ending):
+            kind = ".planning.json" if ".planning" in ending else ".release.json"
+            beside = path.with_name(path.name.removesuffix(ending) + kind)
+            return beside if beside.exists() else path
+    return path
+
+
+def is_key(path: Path) -> bool:
+    """Whether a dropped file is meant as a key."""
+    return path.suffix.lower() in (".pem", ".pub", ".key")
+
+
+class VerdictMark(QWidget):
+    """A tick, a cross, or a question mark: the verdict for whoever looks from afar."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._valid: bool | None = None
+        self.setFixedSize(QSize(6 * GRID, 6 * GRID))
+        theme_source().changed.connect(self.update)
+
+    def show_verdict(self, valid: bool | None) -> None:
+        self._valid = valid
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        circle = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        name = {True: "good", False: "error", None: "hairline"}[self._valid]
+        painter.setPen(pen(t.colour(name), 2.0))
+        painter.setBrush(t.colour(name, 0.12))
+        painter.drawEllipse(circle)
+        stroke = pen(t.colour("muted" if self._valid is None else name), 4.0)
+        stroke.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(stroke)
+
+        def at(x: float, y: float) -> QPointF:
+            return QPointF(circle.x() + x * circle.width(), circle.y() + y * circle.height())
+
+        if self._valid is True:
+            painter.drawPolyline([at(0.29, 0.53), at(0.44, 0.67), at(0.72, 0.36)])
+        elif self._valid is False:
+            painter.drawLine(at(0.34, 0.34), at(0.66, 0.66))
+            painter.drawLine(at(0.66, 0.34), at(0.34, 0.66))
+        else:
+            font = self.font()
+            font.setPixelSize(22)
+            painter.setFont(font)
+            painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, "?")
+
+
+class VerifyPage(QWidget):
+    """A page of its own: files on the left, the verdict and the report's pages on the right."""
+
+    def __init__(self, jobs: JobRunner, switch: QWidget | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._job: Job | None = None
+        self.verification: Verification | None = None
+        self.setAcceptDrops(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2 * GRID)
+        self.left = LeftColumn()
+        layout.addWidget(self.left)
+        if switch is not None:
+            self.left.add(switch)
+        self.report = FilePlace("Report", empty="Drop a .release.json here.", filters=REPORT_FILES)
+        self.key = FilePlace("Public key", empty="Drop the signer’s .pub.pem here.", filters=KEY_FILES)
+        self.report.picked.connect(lambda path: self.take([path]))
+        self.key.picked.connect(self._take_key)
+        self.error = InlineError()
+        report_card = Card("The report", topic="verify-report")
+        report_card.body.addWidget(self.report)
+        report_card.body.addWidget(self.error)
+        key_card = Card("The signer’s public key", topic="public-key")
+        key_card.body.addWidget(self.key)
+        key_card.body.addWidget(
+            label(
+                "Get it from the signer by another way than the report, or compare its fingerprint by telephone.",
+                "muted",
+            )
+        )
+        self.left.add(report_card)
+        self.left.add(key_card)
+
+        right = QVBoxLayout()
+        right.setSpacing(GRID)
+        card = Card(topic="verify-report")
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        self.mark = VerdictMark()
+        words = QVBoxLayout()
+        words.setSpacing(GRID // 2)
+        self.heading = label("", "heading")
+        self.reason = label("", selectable=True)
+        self.files = label("", "muted", selectable=True)
+        self.fingerprint = label("", "muted", selectable=True)
+        for part in (self.heading, self.reason, self.files, self.fingerprint):
+            words.addWidget(part)
+        row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        card.body.addLayout(row)
+        right.addWidget(card)
+        self.pages = ReportPages("The report’s pages appear here once it has been verified.")
+        right.addWidget(self.pages, 1)
+        layout.addLayout(right, 1)
+        self._show_nothing()
+
+    # Files ----------------------------------------------------------------------------------------------------------
+
+    def take(self, paths: list[Path]) -> None:
+        """Take dropped files, each as what it is; verifies as soon as there are a report and a key."""
+        for path in paths:
+            if is_key(path):
+                self.key.show_path(path)
+            else:
+                self.report.show_path(report_beside(path))
+        self._verify()
+
+    def _take_key(self, path: Path) -> None:
+        if is_key(path) or self.report.path is not None:
+            self.key.show_path(path)
+            self._verify()
+        else:
+            self.take([path])
+
+    def open_report(self, report: Path, key: Path | None = None) -> None:
+        """Verify ``report``, with ``key`` if it is known."""
+        self.take([report] if key is None else [report, key])
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = dropped_files(event.mimeData())
+        if files:
+            event.acceptProposedAction()
+            self.take(files)
+
+    # Verifying ------------------------------------------------------------------------------------------------------
+
+    def _verify(self) -> None:
+        report, key = self.report.path, self.key.path
+        self._drop_job()
+        self.error.show_message("")
+        self.verification = None
+        if report is None or key is None:
+            self._show_nothing()
+            return
+        self._say(None, "Verifying…", "")
+        self._job = self._jobs.run(
+            verify,
+            report,
+            key,
+            title="Verifying the report",
+            lane=LANE,
+            on_done=self._done,
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+        )
+
+    def _drop_job(self) -> None:
+        job, self._job = self._job, None
+        if job is not None:
+            job.cancel()
+
+    def _done(self, found: Verification) -> None:
+        self._job = None
+        self.verification = found
+        if found.valid:
+            heading = "A genuine plan. It is no release." if found.planning is not None else "Genuine and consistent."
+            self._say(True, heading, found.reason)
+            self.files.setText("\n".join(found.files))
+            if found.report is not None:
+                self.pages.show_pages(pages_for(self, found.report))
+            elif found.planning is not None:
+                self.pages.show_pages(planning_pages_for(self, found.planning))
+        else:
+            self._say(False, "Do not rely on this report.", found.reason)
+            self.pages.show_hint("The pages of a report that does not hold are not shown.")
+        self.files.setVisible(bool(self.files.text()))
+        if found.key_id is not None:
+            self.fingerprint.setText(f"Fingerprint of the key: {grouped(found.key_id)}")
+        self.fingerprint.setVisible(found.key_id is not None)
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._job = None
+        self._say(None, "Not verified.", "A file could not be read, so nothing is known about the report.")
+        self.error.show_message(error_words(error))
+
+    def _cancelled(self) -> None:
+        if self._job is not None:
+            self._job = None
+            self._say(None, "Not verified.", "The verification was stopped.")
+
+    def _show_nothing(self) -> None:
+        missing = START
+        if self.report.path is not None:
+            missing = "Now the signer’s public key: drop a .pub.pem."
+        elif self.key.path is not None:
+            missing = "Now the report: drop a .release.json."
+        self._say(None, "Nothing verified yet.", missing)
+
+    def _say(self, valid: bool | None, heading: str, reason: str) -> None:
+        self.mark.show_verdict(valid)
+        self.heading.setText(heading)
+        set_role(self.heading, "heading")
+        self.reason.setText(reason)
+        self.files.setText("")
+        self.files.hide()
+        self.fingerprint.hide()
+        self.heading.setAccessibleName(f"Verdict: {heading} {reason}")
+        if valid is None:
+            self.pages.show_hint("The report’s pages appear here once it has been verified.")
+
+
+def grouped(fingerprint: str) -> str:
+    """A fingerprint in groups of eight, to be read out."""
+    return " ".join(fingerprint[i : i + 8] for i in range(0, len(fingerprint), 8))

@@ -1,0 +1,206 @@
+"""What the Release tab does on a worker thread: open, prepare, look into the ledger, make a key, publish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.engine import (
+    PreparedRelease,
+    ReleaseOutcome,
+    ReleasePreview,
+    file_stem,
+    prepare_release,
+    preview,
+    publish,
+)
+from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
+from gwasprivacy.study.formats import open_study
+from gwasprivacy.ui.release.budget_bar import BudgetShares
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudySource:
+    """Which files: the study, and a phenotype file with its column where the study does not say who is a case."""
+
+    path: Path
+    phenotype: Path | None = None
+    phenotype_name: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyFacts:
+    """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read."""
+
+    file_name: str
+    format_name: str
+    n_cases: int
+    n_controls: int
+    n_snps: int
+    notes: tuple[str, ...]
+
+
+class KeyProblem(InvalidInput):
+    """The signing key cannot be opened; nothing was spent."""
+
+
+def open_facts(
+    source: StudySource, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> StudyFacts:
+    """Open a study far enough to say what it is.  Raises InvalidInput."""
+    study = open_study(
+        source.path,
+        phenotype=source.phenotype,
+        phenotype_name=source.phenotype_name,
+        progress=progress,
+        cancel=cancel,
+    )
+    return StudyFacts(
+        file_name=study.path.name,
+        format_name=study.format_name,
+        n_cases=study.n_cases,
+        n_controls=study.n_controls,
+        n_snps=len(study.variants),
+        notes=tuple(study.notes),
+    )
+
+
+def prepare(
+    plan: Plan,
+    source: StudySource,
+    base: Path | None,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PreparedRelease:
+    """Check, count and score; nothing is spent or drawn.  Raises InvalidInput, InvalidPlan, PrivacyRefusal."""
+    return prepare_release(
+        plan,
+        source.path,
+        base=base,
+        phenotype=source.phenotype,
+        phenotype_name=source.phenotype_name,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
+    """``prepared`` for a plan that differs only in its title and in what is for planning; None for any other."""
+    before = prepared.plan
+    if replace(plan, title=before.title, scenario=before.scenario, planned=before.planned) != before:
+        return None
+    return replace(prepared, plan=plan, name=file_stem(plan.title))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedgerView:
+    """A ledger as this release meets it.
+
+    ``preview`` is None where the release is refused, with the reason in ``refusal``.  ``shares``: None where not even the
+    ledger could be read.  ``account``: this study's releases so far.
+    """
+
+    preview: ReleasePreview | None
+    refusal: GwasPrivacyError | None
+    shares: BudgetShares | None
+    account: StudyAccount | None
+    is_new: bool
+
+
+def look_at_ledger(
+    prepared: PreparedRelease,
+    path: Path | None,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> LedgerView:
+    """What is left for this study in the ledger ``path`` (None: in a new one), and what the report will say.
+
+    Changes nothing.  Raises LedgerUnavailable when the ledger cannot be read, else tells refusals in the view.
+    """
+    progress("Reading the ledger", 0, 1)
+    nowhere = Path("new.gwasledger.not-yet")
+    ledger = Ledger(nowhere if path is None else path)
+    account = None
+    is_new = path is None or not ledger.exists()
+    if not is_new:
+        account = ledger.read().account(prepared.fingerprint)
+    cancel.check()
+    try:
+        shown = preview(prepared, ledger.path)
+    except GwasPrivacyError as error:
+        return LedgerView(
+            preview=None,
+            refusal=error,
+            shares=_shares_of(account, prepared),
+            account=account,
+            is_new=is_new,
+        )
+    quote = shown.quote
+    shares = BudgetShares(
+        total=from_units(quote.budget.units),
+        spent=from_units(quote.spent_units),
+        cost=from_units(quote.cost_units),
+    )
+    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new)
+
+
+def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> BudgetShares | None:
+    """The bar of a refused release, in the plan's own ε."""
+    if account is None or account.budget is None:
+        return None
+    return BudgetShares(
+        total=from_units(account.budget.units),
+        spent=from_units(account.spent_units),
+        cost=from_units(to_units(prepared.plan.epsilon)),
+    )
+
+
+def make_key(
+    prefix: Path, passphrase: str, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> tuple[Path, Path]:
+    """A new key pair, (private, public) files.  Raises InvalidInput; nothing is replaced."""
+    progress("Making a key", 0, 1)
+    return write_key_pair(generate_key(), prefix, passphrase)
+
+
+def needs_passphrase(path: Path) -> bool:
+    """Whether a key file is encrypted.  Raises InvalidInput when it cannot be read."""
+    return is_encrypted(path)
+
+
+def draw_and_publish(
+    prepared: PreparedRelease,
+    ledger_path: Path,
+    key_path: Path,
+    passphrase: str,
+    folder: Path,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> ReleaseOutcome:
+    """Open the key, debit, draw once, sign, write.  Raises KeyProblem before anything is spent."""
+    progress("Opening the key", 0, 1)
+    try:
+        key = load_signing_key(key_path, passphrase or None)
+    except GwasPrivacyError as error:
+        raise KeyProblem(error.message, hint=error.hint) from None
+    return publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
+
+
+def write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
+    """Write the PDF of a release, which is done and valid without it; what could not be done is returned in words."""
+    from gwasprivacy.rendering.pdf import render_report_pdf
+
+    try:
+        render_report_pdf(outcome.report, outcome.pdf_path)
+    except GwasPrivacyError as error:
+        return (f"The report is written and valid, but its PDF is missing: {error}",)
+    return ()

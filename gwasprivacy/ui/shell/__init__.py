@@ -1,0 +1,1 @@
+"""The frame of the window: document, jobs, settings, theme, help."""

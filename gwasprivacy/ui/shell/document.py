@@ -1,0 +1,273 @@
+"""The open plan: one immutable Plan, its undo stack, its file.
+
+Views call ``document.edit_…(field=value)`` and redraw on ``changed(old, new)``.  An edit that makes no valid plan raises
+InvalidPlan or PrivacyRefusal to the caller, who shows it at the field, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import math
+from collections.abc import Hashable
+from dataclasses import fields as dataclass_fields
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import Secret
+from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
+from gwasprivacy.plan.plan_places import moved
+from gwasprivacy.study.design import StudyDesign
+
+PLAN_SUFFIX = ".gwasplan"
+PAUSE = 80  # ms without an edit after which the plan counts as settled
+
+
+class SwapPlan(QUndoCommand):
+    """Replaces one plan by another.  Steps with the same ``gesture`` (one drag of a handle) become one step."""
+
+    def __init__(self, document: PlanDocument, old: Plan, new: Plan, *, text: str, gesture: Hashable | None) -> None:
+        super().__init__(text)
+        self._document = document
+        self.old = old
+        self.new = new
+        self.gesture = gesture
+
+    def redo(self) -> None:
+        self._document._show(self.new)
+
+    def undo(self) -> None:
+        self._document._show(self.old)
+
+    def id(self) -> int:
+        return -1 if self.gesture is None else 1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        if not isinstance(other, SwapPlan) or other.gesture != self.gesture:
+            return False
+        self.new = other.new
+        self.setObsolete(self.new == self.old)
+        return True
+
+
+class PlanDocument(QObject):
+    """The one plan that every view shows and edits."""
+
+    changed = Signal(object, object)  # old Plan, new Plan; at every step of a drag
+    settled = Signal(object)  # the Plan, once edits have paused; for views that are not in front or not instant
+    path_changed = Signal(object)  # Path or None
+    dirty_changed = Signal(bool)
+    file_changed = Signal()  # another program wrote the file
+    file_vanished = Signal()
+
+    def __init__(self, plan: Plan | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._plan = plan if plan is not None else new_plan()
+        self._path: Path | None = None
+        self._digest: str | None = None
+        self._lost = False
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.fileChanged.connect(self.look_at_file)
+        self._watcher.directoryChanged.connect(self.look_at_file)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(lambda: self.settled.emit(self._plan))
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(self._on_clean)
+
+    def _on_clean(self, _clean: bool) -> None:
+        self.dirty_changed.emit(self.is_dirty)
+
+    @property
+    def plan(self) -> Plan:
+        return self._plan
+
+    @property
+    def path(self) -> Path | None:
+        """The plan's file; None for a plan that has never been saved (a new one, or the bundled example)."""
+        return self._path
+
+    @property
+    def folder(self) -> Path | None:
+        """Where relative paths in the plan lead from; None for a plan without a file, whose paths are absolute."""
+        return None if self._path is None else self._path.parent
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether closing now would lose something."""
+        return self._lost or not self.undo_stack.isClean()
+
+    @property
+    def name(self) -> str:
+        return self._path.name if self._path is not None else self._plan.title
+
+    # Editing --------------------------------------------------------------------------------------------------------
+
+    def edit(self, *, text: str = "Edit", gesture: Hashable | None = None, **fields: Any) -> bool:
+        """Replace fields of the plan.  Returns whether anything changed; raises InvalidPlan or PrivacyRefusal.
+
+        ``text`` names the step for Undo.  Consecutive edits with the same ``gesture`` are one step.
+        """
+        new = replace(self._plan, **fields)
+        if new == self._plan:
+            return False
+        new.check()
+        self.undo_stack.push(SwapPlan(self, self._plan, new, text=text, gesture=gesture))
+        return True
+
+    def edit_adversary(self, *, text: str = "Edit attacker", gesture: Hashable | None = None, **fields: Any) -> bool:
+        return self.edit(text=text, gesture=gesture, adversary=replace(self._plan.adversary, **fields))
+
+    def edit_design(self, *, text: str = "Edit study", gesture: Hashable | None = None, **fields: Any) -> bool:
+        """Replace fields of the study.  An attacker's belief that is a share of its people follows the new numbers."""
+        design = replace(self._plan.design, **fields)
+        adversary = _following(self._plan.adversary, self._plan.design, design)
+        return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
+
+    def edit_release(self, *, text: str = "Edit release", gesture: Hashable | None = None, **fields: Any) -> bool:
+        return self.edit(text=text, gesture=gesture, release=replace(self._plan.release, **fields))
+
+    def edit_scenario(self, *, text: str = "Edit scenario", gesture: Hashable | None = None, **fields: Any) -> bool:
+        """Replace fields of the planning assumptions; a plan without any gets the default ones first."""
+        from gwasprivacy.simulation.studies.scenario import Scenario
+
+        scenario = self._plan.scenario if self._plan.scenario is not None else Scenario()
+        return self.edit(text=text, gesture=gesture, scenario=replace(scenario, **fields))
+
+    def _show(self, plan: Plan) -> None:
+        old, self._plan = self._plan, plan
+        self._pause.start()
+        self.changed.emit(old, plan)
+
+    def changed_parts(self, old: Plan, new: Plan) -> set[str]:
+        """The names of the plan's fields that differ, for views that redraw only their part."""
+        return {f.name for f in dataclass_fields(Plan) if getattr(old, f.name) != getattr(new, f.name)}
+
+    # Files ----------------------------------------------------------------------------------------------------------
+
+    def new(self, plan: Plan | None = None) -> None:
+        """Start over with ``plan`` (default: the usual defaults), without a file and with nothing to undo."""
+        self._set(plan if plan is not None else new_plan(), None)
+
+    def open(self, path: Path) -> None:
+        """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
+        path = Path(path).absolute()
+        plan = load_plan(path)
+        plan.check()
+        self._set(plan, path)
+
+    def open_copy(self, path: Path) -> None:
+        """Open a file as a new plan that has no file of its own (the bundled example)."""
+        path = Path(path).absolute()
+        plan = moved(load_plan(path), path.parent, None)
+        plan.check()
+        self._set(plan, None)
+
+    def save(self) -> None:
+        """Write the plan to its file.  Raises InvalidInput; the document then stays as dirty as it was."""
+        if self._path is None:
+            raise InvalidInput("This plan has no file yet.", hint="Use Save as.")
+        self.save_as(self._path)
+
+    def save_as(self, path: Path) -> None:
+        """Write the plan to ``path`` (``.gwasplan`` is added if it has no suffix) and keep that as its file.
+
+        In another folder the paths of the plan's files are written anew, so that they lead to the same files.
+        """
+        path = Path(path).absolute()
+        if not path.suffix:
+            path = path.with_suffix(PLAN_SUFFIX)
+        old, place = self._plan, None if self._path is None else self._path.parent
+        new = moved(old, place, path.parent)
+        save_plan(new, path, force=True)
+        self._set_path(path)
+        if new != old:
+            self._plan = new
+            for index in range(self.undo_stack.count()):
+                step = self.undo_stack.command(index)
+                if isinstance(step, SwapPlan):
+                    step.old, step.new = moved(step.old, place, path.parent), moved(step.new, place, path.parent)
+            self._pause.start()
+            self.changed.emit(old, new)
+        was_dirty = self.is_dirty
+        self._lost = False
+        self.undo_stack.setClean()
+        if was_dirty:
+            self.dirty_changed.emit(False)
+
+    def reload(self) -> None:
+        """Read the file again, after another program changed it.  Raises like :meth:`open`."""
+        if self._path is not None:
+            self.open(self._path)
+
+    def keep_mine(self) -> None:
+        """Keep the plan as it is here although the file differs; it counts as unsaved."""
+        self._lost = True
+        self.dirty_changed.emit(True)
+
+    def _set(self, plan: Plan, path: Path | None) -> None:
+        old, self._plan = self._plan, plan
+        self._lost = False
+        self._pause.start()
+        self.undo_stack.clear()
+        self._set_path(path)
+        self.changed.emit(old, plan)
+        self.dirty_changed.emit(False)
+
+    def _set_path(self, path: Path | None) -> None:
+        watched = [*self._watcher.files(), *self._watcher.directories()]
+        if watched:
+            self._watcher.removePaths(watched)
+        self._path = path
+        self._digest = _digest(path)
+        if path is not None:
+            self._watcher.addPaths([str(path), str(path.parent)])
+        self.path_changed.emit(path)
+
+    def look_at_file(self) -> None:
+        """Compare the file with what was read or written last; emits ``file_changed`` or ``file_vanished`` once."""
+        if self._path is None:
+            return
+        now = _digest(self._path)
+        if now == self._digest:
+            return
+        self._digest = now
+        if now is None:
+            self.keep_mine()
+            self.file_vanished.emit()
+            return
+        with contextlib.suppress(RuntimeError):
+            self._watcher.addPath(str(self._path))  # a rename over the file ends the watch on it
+        self.file_changed.emit()
+
+
+def _following(adversary: AdversaryModel, old: StudyDesign, new: StudyDesign) -> AdversaryModel:
+    """The attacker for a study of another size: a common belief in case status is the share of cases, and "N of |U|
+    invited" counts the study's own N."""
+    if adversary.secret is Secret.CASE_STATUS:
+        share, was = new.n_cases / new.n_people, old.n_cases / old.n_people
+        if adversary.prior.is_single and math.isclose(adversary.prior.low, was) and share != adversary.prior.low:
+            invited = (new.n_cases, new.n_people) if adversary.invited is not None else None
+            return replace(adversary, prior=PriorRange.single(share), invited=invited)
+    elif adversary.invited is not None and adversary.invited[0] == old.n_people != new.n_people:
+        counts = (new.n_people, adversary.invited[1])
+        if adversary.prior.is_single:
+            return replace(adversary, prior=PriorRange.invited(*counts), invited=counts)
+    return adversary
+
+
+def _digest(path: Path | None) -> str | None:
+    """SHA-256 of the plan file (which is public), None where it cannot be read."""
+    if path is None:
+        return None
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None

@@ -1,0 +1,279 @@
+"""Long work on a worker thread: typed progress, cancel, and exactly one of done, cancelled, failed.
+
+A job belongs to a *lane* (a word, e.g. ``"calibration"``); starting a job supersedes the running one of its lane, whose
+result is dropped (the latest wins).  Engines know nothing of this: they are called as
+``fn(*args, progress=…, cancel=…, **kwargs)`` and raise :class:`~gwasprivacy.base.errors.Cancelled` when asked to stop.
+All callbacks are called on the window's thread.
+
+Worker threads never touch Qt: they put messages into a queue that a timer of the window's thread empties while any
+thread is alive.  So a window can be closed, and its objects deleted, whatever the workers are doing (see ``garbage``).
+"""
+
+from __future__ import annotations
+
+import itertools
+import queue
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gwasprivacy.base.crash_log import write_crash_log
+from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.ui.shell.garbage import windows_collector
+
+POLL = 15  # ms between two looks at what the workers sent
+
+
+class JobState(StrEnum):
+    RUNNING = "running"
+    DONE = "done"
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+class UnexpectedError(GwasPrivacyError):
+    """A bug: what ``on_failed`` receives in place of the exception, whose values could be private."""
+
+    exit_code = 1
+
+    def __init__(self, log: str) -> None:
+        super().__init__("An unexpected error, which is a bug in this program.", hint=f"The log is {log}.")
+        self.log = log
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobProgress:
+    """How far a job has come: ``stage`` in words, ``fraction`` of the stage in [0, 1] and ``seconds_left`` when known."""
+
+    stage: str
+    fraction: float | None = None
+    seconds_left: float | None = None
+
+
+Callback = Callable[..., None]
+
+
+class Job:
+    """One piece of work.  Made by :meth:`JobRunner.run`; ``state`` leaves RUNNING exactly once."""
+
+    def __init__(self, runner: JobRunner, *, lane: str, title: str, abandon: bool) -> None:
+        self.lane = lane
+        self.title = title
+        self.state = JobState.RUNNING
+        self.progress = JobProgress(stage=title)
+        self.cancel_asked = False
+        self._runner = runner
+        self._messages = runner._messages
+        self._flag = CancelFlag()
+        self._abandon = abandon
+        self._thread: threading.Thread | None = None
+        self._callbacks: dict[str, Callback | None] = {}
+        self._stage_started: dict[str, float] = {}
+        self._last_sent = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        return self.state is JobState.RUNNING
+
+    @property
+    def can_be_abandoned(self) -> bool:
+        """Whether nothing is lost when the window closes now."""
+        return self._abandon
+
+    def cancel(self) -> None:
+        """Ask the work to stop.  Work that may be abandoned counts as cancelled at once; other work ends as it ends."""
+        if not self.is_running:
+            return
+        self.cancel_asked = True
+        self._flag.cancel()
+        if self._abandon:
+            self._finish(JobState.CANCELLED, None)
+        else:
+            self._runner.updated.emit()
+
+    # On the worker thread -------------------------------------------------------------------------------------------
+
+    def _work(self, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        state, value = JobState.DONE, None
+        try:
+            value = fn(*args, progress=self._report, cancel=self._flag, **kwargs)
+        except Cancelled:
+            state = JobState.CANCELLED
+        except GwasPrivacyError as error:
+            state, value = JobState.FAILED, error
+        except BaseException:
+            state, value = JobState.FAILED, UnexpectedError(write_crash_log(sys.exc_info()))
+        self._messages.put((self, "ended", (state, value)))
+
+    def _report(self, stage: str, done: float, total: float) -> None:
+        now = time.monotonic()
+        started = self._stage_started.setdefault(stage, now)
+        fraction = min(max(done / total, 0.0), 1.0) if total > 0 else None
+        first = started == now
+        if not first and now - self._last_sent < 0.05 and (fraction is None or fraction < 1.0):
+            return
+        self._last_sent = now
+        left = None
+        if fraction is not None and 0.02 < fraction < 1.0 and now - started > 0.5:
+            left = (now - started) * (1.0 - fraction) / fraction
+        self._messages.put((self, "progress", JobProgress(stage=stage, fraction=fraction, seconds_left=left)))
+
+    def _deliver(self, value: object) -> None:
+        self._messages.put((self, "partial", value))
+
+    # On the window's thread -----------------------------------------------------------------------------------------
+
+    def _receive(self, kind: str, value: Any) -> None:
+        if kind == "ended":
+            self._runner._forget_thread(self)
+            if self.is_running:
+                self._finish(*value)
+        elif self.is_running and kind == "progress":
+            self.progress = value
+            self._call("on_progress", value)
+            self._runner.updated.emit()
+        elif self.is_running:
+            self._call("on_partial", value)
+
+    def _finish(self, state: JobState, value: object) -> None:
+        self.state = state
+        self._runner._forget(self)
+        if state is JobState.DONE:
+            self._call("on_done", value)
+        elif state is JobState.CANCELLED:
+            self._call("on_cancelled")
+        else:
+            handled = self._call("on_failed", value)
+            if isinstance(value, UnexpectedError) or not handled:
+                self._runner.failed.emit(value)
+        self._runner.ended.emit(self)
+        self._runner.updated.emit()
+
+    def _call(self, name: str, *args: object) -> bool:
+        callback = self._callbacks.get(name)
+        if callback is None:
+            return False
+        callback(*args)
+        return True
+
+
+class JobRunner(QObject):
+    """Runs jobs; at most one per lane.  ``updated`` when what the status bar shows may have changed."""
+
+    updated = Signal()
+    started = Signal(object)  # Job
+    ended = Signal(object)  # Job, in its final state
+    failed = Signal(object)  # GwasPrivacyError that nobody handled, or UnexpectedError always
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs: dict[str, Job] = {}
+        self._alive: set[Job] = set()
+        self._messages: queue.SimpleQueue[tuple[Job, str, Any]] = queue.SimpleQueue()
+        self._serial = itertools.count(1)
+        self._closed = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL)
+        self._timer.timeout.connect(self._empty_queue)
+
+    def run(
+        self,
+        fn: Callable[..., Any],
+        *args: Any,
+        title: str = "Working",
+        lane: str = "default",
+        abandon: bool = True,
+        on_progress: Callback | None = None,
+        on_partial: Callback | None = None,
+        on_done: Callback | None = None,
+        on_failed: Callback | None = None,
+        on_cancelled: Callback | None = None,
+        **kwargs: Any,
+    ) -> Job:
+        """Call ``fn(*args, progress=…, cancel=…, **kwargs)`` on a worker thread.
+
+        ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is not superseded
+        (asking for a second one in its lane raises RuntimeError) and its own ending counts.  With ``on_partial``, ``fn``
+        is also given ``partial=…``, which hands results over as they arrive.  A superseded job's ``on_cancelled`` is
+        called before the new one starts.  ``on_failed`` receives a GwasPrivacyError.
+        """
+        if self._closed:
+            raise RuntimeError("the window is closing")
+        before = self._jobs.get(lane)
+        if before is not None:
+            if not before._abandon:
+                raise RuntimeError(f"{before.title} is still running")
+            before.cancel()
+        job = Job(self, lane=lane, title=title, abandon=abandon)
+        job._callbacks = {
+            "on_progress": on_progress,
+            "on_partial": on_partial,
+            "on_done": on_done,
+            "on_failed": on_failed,
+            "on_cancelled": on_cancelled,
+        }
+        if on_partial is not None:
+            kwargs["partial"] = job._deliver
+        self._jobs[lane] = job
+        self._alive.add(job)
+        job._thread = threading.Thread(
+            target=job._work, args=(fn, args, kwargs), name=f"job-{next(self._serial)}-{lane}", daemon=True
+        )
+        self.started.emit(job)
+        windows_collector().watch(job._thread)
+        job._thread.start()
+        self._timer.start()
+        self.updated.emit()
+        return job
+
+    @property
+    def running(self) -> list[Job]:
+        """The running jobs, the latest last."""
+        return list(self._jobs.values())
+
+    def job(self, lane: str) -> Job | None:
+        """The running job of a lane."""
+        return self._jobs.get(lane)
+
+    def cancel(self, lane: str | None = None) -> None:
+        """Cancel the job of ``lane``, or every job."""
+        for job in self.running:
+            if lane is None or job.lane == lane:
+                job.cancel()
+
+    def shutdown(self, timeout: float = 10.0) -> bool:
+        """Cancel everything and wait for the threads; False when one did not stop in time.  No job starts afterwards."""
+        self._closed = True
+        self.cancel()
+        deadline = time.monotonic() + timeout
+        threads = [job._thread for job in self._alive if job._thread is not None]
+        for thread in threads:
+            thread.join(max(deadline - time.monotonic(), 0.0))
+        self._timer.stop()
+        windows_collector().tidy()
+        return not any(thread.is_alive() for thread in threads)
+
+    def _empty_queue(self) -> None:
+        # The thread of a job that was abandoned still sends its ending, so the timer ends with the last thread.
+        while True:
+            try:
+                job, kind, value = self._messages.get_nowait()
+            except queue.Empty:
+                break
+            job._receive(kind, value)
+        if not self._alive:
+            self._timer.stop()
+
+    def _forget(self, job: Job) -> None:
+        if self._jobs.get(job.lane) is job:
+            del self._jobs[job.lane]
+
+    def _forget_thread(self, job: Job) -> None:
+        self._alive.discard(job)

@@ -1,0 +1,128 @@
+"""New, open, save: the plan's file, with the questions that must be asked on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.widgets.banner import Banner
+from gwasprivacy.ui.widgets.dialogs import dialogs
+
+PLAN_FILTER = f"Plans (*{PLAN_SUFFIX});;All files (*)"
+
+
+class PlanFiles(QObject):
+    """What the Plan menu does.  Failures are sentences in a dialog, and leave everything as it was."""
+
+    def __init__(self, window: QWidget, document: PlanDocument, settings: Settings, banner: Banner) -> None:
+        super().__init__(window)
+        self.window = window
+        self.document = document
+        self.settings = settings
+        self.banner = banner
+        document.file_changed.connect(self._file_changed)
+        document.file_vanished.connect(self._file_vanished)
+
+    def new(self) -> None:
+        if self.may_leave():
+            self.document.new()
+            self.banner.hide()
+
+    def open(self) -> None:
+        path = dialogs().open_file(self.window, "Open a plan", PLAN_FILTER, self.settings.last_folder)
+        if path is not None:
+            self.open_path(path)
+
+    def open_path(self, path: Path) -> bool:
+        """Open a plan file; a dialog says why when it cannot be used.  Returns whether it is open now."""
+        if not self.may_leave():
+            return False
+        try:
+            self.document.open(path)
+        except GwasPrivacyError as error:
+            self.settings.forget_recent_plan(path)
+            dialogs().tell(self.window, "The plan was not opened", sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        self.settings.add_recent_plan(path)
+        return True
+
+    def open_example(self) -> bool:
+        """Open the bundled example as a new plan; nothing is written into the installation."""
+        if not self.may_leave():
+            return False
+        try:
+            self.document.open_copy(resource_path("example/example.gwasplan"))
+        except FileNotFoundError:
+            dialogs().tell(self.window, "The example was not opened", "This installation lacks the bundled example.")
+            return False
+        except GwasPrivacyError as error:
+            dialogs().tell(self.window, "The example was not opened", sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        return True
+
+    def save(self) -> bool:
+        if self.document.path is None:
+            return self.save_as()
+        return self._save(self.document.path)
+
+    def save_as(self) -> bool:
+        folder = self.settings.last_folder or Path.home()
+        name = "".join(c if c.isalnum() or c in " -_" else "-" for c in self.document.plan.title).strip() or "plan"
+        suggested = self.document.path or folder / f"{name.replace(' ', '-').lower()}{PLAN_SUFFIX}"
+        path = dialogs().save_file(self.window, "Save the plan", PLAN_FILTER, suggested)
+        return path is not None and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        try:
+            self.document.save_as(path)
+        except GwasPrivacyError as error:
+            dialogs().tell(self.window, "The plan was not saved", sentence(error.message), detail=error.hint)
+            return False
+        self.banner.hide()
+        if self.document.path is not None:
+            self.settings.add_recent_plan(self.document.path)
+        return True
+
+    def may_leave(self) -> bool:
+        """Whether the plan's unsaved changes are saved or given up."""
+        if not self.document.is_dirty:
+            return True
+        answer = dialogs().ask(
+            self.window,
+            "Unsaved changes",
+            f"Save the changes to “{self.document.name}”?",
+            ["Save", "Don’t save", "Cancel"],
+        )
+        return answer == "Don’t save" or (answer == "Save" and self.save())
+
+    def _file_changed(self) -> None:
+        self.banner.show_message(
+            f"Another program changed {self.document.name}. What you see here is the plan as it was before.",
+            {"Read it again": self._reload, "Keep mine": self.document.keep_mine},
+        )
+
+    def _file_vanished(self) -> None:
+        self.banner.show_message(
+            f"The file {self.document.name} is gone. The plan is still here; save it to write the file again.",
+            {"Save": self.save, "Close": None},  # type: ignore[dict-item]
+        )
+
+    def _reload(self) -> None:
+        try:
+            self.document.reload()
+        except GwasPrivacyError as error:
+            self.document.keep_mine()
+            dialogs().tell(self.window, "The plan was not read again", sentence(error.message), detail=error.hint)
+
+
+def sentence(text: str) -> str:
+    """A message with a capital letter in front."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,102 @@
+"""What the program remembers between starts: window geometry, theme, recent plans.  Never a study, a key or a number.
+
+Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's configuration folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from gwasprivacy.ui.shell.theme import ThemeMode
+
+SETTINGS_VARIABLE = "GWASPRIVACY_SETTINGS"
+MAX_RECENT = 8
+PLAN_SUFFIX = ".gwasplan"
+
+
+def default_settings_path() -> Path:
+    """``GWASPRIVACY_SETTINGS``, else ``gwasprivacy/window.ini`` under XDG_CONFIG_HOME (default ``~/.config``)."""
+    chosen = os.environ.get(SETTINGS_VARIABLE)
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    return Path(base) / "gwasprivacy" / "window.ini"
+
+
+class Settings:
+    """The remembered settings, each with its type and default."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path if path is not None else default_settings_path()
+        self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
+
+    def sync(self) -> None:
+        self._store.sync()
+
+    @property
+    def theme(self) -> ThemeMode:
+        try:
+            return ThemeMode(str(self._store.value("theme", ThemeMode.SYSTEM.value)))
+        except ValueError:
+            return ThemeMode.SYSTEM
+
+    @theme.setter
+    def theme(self, mode: ThemeMode) -> None:
+        self._store.setValue("theme", mode.value)
+
+    @property
+    def geometry(self) -> QByteArray:
+        return self._bytes("geometry")
+
+    @geometry.setter
+    def geometry(self, value: QByteArray) -> None:
+        self._store.setValue("geometry", value)
+
+    @property
+    def help_geometry(self) -> QByteArray:
+        return self._bytes("help_geometry")
+
+    @help_geometry.setter
+    def help_geometry(self, value: QByteArray) -> None:
+        self._store.setValue("help_geometry", value)
+
+    @property
+    def more_open(self) -> bool:
+        """Whether the Model tab's "More" is unfolded."""
+        return str(self._store.value("more_open", "false")) == "true"
+
+    @more_open.setter
+    def more_open(self, value: bool) -> None:
+        self._store.setValue("more_open", "true" if value else "false")
+
+    @property
+    def recent_plans(self) -> list[Path]:
+        """Plans opened or saved lately, the latest first.  Only plans: a study's name can be private."""
+        value = self._store.value("recent_plans", [])
+        names = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
+        return [Path(name) for name in names if isinstance(name, str) and name.endswith(PLAN_SUFFIX)]
+
+    def add_recent_plan(self, path: Path) -> None:
+        if path.suffix != PLAN_SUFFIX:
+            return
+        others = [other for other in self.recent_plans if other != path]
+        self._store.setValue("recent_plans", [str(p) for p in [path, *others]][:MAX_RECENT])
+
+    def forget_recent_plan(self, path: Path) -> None:
+        self._store.setValue("recent_plans", [str(p) for p in self.recent_plans if p != path])
+
+    def clear_recent_plans(self) -> None:
+        self._store.remove("recent_plans")
+
+    @property
+    def last_folder(self) -> Path | None:
+        """Where a plan was last opened or saved (not where a study lies)."""
+        recent = self.recent_plans
+        return recent[0].parent if recent else None
+
+    def _bytes(self, key: str) -> QByteArray:
+        value = self._store.value(key)
+        return value if isinstance(value, QByteArray) else QByteArray()

@@ -1,0 +1,304 @@
+"""Tools → Figures of the paper…: the reference paper's figures from this engine, as pictures, numbers and a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import check_folder
+from gwasprivacy.simulation.paper_figures.figure_run import (
+    DEFAULT_STUDIES,
+    FEWEST_STUDIES,
+    NUMBERS,
+    PaperFigures,
+    file_names,
+    paper_figures,
+)
+from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
+from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
+from gwasprivacy.ui.release.report_pages import ReportSheet
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.fields import CountField
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.form_rows import Rows
+
+LANE = "tool-figures"
+CLOSED_FORMS = (1, 2)
+WORK_PER_STUDY = 45  # in studies of the fast engine, with all figures
+SHORT_TITLES = {
+    1: "Noise against the range of beliefs",
+    2: "Certainty after against belief before",
+    4: "Both true SNPs, against γ",
+    5: "At least one true SNP, against γ",
+    6: "Both true SNPs, against people",
+    7: "Distance to significance",
+    8: "Publishing more SNPs",
+}
+EMPTY = "The figures appear here, with sentences on where they agree with the paper and where not."
+
+
+def make_figures(
+    numbers: Sequence[int],
+    n_studies: int,
+    seed: int,
+    reference: Path | None,
+    *,
+    make_executor: MakeExecutor = executor_for,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PaperFigures:
+    """The figures' numbers, on a worker thread; nothing is written.  Raises InvalidInput, Cancelled."""
+    work = 0 if set(numbers) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
+    with make_executor(work) as executor:
+        return paper_figures(
+            numbers,
+            n_studies=n_studies,
+            seed=seed,
+            reference=reference,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+
+
+class FiguresDialog(ToolDialog):
+    """Which figures, from what and where to on the left; the pictures and the agreement with the paper on the right."""
+
+    def __init__(
+        self, jobs: JobRunner, parent: QWidget | None = None, *, make_executor: MakeExecutor = executor_for
+    ) -> None:
+        super().__init__(
+            jobs, title="Figures of the paper", verb="&Make the figures", lane=LANE, size=(1040, 700), parent=parent
+        )
+        self._make_executor = make_executor
+        self.made: PaperFigures | None = None
+        self.sheets: list[ReportSheet] = []
+        self.sentences: list[str] = []
+        self._add_choices()
+        self._add_places()
+        self._add_pictures()
+        self._show_source()
+
+    def _add_choices(self) -> None:
+        card = Card("Which figures")
+        card.body.addWidget(label("Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page.", "muted"))
+        grid = QGridLayout()
+        grid.setVerticalSpacing(2)
+        self.boxes: dict[int, QCheckBox] = {}
+        for row, number in enumerate(NUMBERS):
+            box = QCheckBox(f"&{number}  {SHORT_TITLES[number]}")
+            box.setAccessibleName(f"Figure {number}: {SHORT_TITLES[number]}")
+            box.setChecked(True)
+            box.toggled.connect(lambda _on: self.refresh())
+            grid.addWidget(box, row, 0)
+            self.boxes[number] = box
+        card.body.addLayout(grid)
+        self.studies = CountField("Simulated studies for each point", low=FEWEST_STUDIES, high=10_000, step=10)
+        self.studies.show_value(DEFAULT_STUDIES)
+        self.seed = CountField("Seed", low=0, high=2**31 - 1)
+        self.seed.show_value(1)
+        rows = Rows()
+        rows.add("S&tudies for each point", self.studies)
+        rows.add("&Seed", self.seed)
+        card.body.addLayout(rows)
+        self.left.add(card)
+        self.inputs += [*self.boxes.values(), self.studies, self.seed]
+
+    def _add_places(self) -> None:
+        card = Card("From what, and where to")
+        self.reference = FileQuestion(
+            "Folder of the reference study",
+            FilePlace(
+                "Folder of the reference study",
+                empty="Looked for by itself.",
+                chooser=self._choose_reference,
+                clearable=True,
+            ),
+        )
+        self.reference.place.picked.connect(self._reference_chosen)
+        self.reference.place.cleared.connect(self._show_source)
+        self.source = InlineMessage("muted")
+        self.folder = FileQuestion(
+            "Folder to write into",
+            FilePlace("Folder for the figures", empty="Choose a folder.", chooser=self._choose_folder),
+        )
+        self.folder.place.picked.connect(self._folder_chosen)
+        for part in (self.folder, self.reference, self.source):
+            card.body.addWidget(part)
+        self.left.add(card)
+        self.inputs += [self.reference, self.folder]
+
+    def _add_pictures(self) -> None:
+        self.stack = QStackedWidget()
+        empty = QFrame()
+        empty.setProperty("role", "card")
+        column = QVBoxLayout(empty)
+        column.setContentsMargins(8 * GRID, GRID, 8 * GRID, GRID)
+        self.hint = label(EMPTY, "muted")
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.hint)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.area.setAccessibleName("The figures, and where they agree with the paper")
+        self.stack.addWidget(empty)
+        self.stack.addWidget(self.area)
+        self.right.addWidget(self.stack, 1)
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def numbers(self) -> list[int]:
+        return [number for number, box in self.boxes.items() if box.isChecked()]
+
+    def _choose_reference(self, place: QWidget) -> Path | None:
+        start = self.reference.place.path
+        return dialogs().choose_folder(place.window(), "The folder with disease_model.json and hapsample.bed", start)
+
+    def _reference_chosen(self, path: Path) -> None:
+        self.reference.place.show_path(path)
+        self._show_source()
+
+    def _show_source(self) -> None:
+        self.reference.error.show_message("")
+        self.source.show_message("")
+        given = self.reference.place.path
+        try:
+            self.source.show_message(f"Used: {evaluation_source(given)}.")
+        except GwasPrivacyError as error:
+            self.reference.error.show_message(
+                f"{error_words(error, given)} Choose another folder, or remove it to have one looked for."
+            )
+        self.refresh()
+
+    def _choose_folder(self, place: QWidget) -> Path | None:
+        return dialogs().choose_folder(place.window(), "Where to write the figures", self.folder.place.path)
+
+    def _folder_chosen(self, path: Path) -> None:
+        self.folder.place.show_path(path)
+        self.folder.error.show_message("")
+        self.refresh()
+
+    def why_not(self) -> str:
+        if not self.numbers():
+            return "Tick a figure first."
+        if self.reference.error.text():
+            return "The reference study is not there."
+        if self.folder.place.path is None:
+            return "Choose a folder first."
+        return ""
+
+    def known_paths(self) -> Sequence[Path | None]:
+        return tuple(
+            None if path is None else path / "x" for path in (self.folder.place.path, self.reference.place.path)
+        )
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Compute the figures, show them and write them; asks before anything is replaced."""
+        folder = self.folder.place.path
+        self._show_source()  # the folder may have gone meanwhile
+        if self.is_running or self.why_not() or folder is None:
+            return
+        try:
+            check_folder(folder)
+        except InvalidInput as error:
+            self.folder.error.show_message(error_words(error, *self.known_paths()))
+            return
+        self.folder.error.show_message("")
+        numbers = self.numbers()
+        force = self.may_replace([folder / name for name in file_names(numbers)])
+        if force is None:
+            return
+        self._show_nothing("The figures are being made…")
+        self.run(
+            make_figures,
+            numbers,
+            self.studies.value(),
+            self.seed.value(),
+            self.reference.place.path,
+            make_executor=self._make_executor,
+            title="Figures of the paper",
+            done=lambda made: self._computed(made, folder, force),
+        )
+
+    def _computed(self, made: PaperFigures, folder: Path, force: bool) -> None:
+        from gwasprivacy.rendering.figure_files import figure_files
+        from gwasprivacy.rendering.figure_plots import figure_png
+
+        # Pictures are drawn here, on the window's thread, as everything of Qt is.
+        pictures = {figure.number: figure_png(figure) for figure in made.figures}
+        self._show_made(made, pictures)
+        files = figure_files(made, folder, pictures)
+        self.save(files, force=force, done=lambda written: self._written(folder, len(written)))
+
+    def _written(self, folder: Path, n_files: int) -> None:
+        self.folder_made = folder
+        self.saved.setText(f"{n_files} files in {folder.name}. Simulated from {self._source_used()}.")
+        self.area.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _source_used(self) -> str:
+        return self.made.source if self.made is not None else ""
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        super()._failed(error)
+        if self.made is None:
+            self._show_nothing(EMPTY)
+        else:
+            self.saved.setText("The files were not written; the pictures below are all there is.")
+
+    def _cancelled(self) -> None:
+        super()._cancelled()
+        if self.made is None:
+            self._show_nothing(EMPTY)
+        else:
+            self.saved.setText("The files were not written.")
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def _show_nothing(self, words: str) -> None:
+        self.made, self.sheets, self.sentences = None, [], []
+        self.hint.setText(words)
+        self.stack.setCurrentIndex(0)
+
+    def _show_made(self, made: PaperFigures, pictures: dict[int, bytes]) -> None:
+        self.made = made
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, GRID, 0)
+        column.setSpacing(GRID)
+        self.saved = label("Being written…", "muted", selectable=True)
+        column.addWidget(self.saved)
+        self.sentences = made.agreement
+        if self.sentences:
+            card = Card("Where they agree with the paper, and where not")
+            for sentence in self.sentences:
+                card.body.addWidget(label(sentence, selectable=True))
+            column.addWidget(card)
+        self.sheets = []
+        for place, figure in enumerate(made.figures, start=1):
+            sheet = ReportSheet(QImage.fromData(pictures[figure.number]), place, len(made.figures))
+            sheet.setAccessibleName(f"Figure {figure.number}: {figure.title}")
+            sheet.setAccessibleDescription(figure.note)
+            column.addWidget(sheet)
+            self.sheets.append(sheet)
+        column.addStretch(1)
+        self.area.setWidget(inner)
+        self.area.verticalScrollBar().setValue(0)
+        self.stack.setCurrentIndex(1)
+
+    def refresh(self) -> None:
+        if hasattr(self, "stack"):
+            super().refresh()

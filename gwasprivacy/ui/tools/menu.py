@@ -1,0 +1,69 @@
+"""The Tools menu: what the command line calls ``simulate-study``, ``figures`` and ``utility``."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMenu
+
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+
+if TYPE_CHECKING:
+    from gwasprivacy.ui.main_window import MainWindow
+    from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
+
+SIMULATE, FIGURES, UTILITY = "simulate", "figures", "utility"
+ENTRIES = {
+    SIMULATE: "Simulate a &study…",
+    FIGURES: "&Figures of the paper…",
+    UTILITY: "&Utility on a known study…",
+}
+
+
+class Toolbox:
+    """The tools' dialogs, each made when it is first asked for, and what one hands to another."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self.dialogs: dict[str, ToolDialog] = {}
+
+    def fill(self, menu: QMenu) -> None:
+        for name, text in ENTRIES.items():
+            menu.addAction(text).triggered.connect(lambda _checked=False, name=name: self.open(name))
+
+    def open(self, name: str) -> ToolDialog:
+        """Bring a tool's dialog to the front."""
+        if name not in self.dialogs:
+            self.dialogs[name] = self._make(name)
+        dialog = self.dialogs[name]
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+        return dialog
+
+    def _make(self, name: str) -> ToolDialog:
+        window = self._window
+        if name == FIGURES:
+            from gwasprivacy.ui.tools.figures_dialog import FiguresDialog
+
+            return FiguresDialog(window.jobs, window)
+        if name == UTILITY:
+            from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
+
+            return UtilityDialog(window.document, window.jobs, window)
+        from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
+
+        made = SimulateDialog(window.document, window.jobs, window)
+        made.study_asked.connect(partial(self._open_study, made))
+        made.utility_asked.connect(self._ask_utility)
+        return made
+
+    def _open_study(self, dialog: ToolDialog, study: Path) -> None:
+        dialog.close()
+        self._window.open_dropped(study)
+
+    def _ask_utility(self, study: Path) -> None:
+        dialog: UtilityDialog = self.open(UTILITY)  # type: ignore[assignment]
+        dialog.open_study(study)

@@ -1,0 +1,217 @@
+"""Tools → Simulate a study…: one study of the plan's design and disease model, as PLINK files with its truth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import check_folder
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_files import causative_of_truth, simulate_study_files, study_paths
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.tools.words import causative_words, simulated_words
+from gwasprivacy.ui.widgets.card import Card, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.fields import CountField
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.format import plural
+
+LANE = "tool-simulate"
+LARGEST_SEED = 2**31 - 1  # what the field can hold; the command line takes any
+
+
+def make_study(
+    plan: Plan, base: Path | None, seed: int, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> Mapping[str, bytes]:
+    """File ending → contents of one simulated study; ``base``: the plan's folder.  Raises InvalidInput, Cancelled."""
+    scenario = plan.scenario or Scenario()
+    if base is not None:
+        scenario = scenario.placed(base)
+    design = plan.design
+    return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, progress=progress, cancel=cancel)
+
+
+class SimulateDialog(ToolDialog):
+    """Where and by which seed on the left; on the right what is simulated, and afterwards what there is."""
+
+    study_asked = Signal(object)  # Path of the .bed: open it in the Release tab
+    utility_asked = Signal(object)  # Path of the .bed: ask for its utility
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(
+            jobs, title="Simulate a study", verb="&Make the study", lane=LANE, size=(800, 420), parent=parent
+        )
+        self._document = document
+        self.study: Path | None = None
+        self._add_place()
+        self._add_words()
+        self._follower = PlanFollower(document, lambda _old, _new: self._show_plan(), self, self)
+        self._show_plan()
+
+    def _add_place(self) -> None:
+        card = Card("Where the files go")
+        self.folder = FileQuestion(
+            "Folder", FilePlace("Folder for the study", empty="Choose a folder.", chooser=self._choose_folder)
+        )
+        self.folder.place.picked.connect(self._folder_chosen)
+        self.name = QLineEdit()
+        self.name.setAccessibleName("Name of the study’s files")
+        self.name.setMaxLength(80)
+        self.name.setText(f"{_plain(self._document.name)}-simulated")
+        self.name.textChanged.connect(lambda _text: self._name_changed())
+        caption = label("&Name of the files", "muted")
+        caption.setBuddy(self.name)
+        self.files = label("", "muted")
+        for part in (self.folder, caption, self.name, self.files):
+            card.body.addWidget(part)
+        self.left.add(card)
+        seed_card = Card("Which study")
+        self.seed = CountField("Seed", low=0, high=LARGEST_SEED)
+        self.seed.show_value(1)
+        rows = Rows()
+        rows.add("&Seed", self.seed)
+        seed_card.body.addLayout(rows)
+        seed_card.body.addWidget(label("The same plan and seed give the same files, on every machine.", "muted"))
+        self.left.add(seed_card)
+        self.inputs += [self.folder, self.name, self.seed]
+
+    def _add_words(self) -> None:
+        card = Card("What is simulated")
+        card.body.addWidget(label("One study with the plan’s design and disease model:"))
+        self.words = label("", selectable=True)
+        card.body.addWidget(self.words)
+        card.body.addWidget(
+            label(
+                "These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.",
+                "muted",
+            )
+        )
+        self.right.addWidget(card)
+        self.study_card = Card("The study")
+        self.outcome = label("", selectable=True)
+        self.study_card.body.addWidget(self.outcome)
+        self.use = QPushButton("&Open it in the Release tab")
+        self.use.clicked.connect(lambda: self.study_asked.emit(self.study))
+        self.ask = QPushButton("Its &utility…")
+        self.ask.setToolTip("How likely a release of this study names its true SNPs")
+        self.ask.clicked.connect(lambda: self.utility_asked.emit(self.study))
+        for button in (self.use, self.ask):
+            self.study_card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.right.addWidget(self.study_card)
+        self.right.addStretch(1)
+        self.right.setSpacing(GRID)
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def _show_plan(self) -> None:
+        self.words.setText("\n".join(f"• {line}" for line in simulated_words(self._document.plan)))
+        self._name_changed()
+
+    def _choose_folder(self, place: QWidget) -> Path | None:
+        start = self.folder.place.path or self._document.folder
+        return dialogs().choose_folder(place.window(), "Where to put the simulated study", start)
+
+    def _folder_chosen(self, path: Path) -> None:
+        self.folder.place.show_path(path)
+        self.folder.error.show_message("")
+        self.refresh()
+
+    def _name_changed(self) -> None:
+        name = self.name.text().strip()
+        self.files.setText(f"{name}.bed, .bim, .fam and .truth.json" if name else "")
+        self.refresh()
+
+    def paths(self) -> dict[str, Path]:
+        """File ending → where it will be written."""
+        assert self.folder.place.path is not None
+        return study_paths(self.folder.place.path / self.name.text().strip())
+
+    def why_not(self) -> str:
+        name = self.name.text().strip()
+        if self.folder.place.path is None:
+            return "Choose a folder first."
+        if not name or name.startswith(".") or not name.isprintable() or any(sign in name for sign in '/\\:*?"<>|'):
+            return "Give the files a name, without slashes."
+        return ""
+
+    def known_paths(self) -> Sequence[Path | None]:
+        folder = self.folder.place.path
+        return (None if folder is None else folder / "x",)
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Make the study and write it; asks before anything is replaced."""
+        if self.is_running or self.why_not():
+            return
+        paths = self.paths()
+        self.study = None
+        try:
+            check_folder(paths[".bed"].parent)
+        except InvalidInput as error:
+            self.folder.error.show_message(error_words(error, *self.known_paths()))
+            self.refresh()
+            return
+        self.folder.error.show_message("")
+        force = self.may_replace(list(paths.values()))
+        if force is None:
+            return
+        plan = self._document.plan
+
+        def made(files: Mapping[str, bytes]) -> None:
+            contents = {path: files[ending] for ending, path in paths.items()}
+            self.save(contents, force=force, done=lambda _written: self._written(plan, paths))
+
+        base = self._document.folder
+        self.run(make_study, plan, base, self.seed.value(), title="Simulating the study", done=made)
+
+    def _written(self, plan: Plan, paths: Mapping[str, Path]) -> None:
+        self.study = paths[".bed"]
+        self.folder_made = self.study.parent
+        people = f"{plural(plan.design.n_cases, 'case', 'cases')} and {plural(plan.design.n_controls, 'control', 'controls')}"
+        try:
+            truth = causative_of_truth(paths[".truth.json"])
+        except GwasPrivacyError:
+            truth = ()  # somebody took the file away already
+        which = f" The true SNPs are {causative_words(truth)}." if len(truth) > 1 else ""
+        if len(truth) == 1:
+            which = f" The true SNP is {truth[0]}."
+        self.outcome.setText(f"{people} in {self.study.name}.{which} They stand in {paths['.truth.json'].name}.")
+        self.outcome.setToolTip(str(self.study))
+        self.refresh()
+        self.use.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)
+
+    def refresh(self) -> None:
+        if not hasattr(self, "study_card"):
+            return  # still being made
+        super().refresh()
+        there = self.study is not None and not self.is_running
+        for part in (self.use, self.ask):
+            part.setVisible(there)
+        if not there:
+            self.outcome.setText("Not made yet." if not self.is_running else "Being made…")
+        self.outcome.setEnabled(there)
+
+
+def _plain(name: str) -> str:
+    """A plan's name as the beginning of a file's."""
+    stem = name.removesuffix(".gwasplan")
+    kept = "".join(sign if sign.isalnum() or sign in "-_." else "-" for sign in stem).strip("-.")
+    return kept[:40] or "study"

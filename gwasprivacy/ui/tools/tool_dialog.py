@@ -1,0 +1,271 @@
+"""What the dialogs of the Tools menu share: what you say on the left, what follows on the right, one job with Cancel."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.safe_files import write_all
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.format import duration
+from gwasprivacy.ui.widgets.tab_page import LeftColumn
+
+HELP_PAGE = "tools"
+
+
+def write_files(
+    files: Mapping[Path, bytes], force: bool, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> list[Path]:
+    """Write all of ``files`` or none, on a worker thread.  Raises InvalidInput, Cancelled with nothing written."""
+    progress("Writing the files", 0, 1)
+    cancel.check()
+    write_all(files, force=force)
+    return list(files)
+
+
+class ToolDialog(QDialog):
+    """One tool.  Subclasses fill ``left`` and ``right``, name the ``inputs`` that rest while it works, and write
+    :meth:`why_not`, :meth:`start` and, where something is to be shown again, :meth:`refresh`.
+    """
+
+    def __init__(
+        self, jobs: JobRunner, *, title: str, verb: str, lane: str, size: tuple[int, int], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._jobs, self._lane = jobs, lane
+        self._job: Job | None = None
+        self.folder_made: Path | None = None
+        self.inputs: list[QWidget] = []
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        layout.setSpacing(GRID)
+        columns = QHBoxLayout()
+        columns.setSpacing(2 * GRID)
+        self.left = LeftColumn()
+        self.right = QVBoxLayout()
+        self.right.setSpacing(GRID)
+        columns.addWidget(self.left)
+        columns.addLayout(self.right, 1)
+        layout.addLayout(columns, 1)
+        self.error = InlineError()
+        self.note = InlineMessage("warning")
+        layout.addWidget(self.error)
+        layout.addWidget(self.note)
+        layout.addLayout(self._bottom_row(title, verb))
+        QShortcut(QKeySequence("F1"), self).activated.connect(self._explain)
+        room = self.screen().availableGeometry()
+        self.resize(min(size[0], room.width()), min(size[1], room.height() - 5 * GRID))
+
+    def _bottom_row(self, title: str, verb: str) -> QHBoxLayout:
+        self.buttons = row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self.stage = label("", "muted", wrap=False)
+        self.stage.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName(f"Progress: {title}")
+        self.stop = QPushButton("C&ancel")
+        self.stop.setAccessibleName(f"Cancel: {title}")
+        self.stop.clicked.connect(self.cancel)
+        self.open_folder = QPushButton("Open fol&der")
+        self.open_folder.clicked.connect(self._open_folder)
+        self.leave = QPushButton("&Close")
+        self.leave.clicked.connect(self.close)
+        self.make = QPushButton(verb)
+        self.make.setProperty("role", "primary")
+        self.make.setDefault(True)
+        self.make.clicked.connect(self.start)
+        for button in (self.stop, self.open_folder, self.leave):
+            button.setAutoDefault(False)  # a second Return must not stop what the first one began
+        row.addWidget(self.stage, 1)
+        below: tuple[QWidget, ...] = (self.bar, self.stop, self.open_folder, self.leave, self.make)
+        for widget in below:
+            row.addWidget(widget)
+        return row
+
+    # What the subclasses say ----------------------------------------------------------------------------------------
+
+    def why_not(self) -> str:
+        """What is still missing; "" when the work can begin."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Begin the work."""
+        raise NotImplementedError
+
+    def cancelled_words(self) -> str:
+        return "Stopped. Nothing was written."
+
+    def known_paths(self) -> Sequence[Path | None]:
+        """Files that a message may name: they are said without their folders."""
+        return ()
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_running(self) -> bool:
+        return self._job is not None
+
+    def run(
+        self,
+        fn: Callable[..., Any],
+        *args: Any,
+        title: str,
+        done: Callable[[Any], None],
+        abandon: bool = True,
+        **more: Any,
+    ) -> None:
+        """Call ``fn`` on a worker; ``done`` receives its result.  ``abandon``: see JobRunner."""
+        for part in (self.error, self.note):
+            part.show_message("")
+        self.folder_made = None
+
+        def ended(value: Any) -> None:
+            self._rest()
+            try:
+                done(value)
+            except GwasPrivacyError as error:
+                self._failed(error)
+            self.refresh()
+
+        try:
+            self._job = self._jobs.run(
+                fn,
+                *args,
+                title=title,
+                lane=self._lane,
+                abandon=abandon,
+                on_progress=self._progressed,
+                on_done=ended,
+                on_failed=self._failed,
+                on_cancelled=self._cancelled,
+                **more,
+            )
+        except RuntimeError:
+            return  # the window is closing: nothing starts any more
+        self.stage.setText(f"{title}…")
+        self.bar.setRange(0, 0)
+        self.stop.show()
+        self.stop.setFocus(Qt.FocusReason.OtherFocusReason)  # what was pressed rests now
+        self.refresh()
+
+    def save(self, files: Mapping[Path, bytes], *, force: bool, done: Callable[[Any], None]) -> None:
+        """Write ``files``, all or none.  Its own ending counts: the window waits for it."""
+        self.run(write_files, files, force, title="Writing the files", done=done, abandon=False)
+
+    def may_replace(self, paths: Sequence[Path]) -> bool | None:
+        """Whether files are in the way and may be replaced; None when they are to be kept."""
+        there = [path for path in paths if path.exists() or path.is_symlink()]
+        if not there:
+            return False
+        first = there[0].name if len(there) == 1 else f"{there[0].name} and {len(there) - 1} more"
+        verb = "is" if len(there) == 1 else "are"
+        text = f"{first} {verb} in the folder {there[0].parent.name} already."
+        answer = dialogs().ask(self, "Replace what is there?", text, ["Replace", "Keep"])
+        return True if answer == "Replace" else None
+
+    def cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _rest(self) -> None:
+        """No job any more; the keys are where the next one would begin."""
+        self._job = None
+        self.make.setEnabled(True)
+        self.make.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _progressed(self, progress: JobProgress) -> None:
+        left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
+        self.stage.setText(f"{progress.stage}{left}")
+        self.bar.setRange(0, 0 if progress.fraction is None else 1000)
+        if progress.fraction is not None:
+            self.bar.setValue(round(1000 * progress.fraction))
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._rest()
+        self.error.show_message(error_words(error, *self.known_paths()))
+        self.refresh()
+
+    def _cancelled(self) -> None:
+        self._rest()
+        self.note.show_message(self.cancelled_words())
+        self.refresh()
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what can be done now."""
+        running = self.is_running
+        shown: tuple[QWidget, ...] = (self.stage, self.bar, self.stop)
+        for widget in shown[1:]:
+            widget.setVisible(running)
+        if not running:
+            self.stage.setText("")
+        for widget in self.inputs:
+            widget.setEnabled(not running)
+        reason = "" if running else self.why_not()
+        self.make.setEnabled(not running and not reason)
+        self.make.setToolTip(reason)
+        self.make.setAccessibleDescription(reason)
+        if not running:
+            self.stage.setText(reason)
+            self.stage.setToolTip(reason)
+        self.open_folder.setVisible(self.folder_made is not None)
+
+    def _open_folder(self) -> None:
+        if self.folder_made is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.folder_made)))
+
+    def show_help_page(self, name: str) -> None:
+        """The main window's help, also for "Read more" in an explanation."""
+        show = getattr(self.parent(), "show_help_page", None)
+        if show is not None:
+            show(name)
+
+    def _explain(self) -> None:
+        if not explain_focus():
+            self.show_help_page(HELP_PAGE)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys go through what is asked, then what follows, then the buttons below."""
+        super().showEvent(event)
+        below: list[QWidget] = [self.stop, self.open_folder, self.leave, self.make]
+        chain: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not self and widget is not None:
+            if self.isAncestorOf(widget) and widget not in below:
+                chain.append(widget)
+            widget = widget.nextInFocusChain()
+        for before, after in itertools.pairwise([*chain[-1:], *below]):
+            QWidget.setTabOrder(before, after)
+        usable = (w for w in chain if w.isEnabled() and w.isVisibleTo(self))
+        first = next((w for w in usable if w.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+        if first is not None and not self.is_running:
+            # After QDialog, which gives the focus to the default button where the first control is a button too.
+            QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.OtherFocusReason))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.cancel()
+        event.accept()  # QDialog's own would ask reject(), which asks this again
+
+    def reject(self) -> None:
+        """Esc stops the work; without any it closes as the button does."""
+        if self.is_running:
+            self.cancel()
+        else:
+            self.close()

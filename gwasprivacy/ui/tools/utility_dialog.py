@@ -1,0 +1,348 @@
+"""Tools → Utility on a known study…: how likely a release names the true SNPs of a study whose truth is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
+from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
+from gwasprivacy.study.design import FillRule
+from gwasprivacy.ui.release.budget_step import LEDGER_FILES
+from gwasprivacy.ui.release.study_step import STUDY_FILES
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.tools.tool_dialog import ToolDialog
+from gwasprivacy.ui.tools.utility_form import ReleaseForm
+from gwasprivacy.ui.tools.words import asked_words, method_words, utility_words
+from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, dropped_files
+
+LANE = "tool-utility"
+WARNING = (
+    "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
+    "known; for any other study they are for the curator’s eyes only, and not for release."
+)
+NOT_RECORDED = "No ledger: this look is not recorded."
+EMPTY = "Drop a study whose truth is known: the answer appears here."
+
+
+def find_utility(
+    study: KnownStudy, asked: KnownRelease, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> KnownUtility:
+    """The answer, on a worker thread.  Raises InvalidInput, PrivacyRefusal, LedgerUnavailable, Cancelled."""
+    progress("Reading the study", 0, 1)
+    return known_utility(study, asked, progress=progress, cancel=cancel)
+
+
+class UtilityDialog(ToolDialog):
+    """The study, its true SNPs and the release on the left; the answer in words on the right.
+
+    The answer goes when anything it depends on changes, and when the dialog is closed.
+    """
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(
+            jobs, title="Utility on a known study", verb="&Find the utility", lane=LANE, size=(900, 660), parent=parent
+        )
+        self._document = document
+        self.found: KnownUtility | None = None
+        self.setAcceptDrops(True)
+        self._add_study()
+        self._add_truth()
+        self.form = ReleaseForm(document.plan)
+        self.form.changed.connect(self._forget)
+        self.left.add(self.form)
+        self.inputs.append(self.form)
+        self._add_ledger()
+        self._add_answer()
+        self._follower = PlanFollower(document, self._on_plan, self, self)
+        self.refresh()
+
+    def _add_study(self) -> None:
+        card = Card("The study")
+        self.place = FilePlace("Study", empty="Drop a .bed, .pgen, .vcf or table here.", filters=STUDY_FILES)
+        self.place.picked.connect(self.open_study)
+        self.notes = InlineMessage("muted")
+        self.more = Fold("More: phenotype file")
+        self.phenotype = FileQuestion(
+            "Who is a case, if the study does not say:",
+            FilePlace("Phenotype file", empty="No file: the study says it.", clearable=True),
+        )
+        self.phenotype.place.picked.connect(self._phenotype_chosen)
+        self.phenotype.place.cleared.connect(self._forget)
+        self.column = QLineEdit()
+        self.column.setPlaceholderText("column (only if there are several)")
+        self.column.setAccessibleName("Column of the phenotype file")
+        self.column.textChanged.connect(lambda _text: self._forget())
+        self.more.body.addWidget(self.phenotype)
+        self.more.body.addWidget(self.column)
+        for part in (self.place, self.notes, self.more):
+            card.body.addWidget(part)
+        self.left.add(card)
+        self.inputs += [self.place, self.phenotype, self.column]
+
+    def _add_truth(self) -> None:
+        card = Card("Its true SNPs")
+        self.snps = QPlainTextEdit()
+        self.snps.setAccessibleName("Ids of the causative SNPs")
+        self.snps.setPlaceholderText("ids, with spaces or commas between them")
+        self.snps.setTabChangesFocus(True)
+        self.snps.setFixedHeight(3 * self.snps.fontMetrics().lineSpacing() + GRID)
+        self.snps.textChanged.connect(self._typed)
+        self.origin = InlineMessage("muted")
+        self.truth_error = InlineError()
+        for part in (self.snps, self.origin, self.truth_error):
+            card.body.addWidget(part)
+        self.left.add(card)
+        self.inputs.append(self.snps)
+
+    def _add_ledger(self) -> None:
+        card = Card("Who knows that you looked")
+        self.ledger = FilePlace("Ledger", empty=NOT_RECORDED, filters=LEDGER_FILES, clearable=True)
+        self.ledger.picked.connect(self._ledger_chosen)
+        self.ledger.cleared.connect(self._forget)
+        self.begin = QPushButton("Begin a &new ledger…")
+        self.begin.setProperty("role", "link")
+        self.begin.clicked.connect(self._begin_ledger)
+        card.body.addWidget(label("A ledger records the look, and later reports state it.", "muted"))
+        card.body.addWidget(self.ledger)
+        card.body.addWidget(self.begin)
+        self.left.add(card)
+        self.inputs += [self.ledger, self.begin]
+
+    def _add_answer(self) -> None:
+        warning = label(WARNING, "warning")
+        self.right.addWidget(warning)
+        self.stack = QStackedWidget()
+        empty = QFrame()
+        empty.setProperty("role", "card")
+        column = QVBoxLayout(empty)
+        column.setContentsMargins(4 * GRID, GRID, 4 * GRID, GRID)
+        self.hint = label(EMPTY, "muted")
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.hint)
+        self.stack.addWidget(empty)
+        self.answer = Card("What a release of this study would find")
+        self.asked = label("", "muted", selectable=True)
+        self.answer.body.addWidget(self.asked)
+        self.numbers = QGridLayout()
+        self.numbers.setHorizontalSpacing(2 * GRID)
+        self.numbers.setVerticalSpacing(GRID)
+        self.numbers.setColumnStretch(0, 1)
+        self.lines = []
+        for row in range(4):
+            words, value = label(""), label("", "number", wrap=False, selectable=True)
+            value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.numbers.addWidget(words, row, 0)
+            self.numbers.addWidget(value, row, 1)
+            self.lines.append((words, value))
+        self.answer.body.addLayout(self.numbers)
+        self.method = label("", "muted")
+        self.recorded = label("", "muted")
+        self.answer.body.addWidget(self.method)
+        self.answer.body.addWidget(self.recorded)
+        self.answer.body.addStretch(1)
+        self.stack.addWidget(self.answer)
+        self.right.addWidget(self.stack, 1)
+
+    # What the user says ---------------------------------------------------------------------------------------------
+
+    def open_study(self, path: Path) -> None:
+        """Take a study; the truth beside it, if there is one, fills the list of true SNPs."""
+        if self.is_running:
+            return
+        self.place.show_path(path)
+        self.truth_error.show_message("")
+        self.origin.show_message("")
+        truth = truth_beside(path)
+        if truth.is_file():
+            try:
+                ids = causative_of_truth(truth)
+            except GwasPrivacyError as error:
+                self.truth_error.show_message(error_words(error, truth))
+            else:
+                self.snps.setPlainText(" ".join(ids))
+                self.origin.show_message(f"Read from {truth.name}.")
+        self._forget()
+
+    def causative(self) -> tuple[str, ...]:
+        return tuple(self.snps.toPlainText().replace(",", " ").replace(";", " ").split())
+
+    def _typed(self) -> None:
+        self.origin.show_message("")
+        self.truth_error.show_message("")
+        self._forget()
+
+    def _phenotype_chosen(self, path: Path) -> None:
+        self.phenotype.place.show_path(path)
+        self._forget()
+
+    def _ledger_chosen(self, path: Path) -> None:
+        self.ledger.show_path(path)
+        self._forget()
+
+    def _begin_ledger(self) -> None:
+        path = dialogs().save_file(self, "Begin a new ledger", LEDGER_FILES, Path("study.gwasledger"))
+        if path is None:
+            return
+        path = path if path.suffix else path.with_suffix(".gwasledger")
+        self._ledger_chosen(path)
+
+    def _on_plan(self, old: Plan, new: Plan) -> None:
+        """Another release in the plan is the one to ask about; what was set here stays while only the rest changes."""
+        if (old.release, old.adversary, old.design) != (new.release, new.adversary, new.design):
+            self.form.take_plan(new)
+
+    def why_not(self) -> str:
+        if self.place.path is None:
+            return "Choose a study first."
+        if not self.causative():
+            return "Name its true SNPs."
+        return ""
+
+    def known_paths(self) -> Sequence[Path | None]:
+        reference = self._document.plan.design.reference
+        there = None if reference is None else (self._document.folder or Path()) / reference
+        return (self.place.path, self.phenotype.place.path, self.ledger.path, there)
+
+    def cancelled_words(self) -> str:
+        recorded = " The look may be in the ledger already." if self.ledger.path is not None else ""
+        return f"Stopped. Nothing was shown.{recorded}"
+
+    def _study(self, path: Path, asked: KnownRelease) -> KnownStudy:
+        design = self._document.plan.design
+        needs_panel = design.fill is FillRule.PANEL_MODE or asked.score.offset is not None
+        reference = None
+        if needs_panel and design.reference is not None:
+            reference = (self._document.folder or Path()) / design.reference
+        phenotype = self.phenotype.place.path
+        return KnownStudy(
+            path=path,
+            phenotype=phenotype,
+            phenotype_name=(self.column.text().strip() or None) if phenotype is not None else None,
+            fill=design.fill,
+            reference=reference,
+            ledger=self.ledger.path,
+        )
+
+    # The work -------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Find the utility; what cannot be asked is said without looking at the study."""
+        path = self.place.path
+        if self.is_running or self.why_not() or path is None:
+            return
+        self._forget()
+        try:
+            asked = self.form.release(self.causative())
+            study = self._study(path, asked)
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error, *self.known_paths()))
+            return
+        self.hint.setText("Reading, counting and computing…")
+        self.run(find_utility, study, asked, title="Utility on a known study", done=self._show_answer)
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        super()._failed(error)
+        if isinstance(error, TrueSnpProblem):
+            self.error.show_message("")
+            self.truth_error.show_message(error_words(error))
+            self.snps.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _is_asked(self, found: KnownUtility) -> bool:
+        try:
+            return self.form.release(self.causative()) == found.release
+        except GwasPrivacyError:
+            return False
+
+    def _show_answer(self, found: KnownUtility) -> None:
+        if not self._is_asked(found):
+            self.note.show_message(
+                "The plan was changed meanwhile, so the answer is no longer to this question. Ask again."
+            )
+            return
+        self.found = found
+        line = asked_words(found)
+        self.asked.setText(f"{line[:1].upper()}{line[1:]}.")
+        rows = utility_words(found)
+        for place, (words, value) in enumerate(self.lines):
+            shown = place < len(rows)
+            words.setText(rows[place][0] if shown else "")
+            value.setText(rows[place][1] if shown else "")
+            value.setAccessibleName(" ".join(rows[place]) if shown else "")
+            words.setVisible(shown)
+            value.setVisible(shown)
+        self.method.setText(method_words(found))
+        ledger = self.ledger.path
+        self.recorded.setText(
+            "This look was not recorded." if ledger is None else f"The look is recorded in {ledger.name}."
+        )
+        self.notes.show_message("\n".join(found.notes))
+        self.stack.setCurrentIndex(1)
+
+    def _forget(self) -> None:
+        """The answer is not that of what is asked now."""
+        self.found = None
+        for part in (
+            self.error,
+            self.note,
+            self.notes,
+        ):  # what was wrong with the list of SNPs stays until it is edited
+            part.show_message("")
+        for words, value in self.lines if hasattr(self, "lines") else ():
+            words.setText("")
+            value.setText("")
+            value.setAccessibleName("")
+        if hasattr(self, "stack"):
+            self.stack.setCurrentIndex(0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if not hasattr(self, "recorded"):
+            return  # still being made
+        super().refresh()
+        self.begin.setVisible(self.ledger.path is None)
+        if not self.is_running and self.found is None:
+            ready = not self.why_not()
+            self.hint.setText("Everything is there: find the utility." if ready else EMPTY)
+
+    # Drag and drop, the end -----------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_files(event.mimeData()) and not self.is_running:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = dropped_files(event.mimeData())
+        if files:
+            event.acceptProposedAction()
+            self.open_study(files[0])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self._forget()

@@ -1,0 +1,137 @@
+"""The release that Tools → Utility… asks about: score, mechanism, M and ε, as planned until changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.known_study import KnownRelease
+from gwasprivacy.ui.calibration.publish_card import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
+from gwasprivacy.ui.widgets.card import Card
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
+from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.format import significant
+
+USUAL_MECHANISM = "joint"
+USUAL_P_VALUE = 5e-8
+
+
+class ReleaseForm(Card):
+    """``changed`` when anything was set.  What the plan says that has no field here (who is a neighbour, whether the
+    controls are public) is the plan's."""
+
+    changed = Signal()
+
+    def __init__(self, plan: Plan, parent: QWidget | None = None) -> None:
+        super().__init__("The release", parent=parent)
+        self._plan = plan
+        self.score = ChoiceField("Score that ranks the SNPs")
+        self.test = ChoiceField("Test whose significance is meant")
+        for test in TestName:
+            self.test.addItem(f"{test.value} χ²", test)
+        self.p_value = ChoiceField("Significant from which p-value")
+        self.mechanism = ChoiceField("Mechanism that chooses privately")
+        for key, selector in MECHANISMS.items():
+            self.mechanism.addItem(selector.title, key)
+        self.n_snps = CountField("SNPs to publish, M", low=1, high=LARGEST_M)
+        self.threshold = NumberField("Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0)
+        self.epsilon = NumberField(
+            "Epsilon of the mechanism", low=SMALLEST_EPSILON, high=LARGEST_EPSILON, decimals=6, step=0.1, fine_step=0.01
+        )
+        self.rows = Rows()
+        self.rows.add("SNPs to &publish", self.n_snps, topic="snps-released")
+        self.rows.add("sco&re", self.score, topic="score", wide=True)
+        self.rows.add("of the &test", self.test, wide=True)
+        self.rows.add("&significant at", self.p_value)
+        self.rows.add("m&echanism", self.mechanism, topic="mechanism", wide=True)
+        self.rows.add("from a score &of", self.threshold, topic="threshold")
+        self.rows.add("ε of the mec&hanism", self.epsilon, topic="epsilon")
+        self.body.addLayout(self.rows)
+        self.again = QPushButton("As p&lanned")
+        self.again.setProperty("role", "link")
+        self.again.setToolTip("Take the plan’s release again")
+        self.again.clicked.connect(lambda: self.take_plan(self._plan))
+        self.body.addWidget(self.again)
+        for choice in (self.score, self.test, self.p_value, self.mechanism):
+            choice.chosen.connect(lambda _data: self._set())
+        self.n_snps.edited.connect(lambda _n: self._set())
+        self.threshold.edited.connect(lambda _value: self._set())
+        self.epsilon.edited.connect(lambda _value: self._set())
+        self.take_plan(plan)
+
+    def take_plan(self, plan: Plan) -> None:
+        """Show the plan's release; where it selects no SNPs, a usual one with the plan's ε."""
+        self._plan = plan
+        choices = plan.release
+        selects = choices.kind is Kind.SELECTION
+        planned = choices.score
+        self.score.clear()
+        if planned.offset is not None:
+            self.score.addItem(planned.label, planned.code)
+        for name, description in SCORES.items():
+            self.score.addItem(description.title, name.value)
+        self.score.show_choice(planned.code if planned.offset is not None else planned.name.value)
+        self.test.show_choice(planned.test or TestName.GENOTYPIC)
+        self.p_value.clear()
+        own = () if planned.p_value is None or planned.p_value in P_VALUES else (planned.p_value,)
+        for value in (*own, *P_VALUES):
+            self.p_value.addItem(f"p < {p_words(value)}", value)
+        if planned.threshold is not None:
+            self.p_value.insertItem(0, f"χ² ≥ {significant(planned.threshold)}", None)
+        self.p_value.show_choice(planned.p_value if planned.test is not None else USUAL_P_VALUE)
+        self.mechanism.show_choice(choices.mechanism if selects else USUAL_MECHANISM)
+        self.n_snps.show_value(choices.n_snps if selects else USUAL_SNPS)
+        threshold = choices.threshold if choices.threshold is not None else suggested_threshold(plan.design.n_people)
+        self.threshold.show_value(threshold)
+        self.epsilon.show_value(plan.epsilon)
+        self._exact_epsilon = plan.epsilon
+        self._set()
+
+    def _set(self) -> None:
+        is_distance = self.score.currentData() == ScoreName.DISTANCE.value
+        self.rows.show_row(self.test, is_distance)
+        self.rows.show_row(self.p_value, is_distance)
+        needs = MECHANISMS[str(self.mechanism.currentData())].needs_threshold
+        self.rows.show_row(self.threshold, needs)
+        self.rows.captions[self.n_snps].setText("SNPs at &most" if needs else "SNPs to &publish")
+        self.changed.emit()
+
+    def choice(self) -> ScoreChoice:
+        """The score as it stands.  Raises InvalidPlan."""
+        planned = self._plan.release.score
+        code = str(self.score.currentData())
+        if planned.offset is not None and code == planned.code:
+            return planned
+        if code != ScoreName.DISTANCE.value:
+            return ScoreChoice(name=ScoreName(code))
+        p_value = self.p_value.currentData()
+        test = TestName(self.test.currentData())
+        if p_value is None:
+            return replace(planned, test=test)
+        return ScoreChoice(name=ScoreName.DISTANCE, test=test, p_value=float(p_value))
+
+    def _epsilon(self) -> float:
+        """What the field says, with the plan's further digits where it shows the plan's."""
+        shown = self.epsilon.shown_value()
+        return self._exact_epsilon if shown == round(self._exact_epsilon, self.epsilon.decimals()) else shown
+
+    def release(self, causative: tuple[str, ...]) -> KnownRelease:
+        """The release that is asked about.  Raises InvalidInput, InvalidPlan."""
+        key = str(self.mechanism.currentData())
+        return KnownRelease(
+            causative=causative,
+            score=self.choice(),
+            mechanism=key,
+            n_snps=self.n_snps.value(),
+            epsilon=self._epsilon(),
+            threshold=self.threshold.shown_value() if MECHANISMS[key].needs_threshold else None,
+            neighbours=self._plan.adversary.neighbours,
+            public_controls=self._plan.design.public_controls,
+        )

@@ -1,0 +1,160 @@
+"""Places for a file: drop one, or choose it with the keyboard.  Nothing here is remembered: a study's name can be private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
+from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.plot import pen
+
+Chooser = Callable[[QWidget], Path | None]
+
+
+def dropped_files(mime: QMimeData) -> list[Path]:
+    """The local files of a drop, in order; nothing else is taken."""
+    return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+
+
+class FilePlace(QFrame):
+    """One file that the user names: ``picked(path)`` by drop or by the button.
+
+    Empty, it says what belongs here; filled, it shows the file's name (its folder in the tool tip) and "Change…".
+    """
+
+    picked = Signal(object)
+    cleared = Signal()
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        empty: str,
+        choose: str = "Choose…",
+        filters: str = "All files (*)",
+        chooser: Chooser | None = None,
+        clearable: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._filters = filters
+        self._chooser = chooser
+        self._hot = False
+        self._path: Path | None = None
+        self.setAcceptDrops(True)
+        self.setAccessibleName(name)
+        self._empty_text = empty
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(GRID + 4, GRID, GRID + 4, GRID)
+        layout.setSpacing(GRID // 2)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self.text = label(empty, "muted")
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.text.setMinimumHeight(2 * self.text.fontMetrics().lineSpacing())
+        self.button = QPushButton(choose)
+        self._choose_text = choose
+        self.button.setAccessibleName(f"{name}: choose a file")
+        self.button.clicked.connect(self.choose)
+        self.clear_button = QPushButton("Remove")
+        self.clear_button.setProperty("role", "link")
+        self.clear_button.setAccessibleName(f"{name}: remove")
+        self.clear_button.clicked.connect(self._clear)
+        self._clearable = clearable
+        row.addWidget(self.text, 1)
+        row.addWidget(self.clear_button, 0)
+        row.addWidget(self.button, 0)
+        layout.addLayout(row)
+        theme_source().changed.connect(self.update)
+        self.show_path(None)
+
+    @property
+    def path(self) -> Path | None:
+        return self._path
+
+    def show_path(self, path: Path | None, text: str | None = None) -> None:
+        """Show ``path`` as chosen (or None), without ``picked``.  ``text`` is shown instead of the file's name."""
+        self._path = path
+        self.text.setText(self._empty_text if path is None else text or path.name)
+        self.text.setProperty("role", "muted" if path is None else "title")
+        self.text.style().unpolish(self.text)
+        self.text.style().polish(self.text)
+        self.text.setToolTip("" if path is None else str(path))
+        self.button.setText(self._choose_text if path is None else "Change…")
+        self.clear_button.setVisible(self._clearable and path is not None)
+        self.setAccessibleDescription(self._empty_text if path is None else f"Chosen: {path.name}")
+        self.update()
+
+    def choose(self) -> None:
+        """Ask for a file; ``picked`` follows unless the question is left."""
+        if self._chooser is not None:
+            path = self._chooser(self)
+        else:
+            folder = self._path.parent if self._path is not None else None
+            path = dialogs().open_file(self.window(), self._name, self._filters, folder)
+        if path is not None:
+            self.picked.emit(path)
+
+    def _clear(self) -> None:
+        self.show_path(None)
+        self.cleared.emit()
+
+    # Drag and drop --------------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_files(event.mimeData()):
+            event.acceptProposedAction()
+            self._set_hot(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._set_hot(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self._set_hot(False)
+        files = dropped_files(event.mimeData())
+        if files:
+            event.acceptProposedAction()
+            self.picked.emit(files[0])
+
+    def _set_hot(self, hot: bool) -> None:
+        self._hot = hot
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A dashed outline while a file is missing, a quiet ground once it is there."""
+        t = theme()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = self.rect().adjusted(1, 1, -1, -1)
+        if self._hot:
+            painter.setPen(pen(t.colour("accent"), 2.0))
+            painter.setBrush(t.tint)
+        elif self._path is None:
+            painter.setPen(pen(t.colour("muted", 0.7), 1.0, dashed=True))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.colour("window"))
+        painter.drawRoundedRect(area, RADIUS, RADIUS)
+
+
+class FileQuestion(QWidget):
+    """A :class:`FilePlace` with its caption above and room for an error below."""
+
+    def __init__(self, caption: str, place: FilePlace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        self.caption = label(caption, "muted")
+        self.place = place
+        self.error = InlineError()
+        for widget in (self.caption, place, self.error):
+            layout.addWidget(widget)

@@ -1,0 +1,100 @@
+"""Rows of a card on the left: a caption, a field, its explanation; and edits whose refusal is shown under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.ui.release.words import error_words
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.plan_follower import PlanFollower
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import Card, InlineError, label
+from gwasprivacy.ui.widgets.explain import HelpButton
+
+ROW_HEIGHT = 26  # px; rows of different cards are equally far apart
+FIELD_WIDTH = 112  # px; every field of the left column ends at the same edge
+
+
+class Rows(QGridLayout):
+    """Caption on the left, field on the right, an optional "?"."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalSpacing(GRID)
+        self.setVerticalSpacing(GRID // 2)
+        self.setColumnStretch(0, 1)
+        self.captions: dict[QWidget, QLabel] = {}
+        self._helps: dict[QWidget, HelpButton] = {}
+        self._places: dict[QWidget, int] = {}
+
+    def add(self, caption: str, field: QWidget, *, topic: str = "", wide: bool = False) -> QWidget:
+        """Append a row; ``wide`` gives a list more room than a number."""
+        row = self.rowCount()
+        words = label(caption, wrap=False)
+        words.setBuddy(field)
+        self.captions[field] = words
+        self._places[field] = row
+        field.setFixedWidth(FIELD_WIDTH + (64 if wide else 0))
+        if topic:
+            field.setProperty("helpTopic", topic)
+        self.setRowMinimumHeight(row, ROW_HEIGHT)
+        self.addWidget(words, row, 0)
+        self.addWidget(field, row, 1, Qt.AlignmentFlag.AlignRight)
+        if topic:
+            self._helps[field] = HelpButton(topic, caption)
+            self.addWidget(self._helps[field], row, 2)
+        else:
+            self.setColumnMinimumWidth(2, 16)
+        return field
+
+    def show_row(self, field: QWidget, shown: bool) -> None:
+        """Show or hide a row with its caption."""
+        self.setRowMinimumHeight(self._places[field], ROW_HEIGHT if shown else 0)
+        field.setVisible(shown)
+        self.captions[field].setVisible(shown)
+        if field in self._helps:
+            self._helps[field].setVisible(shown)
+
+
+class PlanCard(Card):
+    """A card that edits the plan.  Subclasses fill ``fields`` (plan field → control) and write :meth:`refresh`."""
+
+    def __init__(self, document: PlanDocument, title: str, *, topic: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(title, topic=topic, parent=parent)
+        self.document = document
+        self.fields: dict[str, QWidget] = {}
+        self.error = InlineError()
+        self._follower = PlanFollower(document, self._on_plan, self, self)
+
+    @property
+    def plan(self) -> Plan:
+        return self.document.plan
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        raise NotImplementedError
+
+    def attempt(self, edit: Callable[[], bool]) -> bool:
+        """Make an edit; what refuses it is said under the card's fields, and the fields show the plan as it stays."""
+        try:
+            changed = edit()
+        except GwasPrivacyError as error:
+            self.refresh()
+            self.error.show_message(error_words(error))
+            return False
+        self.error.show_error(None)
+        return changed
+
+    def _on_plan(self, _old: Plan, _new: Plan) -> None:
+        self.error.show_error(None)
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._follower.catch_up()
+        super().showEvent(event)

@@ -1,0 +1,108 @@
+"""Files are either untouched or complete."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.safe_files import check_folder, write_all, write_atomic
+
+
+def test_an_existing_file_is_kept_unless_forced(tmp_path: Path) -> None:
+    path = tmp_path / "out.tsv"
+    path.write_text("old")
+    with pytest.raises(InvalidInput, match="exists already"):
+        write_atomic(path, "new")
+    assert path.read_text() == "old"
+    write_atomic(path, "new", force=True)
+    assert path.read_text() == "new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(InvalidInput, match="No space left"):
+        write_atomic(tmp_path / "out.tsv", "new")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(InvalidInput, match="nowhere"):
+        write_atomic(tmp_path / "nowhere" / "out.tsv", "new")
+
+
+def test_the_umask_is_respected_and_a_key_is_its_owners_alone(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write_atomic(tmp_path / "table", b"x")
+        write_atomic(tmp_path / "key", b"x", mode=0o600)
+    finally:
+        os.umask(before)
+    assert (tmp_path / "table").stat().st_mode & 0o777 == 0o640
+    assert (tmp_path / "key").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_name_as_long_as_the_disk_allows_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / ("é" * 127)
+    write_atomic(path, "x")
+    assert path.read_text() == "x"
+
+
+def test_a_set_of_files_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b", "c")}
+    real, calls = os.fsync, []
+
+    def full_at_the_third(descriptor: int) -> None:
+        calls.append(descriptor)
+        if len(calls) == 3:
+            raise OSError(28, "No space left on device")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", full_at_the_third)
+    with pytest.raises(InvalidInput, match=r"c cannot be written: No space left"):
+        write_all(files)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr(os, "fsync", real)
+    write_all(files)
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"a": "a", "b": "b", "c": "c"}
+
+
+def test_of_a_set_that_cannot_be_placed_nothing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
+    real = os.link
+
+    def taken_meanwhile(source: Path, target: Path) -> None:
+        if target.name == "b":
+            raise FileExistsError
+        real(source, target)
+
+    monkeypatch.setattr(os, "link", taken_meanwhile)
+    with pytest.raises(InvalidInput, match="b exists already"):
+        write_all(files)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_set_replaces_files_only_when_forced(tmp_path: Path) -> None:
+    (tmp_path / "b").write_text("mine")
+    files: dict[Path, bytes | str] = {tmp_path / name: name for name in ("a", "b")}
+    with pytest.raises(InvalidInput, match="exists already"):
+        write_all(files)
+    assert [path.name for path in tmp_path.iterdir()] == ["b"]
+    write_all(files, force=True)
+    assert sorted(path.read_text() for path in tmp_path.iterdir()) == ["a", "b"]
+
+
+def test_a_folder_that_takes_no_files_is_refused_beforehand(tmp_path: Path) -> None:
+    check_folder(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(InvalidInput, match="does not exist"):
+        check_folder(tmp_path / "nowhere")
+    if Path("/proc").is_dir():
+        with pytest.raises(InvalidInput, match="Nothing can be written"):
+            check_folder(Path("/proc"))

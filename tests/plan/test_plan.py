@@ -1,0 +1,267 @@
+"""Plans: written and read back equal, refused with the field's path, and never combining what has no proof."""
+
+from __future__ import annotations
+
+import copy
+import json
+import math
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.resources import resource_path
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.plan.plan import (
+    Plan,
+    ReleaseChoices,
+    load_plan,
+    mechanism_names,
+    new_plan,
+    plan_from_json,
+    save_plan,
+)
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+
+RICH = Plan(
+    title="Ünïcode γ & <b>",
+    adversary=AdversaryModel(
+        prior=PriorRange(0.1, 0.5),
+        target=Target(TargetKind.TPR, 0.02, 0.01),
+        phenotype_known=False,
+        group_size=3,
+        invited=(100, 400),
+    ),
+    design=StudyDesign(
+        n_cases=10,
+        n_controls=12,
+        candidates=CandidateList(kind="file", path="../list.txt", origin="the array's manifest", sha256="a" * 64),
+        loci=Loci(window_kb=250),
+        alleles_are_public=True,
+    ),
+    release=ReleaseChoices(
+        score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, p_value=5e-8),
+        mechanism="exponential",
+        n_snps=7,
+        epsilon=0.001,
+        budget=0.002,
+    ),
+    scenario=Scenario(),
+)
+
+
+def example() -> dict[str, Any]:
+    result: dict[str, Any] = json.loads(resource_path("example/example.gwasplan").read_text(encoding="utf-8"))
+    return result
+
+
+@pytest.fixture(scope="module")
+def schema() -> Draft202012Validator:
+    text = resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8")
+    Draft202012Validator.check_schema(json.loads(text))
+    return Draft202012Validator(json.loads(text))
+
+
+@pytest.mark.parametrize("plan", [RICH, new_plan()], ids=["rich", "default"])
+def test_a_plan_reads_back_equal_and_fits_the_schema(plan: Plan, tmp_path: Path, schema: Draft202012Validator) -> None:
+    path = tmp_path / "a.gwasplan"
+    save_plan(plan, path)
+    assert load_plan(path) == plan
+    schema.validate(json.loads(path.read_text(encoding="utf-8")))
+
+
+def test_the_bundled_example_can_be_used() -> None:
+    plan = load_plan(resource_path("example/example.gwasplan"))
+    plan.check()
+    assert plan.epsilon == pytest.approx(math.log(2))
+
+
+def test_the_schema_knows_every_mechanism(schema: Draft202012Validator) -> None:
+    listed = schema.schema["$defs"]["release"]["properties"]["mechanism"]["enum"]
+    assert set(listed) == set(mechanism_names())
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("colour", "red"),
+        ("adversary.colour", "red"),
+        ("adversary.prior.middle", 0.5),
+        ("adversary.target.kinds", "gamma"),
+        ("design.colour", 1),
+        ("design.candidates.colour", 1),
+        ("release.colour", 1),
+        ("release.score.colour", 1),
+        ("scenario.colour", 1),
+        ("adversary.prior.low", -0.1),
+        ("adversary.prior.high", 1.1),
+        ("adversary.prior.low", "0.5"),
+        ("adversary.target.value", 0.99),
+        ("adversary.target.kind", "delta"),
+        ("adversary.family", "friends"),
+        ("adversary.group_size", 0),
+        ("adversary.group_size", 1.5),
+        ("design.n_cases", 0),
+        ("design.n_cases", 2.5),
+        ("design.n_cases", True),
+        ("design.n_controls", -3),
+        ("design.fill", "mean"),
+        ("design.candidates.kind", "good ones"),
+        ("release.n_snps", 0),
+        ("release.n_snps", 10**6),
+        ("release.n_snps", None),
+        ("release.mechanism", "magic"),
+        ("release.score.name", "beta"),
+        ("release.epsilon", 0),
+        ("release.epsilon", "all"),
+        ("release.budget", -1),
+        ("release.budget", 1e300),
+        ("release.threshold", "high"),
+        ("title", ""),
+        ("title", 7),
+        ("title", "a" * 201),
+        ("format", "gwasprivacy-plan/2"),
+        ("scenario.case_fraction", 0),
+        ("scenario.seed", -1),
+    ],
+)
+def test_a_wrong_field_is_refused_with_its_path_by_program_and_schema(
+    path: str, value: object, tmp_path: Path, schema: Draft202012Validator
+) -> None:
+    obj = copy.deepcopy(example())
+    *parents, last = path.split(".")
+    place = obj
+    for name in parents:
+        place = place[name]
+    place[last] = value
+    file = tmp_path / "a.gwasplan"
+    file.write_text(json.dumps(obj))
+    with pytest.raises(InvalidInput) as caught:
+        load_plan(file)
+    assert path in str(caught.value)
+    assert str(file) in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert not schema.is_valid(obj)
+
+
+@pytest.mark.parametrize("field", ["format", "title", "adversary", "design", "release"])
+def test_a_missing_part_is_named(field: str, schema: Draft202012Validator) -> None:
+    obj = example()
+    del obj[field]
+    with pytest.raises(InvalidPlan, match=field):
+        plan_from_json(obj)
+    assert not schema.is_valid(obj)
+
+
+@pytest.mark.parametrize("bad", [[], 7, None, "plan"])
+def test_what_is_no_object_is_refused(bad: object) -> None:
+    with pytest.raises(InvalidPlan):
+        plan_from_json(bad)
+
+
+@pytest.mark.parametrize("number", ["1e400", "NaN", "-Infinity", "1" * 400])
+def test_numbers_that_are_none_are_refused(number: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.gwasplan"
+    file.write_text(json.dumps(example()).replace('"value": 1.5', f'"value": {number}'))
+    with pytest.raises(InvalidInput, match=r"a\.gwasplan"):
+        load_plan(file)
+
+
+def test_saving_replaces_all_or_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "a.gwasplan"
+    save_plan(new_plan(title="one"), path)
+    with pytest.raises(InvalidInput, match="exists"):
+        save_plan(new_plan(title="two"), path, force=False)
+    assert load_plan(path).title == "one"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+# ---------------------------------------------------------------------------------------------- what can be combined
+
+
+def test_a_plan_of_fixed_size_selectors_cannot_hide_the_size() -> None:
+    plan = replace(new_plan(), adversary=AdversaryModel(family=Family.UNBOUNDED))
+    with pytest.raises(PrivacyRefusal, match="size"):
+        plan.check()
+
+
+@pytest.mark.parametrize("family", [Family.UNIFORM, Family.ALL])
+def test_families_without_a_selection_are_refused(family: Family) -> None:
+    with pytest.raises(PrivacyRefusal):
+        replace(new_plan(), adversary=AdversaryModel(family=family)).check()
+
+
+def test_a_common_prior_for_case_status_must_be_the_share_of_cases() -> None:
+    design = StudyDesign(n_cases=100, n_controls=300)
+    half = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.5, 0.5))
+    with pytest.raises(InvalidPlan, match=r"0\.25"):
+        new_plan(adversary=half, design=design).check()
+    with pytest.raises(InvalidPlan, match=r"adversary\.prior"):
+        new_plan(adversary=half.with_prior(PriorRange(0.3, 0.5)), design=design).check()
+    new_plan(adversary=half.with_prior(PriorRange(0.25, 0.25)), design=design).check()
+    new_plan(adversary=half.with_prior(PriorRange(0.2, 0.5)), design=design).check()
+    new_plan(adversary=half, design=StudyDesign(n_cases=100, n_controls=100)).check()
+
+
+def test_public_controls_cannot_hide_who_is_a_case() -> None:
+    design = StudyDesign(n_cases=100, n_controls=100, public_controls=True)
+    with pytest.raises(PrivacyRefusal, match="Controls cannot be public"):
+        new_plan(adversary=AdversaryModel(secret=Secret.CASE_STATUS), design=design).check()
+
+
+def test_a_promise_of_nothing_leaves_nothing_to_spend() -> None:
+    with pytest.raises(PrivacyRefusal, match="nothing to spend"):
+        new_plan(adversary=AdversaryModel(target=Target(TargetKind.GAMMA, 1.0))).check()
+
+
+def test_promises_beyond_reason_are_refused() -> None:
+    with pytest.raises(InvalidPlan, match="protects nobody"):
+        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 500.0))).check()
+    with pytest.raises(PrivacyRefusal, match="too little"):
+        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 1e-9))).check()
+
+
+def test_one_release_cannot_break_the_plans_own_promise() -> None:
+    with pytest.raises(PrivacyRefusal, match="own promise"):
+        new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)).check()
+    with pytest.raises(InvalidPlan, match=r"release\.epsilon"):
+        ReleaseChoices(epsilon=0.8, budget=0.5)
+
+
+def test_the_significant_set_needs_its_threshold_and_nobody_else_takes_one() -> None:
+    with pytest.raises(PrivacyRefusal, match="threshold"):
+        new_plan(release=ReleaseChoices(mechanism="significant-set")).check()
+    new_plan(release=ReleaseChoices(mechanism="significant-set", threshold=300.0)).check()
+    with pytest.raises(InvalidPlan, match=r"release\.threshold"):
+        new_plan(release=ReleaseChoices(mechanism="joint", threshold=300.0)).check()
+
+
+def test_without_a_budget_all_that_the_promise_allows_is_one_release() -> None:
+    plan = new_plan()
+    assert plan.budget == plan.epsilon == plan.adversary.epsilon == pytest.approx(math.log(2))
+
+
+def test_a_larger_budget_is_spent_in_releases_that_each_keep_the_promise_and_the_sum_is_said() -> None:
+    plan = new_plan(release=ReleaseChoices(budget=2.0))
+    plan.check()
+    assert plan.epsilon == plan.adversary.epsilon
+    # All of ε = 2 at prior ½: e²/(1 + e²) = 88.1 %.
+    assert any("88.1 %" in sentence for sentence in plan.explain())
+
+
+def test_a_smaller_budget_bounds_the_release() -> None:
+    plan = new_plan(release=ReleaseChoices(budget=0.25))
+    plan.check()
+    assert plan.epsilon == 0.25
+
+
+def test_the_explanation_begins_with_the_promise() -> None:
+    plan = new_plan()
+    assert plan.explain()[0] == plan.adversary.sentence()
+    assert all(sentence.strip() and "\n" not in sentence for sentence in plan.explain())

@@ -1,0 +1,270 @@
+"""Attacks on simulated studies: powerful on exact releases, below the bound on private ones."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
+from gwasprivacy.simulation.attacks.membership_tests import (
+    HOMER_EXACT,
+    HOMER_NOISY,
+    LR_EXACT,
+    LR_NOISY,
+    Frequencies,
+    homer_statistic,
+    likelihood_ratio_statistic,
+    private_frequencies,
+)
+from gwasprivacy.simulation.attacks.realised_loss import (
+    SELECTION_ATTACK,
+    SelectionLaw,
+    neighbour_tables,
+    realised_losses,
+    selection_attack,
+)
+from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.study.design import Loci
+from tests.simulation.scenarios import request, small_scenario
+
+
+@pytest.fixture(scope="module")
+def thousand_cases() -> AttackReport:
+    """10,000 independent SNPs, 1000 cases; the release is the plan's usual one."""
+    scenario = small_scenario(n_snps=10_000, spectrum=AlleleSpectrum(lowest=0.05))
+    return attack_report(scenario, request(), n_cases=1000, n_controls=1000, n_studies=2, n_pairs=60)
+
+
+@pytest.mark.slow
+def test_the_likelihood_ratio_test_reads_exact_frequencies(thousand_cases: AttackReport) -> None:
+    assert thousand_cases.roc(LR_EXACT).auc > 0.9
+    assert thousand_cases.roc(LR_EXACT).auc > thousand_cases.roc(HOMER_EXACT).auc > 0.7
+    assert not thousand_cases.keeps_the_bound(LR_EXACT)
+
+
+@pytest.mark.slow
+def test_under_a_private_release_every_attack_stays_below_the_bound(thousand_cases: AttackReport) -> None:
+    for name in (HOMER_NOISY, LR_NOISY, SELECTION_ATTACK):
+        assert name in thousand_cases.private
+        assert 0.4 < thousand_cases.roc(name).auc < 0.6
+        for fpr in (1e-3, 0.01, 0.1, 0.5):
+            assert thousand_cases.keeps_the_bound(name, fpr), (name, fpr)
+
+
+def test_the_report_has_everything_a_picture_needs() -> None:
+    report = attack_report(
+        small_scenario(), request(), n_cases=60, n_controls=60, likelihood_ratio=3.0, n_studies=2, n_pairs=5
+    )
+    shown = report.to_json()
+    assert shown["likelihood_ratio"] == 3.0
+    assert shown["advantage_bound"] == pytest.approx(0.5)
+    assert [attack["name"] for attack in shown["attacks"]] == [
+        HOMER_EXACT,
+        LR_EXACT,
+        HOMER_NOISY,
+        LR_NOISY,
+        SELECTION_ATTACK,
+    ]
+    for attack in shown["attacks"]:
+        assert attack["fpr"][0] == attack["tpr"][0] == 0
+        assert attack["fpr"][-1] == attack["tpr"][-1] == 1
+        assert attack["bound"] == pytest.approx(0.003)
+    assert report.bound(np.array([0.0, 0.1, 1.0])).tolist() == pytest.approx([0.0, 0.3, 1.0])
+
+
+def test_attacks_are_the_same_in_processes() -> None:
+    def run(**more: object) -> AttackReport:
+        return attack_report(
+            small_scenario(),
+            request(),
+            n_cases=50,
+            n_controls=50,
+            n_studies=3,
+            n_pairs=4,
+            **more,  # type: ignore[arg-type]
+        )
+
+    with ProcessExecutor(2) as executor:
+        assert run(executor=executor).to_json() == run().to_json()
+
+
+def test_the_statistics_are_those_of_the_papers() -> None:
+    rng = np.random.default_rng(1)
+    case, reference = rng.uniform(0.1, 0.9, size=(2, 50))
+    genotypes = rng.integers(3, size=(7, 50)).astype(np.uint8)
+    known = Frequencies(case=case, reference=reference)
+    for row, ratio, homer in zip(
+        genotypes, likelihood_ratio_statistic(genotypes, known), homer_statistic(genotypes, known), strict=True
+    ):
+        direct = sum(
+            g * math.log(c / r) + (2 - g) * math.log((1 - c) / (1 - r))
+            for g, c, r in zip(row, case, reference, strict=True)
+        )
+        assert ratio == pytest.approx(direct)
+        distance = np.abs(row / 2 - reference) - np.abs(row / 2 - case)
+        assert homer == pytest.approx(distance.mean() / (distance.std() / 50**0.5))
+
+
+def test_private_frequencies_have_the_noise_of_their_epsilon() -> None:
+    """ℓ1 sensitivity 2·n_snps: the variance is that of discrete Laplace noise with scale 2·n_snps/ε, and not of half of it."""
+    scenario = small_scenario(n_snps=2000)
+    cohort = study_source(scenario).cohort(40_000, 2, study_generator(1, 2, 3), n_reference=10)
+    epsilon = 400.0  # few counts are clipped
+    noisy = private_frequencies(cohort, epsilon, np.random.default_rng(4)).case * 80_001 - 0.5
+    noise = noisy - cohort.genotypes[:40_000].sum(axis=0)
+    decay = math.exp(-epsilon / 4000)
+    variance = 2 * decay / (1 - decay) ** 2
+    assert np.mean(noise**2) == pytest.approx(variance, rel=0.25)
+
+
+# -- the strongest attack on a selection ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mechanism", ["exponential", "permute-and-flip", "laplace", "joint"])
+def test_a_sets_probability_is_its_frequency_among_seeded_draws(mechanism: str) -> None:
+    scenario = small_scenario(n_snps=8)
+    tables = study_source(scenario).tables(60, 60, study_generator(1, 120, 0))
+    law = SelectionLaw(tables, request("tv", mechanism, 4.0))
+    drawn = np.sort(law.draw(np.random.default_rng(2), 20_000), axis=1)
+    total = 0.0
+    for a in range(8):
+        for b in range(a + 1, 8):
+            probability = math.exp(law.log_probability(np.array([a, b])))
+            total += probability
+            found = float(np.mean((drawn[:, 0] == a) & (drawn[:, 1] == b)))
+            assert found == pytest.approx(probability, abs=5.5 * math.sqrt(probability / 20_000) + 1e-4)
+    assert total == pytest.approx(1, abs=1e-7)
+
+
+def test_a_significant_sets_probability_is_its_frequency_among_seeded_draws() -> None:
+    """All 93 sets of up to 3 of 8 SNPs, the empty one too."""
+    tables = study_source(small_scenario(n_snps=8)).tables(60, 60, study_generator(1, 120, 0))
+    line = replace(request("tv", "significant-set", 4.0, n_snps=3), threshold=9.0)
+    law = SelectionLaw(tables, line)
+    drawn = Counter(tuple(sorted(each.tolist())) for each in law.draw(np.random.default_rng(2), 20_000))
+    sets = [each for size in range(4) for each in itertools.combinations(range(8), size)]
+    assert set(drawn) <= set(sets)
+    probabilities = [math.exp(law.log_probability(np.array(each, dtype=np.int64))) for each in sets]
+    assert sum(probabilities) == pytest.approx(1, abs=1e-9)
+    for each, probability in zip(sets, probabilities, strict=True):
+        assert drawn[each] / 20_000 == pytest.approx(probability, abs=5.5 * math.sqrt(probability / 20_000) + 1e-4)
+
+
+@pytest.mark.parametrize("mechanism", ["exponential", "permute-and-flip", "joint", "significant-set"])
+@pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
+def test_no_participant_loses_more_than_was_promised(mechanism: str, neighbours: Neighbours) -> None:
+    scenario = small_scenario(n_snps=30)
+    cohort = study_source(scenario).cohort(12, 15, study_generator(1, 27, 0), n_others=20)
+    threshold = 3.0 if mechanism == "significant-set" else None
+    line = replace(request("tv", mechanism, 3.0), neighbours=neighbours, threshold=threshold)
+    for seed in range(4):
+        loss = realised_losses(cohort, line, np.random.default_rng(seed), n_participants=12, n_replacements=4)
+        assert 0 < loss.largest <= line.epsilon * (1 + 1e-9)
+        assert loss.quantile(0.5) <= loss.largest
+        assert len(loss.losses) == 12
+
+
+def test_a_neighbour_differs_by_one_person() -> None:
+    scenario = small_scenario(n_snps=40)
+    cohort = study_source(scenario).cohort(30, 20, study_generator(1, 50, 0), n_others=3)
+    people = cohort.genotypes.copy()
+    people[4] = cohort.others[1]
+    replaced = replace(cohort, genotypes=people).tables()
+    found = neighbour_tables(cohort.tables(), cohort.genotypes[4], cohort.others[1], Neighbours.REPLACE_ONE)
+    assert found == replaced
+    people = cohort.genotypes.copy()
+    people[[4, 33]] = people[[33, 4]]
+    swapped = replace(cohort, genotypes=people).tables()
+    assert neighbour_tables(cohort.tables(), cohort.genotypes[4], cohort.genotypes[33], Neighbours.SWAP) == swapped
+
+
+def test_a_tiny_study_is_attacked_successfully_but_within_the_bound() -> None:
+    """Eight cases, much ε: the attack must find something, or it would show nothing by failing on large studies."""
+    scenario = small_scenario(n_snps=12)
+    cohort = study_source(scenario).cohort(8, 8, study_generator(3, 16, 0), n_others=60)
+    line = request("tv", "exponential", 20.0)
+    members, outsiders = selection_attack(cohort, line, np.random.default_rng(1), n_pairs=400)
+    roc = Roc.of(SELECTION_ATTACK, members, outsiders)
+    assert roc.auc > 0.55
+    assert np.abs(np.concatenate([members, outsiders])).max() <= line.epsilon * (1 + 1e-9)
+
+
+def test_releases_without_a_law_over_sets_are_refused_with_the_reason() -> None:
+    tables = study_source(small_scenario()).tables(20, 20, study_generator(1, 40, 0))
+    for line, reason in (
+        (request("tv", "significant-set"), "needs a threshold"),
+        (request("tv", "exponential", n_snps=200), "up to 128 SNPs with exponential, not for 200"),
+        (replace(request(), loci=Loci(window_kb=100.0)), "one SNP of each locus"),
+        (replace(request(), mechanism="values"), "selects no SNPs"),
+    ):
+        with pytest.raises(InvalidInput, match=reason):
+            SelectionLaw(tables, line)
+
+
+def test_the_joint_draw_of_many_snps_has_an_exact_law() -> None:
+    """A set of 200 of 201 is what its complement is: the one that is left out (enumerated)."""
+    tables = study_source(small_scenario(n_snps=201)).tables(40, 40, study_generator(1, 80, 0))
+    line = request("tv", "joint", 3.0, n_snps=200)
+    scores, law = line.score.compute(tables), SelectionLaw(tables, line)
+    weakest = np.array([np.delete(scores, row).min() for row in range(201)])
+    want = weakest * math.log(3) / 2
+    want -= np.logaddexp.reduce(want)
+    found = [law.log_probability(np.delete(np.arange(201), row)) for row in range(201)]
+    assert found == pytest.approx(want.tolist(), abs=1e-10)
+
+
+# -- ROC -------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_area_under_the_curve_counts_pairs() -> None:
+    rng = np.random.default_rng(1)
+    members, outsiders = rng.integers(5, size=20).astype(float), rng.integers(4, size=30).astype(float)
+    roc = Roc.of("x", members, outsiders)
+    direct = np.mean([(m > o) + 0.5 * (m == o) for m in members for o in outsiders])
+    assert roc.auc == pytest.approx(direct)
+    fpr, tpr = roc.curve()
+    assert np.trapezoid(tpr, fpr) == pytest.approx(direct)
+
+
+def test_a_threshold_accuses_no_more_outsiders_than_allowed() -> None:
+    rng = np.random.default_rng(2)
+    roc = Roc.of("x", rng.normal(1, 1, 500), np.round(rng.normal(0, 1, 1000), 1))
+    for fpr in (0.0, 1e-3, 0.05, 0.5, 1.0):
+        point = roc.at_fpr(fpr)
+        assert point.fpr <= fpr
+        assert point.tpr_low <= point.tpr <= point.tpr_high
+        assert point.fpr_low <= point.fpr <= point.fpr_high
+    assert roc.at_fpr(1.0).tpr == 1
+
+
+def test_a_long_curve_is_thinned_but_keeps_its_ends() -> None:
+    rng = np.random.default_rng(3)
+    fpr, tpr = Roc.of("x", rng.normal(1, 1, 20_000), rng.normal(0, 1, 20_000)).curve()
+    assert len(fpr) <= 400
+    assert (fpr[0], tpr[0], fpr[-1], tpr[-1]) == (0, 0, 1, 1)
+    assert np.any((fpr > 0) & (fpr < 1e-3))
+    assert np.all(np.diff(fpr) >= 0)
+    assert np.all(np.diff(tpr) >= 0)
+
+
+def test_clopper_pearson_at_the_ends() -> None:
+    assert clopper_pearson(0, 10) == (0.0, pytest.approx(1 - 0.025**0.1))
+    assert clopper_pearson(10, 10) == (pytest.approx(0.025**0.1), 1.0)
+
+
+def test_attacks_need_a_reference() -> None:
+    cohort = study_source(small_scenario()).cohort(10, 10, study_generator(1, 20, 0))
+    with pytest.raises(ValueError, match="reference"):
+        private_frequencies(cohort, 1.0, np.random.default_rng(1))
+    assert ScoreChoice().name == "tv"

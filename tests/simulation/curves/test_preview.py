@@ -1,0 +1,113 @@
+"""The instant estimate: near simulation where it claims to be, and silent where it has no closed form."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
+from gwasprivacy.simulation.curves.utility import utility_curve
+from gwasprivacy.simulation.laws.score_laws import KNOWN_SCORES, causative_scores, null_law
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from tests.simulation.scenarios import request, two_snps
+
+MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint")
+
+
+@pytest.mark.parametrize("n_snps", [1, 2, 4])
+def test_the_estimate_is_near_simulation(n_snps: int) -> None:
+    """10,000 unlinked SNPs, all scores and mechanisms, from hopeless to nearly sure."""
+    scenario = Scenario(disease=two_snps(), sizes=(700, 1500, 6000), n_studies=25)
+    requests = [request(score, name, 2.0, n_snps) for score in KNOWN_SCORES for name in MECHANISMS]
+    estimated = preview_curve(scenario, requests)
+    simulated = utility_curve(scenario, requests)
+    assert len(estimated) == len(simulated)
+    for guess, point in zip(estimated, simulated, strict=True):
+        assert (guess.n_participants, guess.score, guess.mechanism) == (
+            point.n_participants,
+            point.score,
+            point.mechanism,
+        )
+        assert guess.method == "estimate"
+        assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error, point
+        assert abs(guess.p_any - point.p_any) < 0.06 + 4 * point.standard_error_any, point
+        assert abs(guess.expected_recall - point.expected_recall) < 0.06 + 4 * point.standard_error_recall, point
+
+
+@pytest.mark.parametrize("n_snps", [2, 3, 4, 10])
+def test_more_people_never_make_a_joint_draw_worse(n_snps: int) -> None:
+    """Also where the causative SNPs are so strong that every set's weight beside theirs is below the smallest number."""
+    scenario = Scenario(disease=two_snps(), n_snps=1000)
+    asked = request(mechanism="joint", n_snps=n_snps)
+    sizes = [10_000, 100_000, 1_000_000, 5_000_000]
+    points = preview_curve(scenario, [asked], sizes=sizes)
+    for values in ([p.p_all for p in points], [p.p_any for p in points], [p.expected_recall for p in points]):
+        assert all(before <= after + 1e-6 for before, after in itertools.pairwise(values))
+        assert values[-1] > 0.9
+
+
+def test_no_privacy_is_estimated_too() -> None:
+    scenario = Scenario(disease=two_snps(), sizes=(600, 1000), n_studies=60)
+    requests = [CurveRequest.without_privacy(ScoreChoice(name=name), 2) for name in (ScoreName.TREND, ScoreName.TV)]
+    for guess, point in zip(preview_curve(scenario, requests), utility_curve(scenario, requests), strict=True):
+        assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error
+
+
+@pytest.mark.parametrize("score", KNOWN_SCORES)
+def test_null_scores_follow_their_law(score: ScoreName) -> None:
+    """Expected numbers above a score against simulated tables, at the 50, 5 and 0.5 per cent tails."""
+    scenario = Scenario(disease=two_snps(), n_snps=10_000)
+    source = study_source(scenario)
+    from gwasprivacy.simulation.studies.panel_files import load_panel
+
+    law = null_law(score, load_panel(None).frequencies(), 9998, 2000, 1000)
+    above = np.cumsum(law.count)
+    assert above[-1] == pytest.approx(9998)
+    scores = np.concatenate(
+        [
+            np.delete(
+                ScoreChoice(name=score).compute(source.tables(2000, 1000, study_generator(3, 3000, index))),
+                source.causative,
+            )
+            for index in range(4)
+        ]
+    )
+    for share in (0.5, 0.05, 0.005):
+        place = int(np.searchsorted(above, share * 9998))
+        half_step = 0.5 * (law.value[place - 1] - law.value[place])
+        expected = above[place] / 9998
+        found = float(np.mean(scores > law.value[place] - half_step))
+        assert found == pytest.approx(expected, rel=0.1, abs=4 * math.sqrt(expected / len(scores)))
+
+
+def test_chi_square_of_a_causative_snp_is_non_central() -> None:
+    model = two_snps(odds_ratio=1.3)
+    values, weights = causative_scores(ScoreName.GENOTYPIC, model, 3000, 3000)
+    assert weights.sum() == pytest.approx(1)
+    pooled = 0.5 * (model.case_marginals[0] + model.control_marginals[0])
+    shift = float(np.sum((model.case_marginals[0] - model.control_marginals[0]) ** 2 / pooled) * 1500)
+    mean = float(weights @ values[0])
+    spread = float(weights @ (values[0] - mean) ** 2)
+    assert mean == pytest.approx(2 + shift, rel=0.02)
+    assert spread == pytest.approx(stats.ncx2(2, shift).var(), rel=0.05)
+
+
+def test_there_is_no_estimate_without_a_closed_form() -> None:
+    distance = CurveRequest(
+        adversary="x",
+        epsilon=1.0,
+        score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, p_value=1e-8),
+        mechanism="joint",
+        n_snps=2,
+    )
+    significant = request(mechanism="significant-set")
+    assert not can_preview(distance)
+    assert not can_preview(significant)
+    assert preview_curve(Scenario(disease=two_snps()), [distance, significant]) == []

@@ -1,0 +1,102 @@
+"""The public offset in simulated studies: it helps rare variants, not common ones, and leaves everything else as it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.simulation.curves.curve import CurveRequest, curve_csv
+from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
+from gwasprivacy.simulation.curves.utility import utility_curve
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
+from tests.simulation.scenarios import two_snps
+
+
+def scenario(frequency: float, odds_ratio: float, **fields: object) -> Scenario:
+    snps = tuple(CausativeSnp(snp=f"rs{i}", frequency=frequency, odds_ratio=odds_ratio) for i in range(2))
+    disease = DiseaseModel(causative=snps, prevalence=0.05)
+    return Scenario(disease=disease, n_snps=10_000, **{"seed": 7, "n_studies": 20, **fields})  # type: ignore[arg-type]
+
+
+def asking(name: ScoreName, offset: float | None, mechanism: str = "exponential") -> CurveRequest:
+    score = ScoreChoice(name=name, offset=offset)
+    return CurveRequest(adversary="x", epsilon=float(np.log(2)), score=score, mechanism=mechanism, n_snps=2)
+
+
+def probabilities(scene: Scenario, size: int, name: ScoreName) -> list[float]:
+    requests = [asking(name, offset) for offset in (None, 1, 2, 3)]
+    return [point.p_all for point in utility_curve(scene, requests, sizes=[size])]
+
+
+def test_rare_variants_gain_much() -> None:
+    plain, one, two, three = probabilities(scenario(0.02, 4), 2500, ScoreName.TV)
+    assert plain < 0.6
+    assert one > plain + 0.2
+    assert min(two, three) > 0.9
+    plain, one, two, three = probabilities(scenario(0.02, 4), 2500, ScoreName.TV_ALLELIC)
+    assert plain < 0.05
+    assert plain < one < two - 0.1 < three - 0.2
+
+
+def test_common_variants_gain_nothing() -> None:
+    plain, one, two, three = probabilities(scenario(0.4, 1.8), 1800, ScoreName.TV)
+    assert plain > 0.9
+    assert max(one, two, three) <= plain + 0.01
+    assert three < plain - 0.01
+
+
+def test_lines_without_an_offset_are_the_same_whether_one_with_it_is_simulated_or_not() -> None:
+    scene = scenario(0.1, 2, n_studies=3)
+    alone = utility_curve(scene, [asking(ScoreName.TV, None)], sizes=[1000])
+    beside = utility_curve(scene, [asking(ScoreName.TV, None), asking(ScoreName.TV, 2)], sizes=[1000])
+    assert curve_csv(alone) == curve_csv(beside[:1])
+    assert beside[1].score == "tv+2"
+    assert beside[1].p_all != beside[0].p_all
+
+
+def test_the_panels_frequencies_are_those_of_the_study_up_to_five_hundred_peoples_error() -> None:
+    scene = scenario(0.02, 4)
+    public = public_frequencies(scene, 7, 20_000, 0)
+    source = study_source(scene)
+    tables = source.tables(10_000, 10_000, study_generator(7, 20_000, 0))
+    control = (tables.controls[:, 1] + 2 * tables.controls[:, 2]) / 20_000
+    null = np.delete(np.arange(source.n_snps), source.causative)
+    spread = np.sqrt(control * (1 - control) * (1 / 1000 + 1 / 20_000))[null]
+    off = (public - control)[null] / np.maximum(spread, 1e-3)
+    assert 0.9 < off.std() < 1.1
+    # The cases have the causative allele more often; the panel tells the population's frequency.
+    assert public[source.causative] == pytest.approx([0.02, 0.02], abs=0.02)
+    again = public_frequencies(scene, 7, 20_000, 0)
+    assert (public == again).all()
+    assert (public != public_frequencies(scene, 7, 20_000, 1)).any()
+
+
+@pytest.mark.parametrize("engine", [Engine.PANEL, Engine.RESAMPLE])
+def test_engines_that_make_people_from_a_panel_tell_its_own_frequencies(engine: Engine) -> None:
+    from gwasprivacy.simulation.studies.panel_files import load_panel
+
+    scene = replace(Scenario(disease=two_snps()), engine=engine)
+    source = study_source(scene)
+    public = public_frequencies(scene, 1, 500, 0)
+    expected = load_panel(scene.panel).frequencies()
+    expected[source.causative] = [snp.frequency for snp in scene.disease.causative]
+    assert public == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("frequency", "odds_ratio", "sizes"), [(0.03, 3.5, (1200, 2000, 3000)), (0.3, 1.8, (900, 1600))]
+)
+@pytest.mark.parametrize("name", [ScoreName.TV, ScoreName.TV_ALLELIC])
+def test_the_estimate_knows_the_offset(
+    name: ScoreName, frequency: float, odds_ratio: float, sizes: tuple[int, ...]
+) -> None:
+    scene = scenario(frequency, odds_ratio, sizes=sizes, n_studies=15)
+    requests = [asking(name, offset, mechanism) for offset in (1, 2.5) for mechanism in ("exponential", "joint")]
+    assert all(can_preview(request) for request in requests)
+    for guess, point in zip(preview_curve(scene, requests), utility_curve(scene, requests), strict=True):
+        assert abs(guess.p_all - point.p_all) < 0.08 + 4 * point.standard_error, point

@@ -1,0 +1,190 @@
+"""Utility curves: one answer on every executor, shared studies, refusals before any work, CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+import itertools
+import math
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
+from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.simulation.curves.compare import winners
+from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurvePoint, CurveRequest, curve_csv
+from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, utility_curve
+from gwasprivacy.simulation.laws.exact_top import exact_top_utility
+from gwasprivacy.study.design import Loci
+from tests.simulation.scenarios import request, small_scenario
+
+REQUESTS = [
+    request("tv", "joint"),
+    request("tv", "permute-and-flip", 1.5),
+    request("genotypic", "exponential"),
+    request("tv", "laplace", n_snps=3),
+]
+
+
+def test_the_same_seed_gives_the_same_csv_inline_and_in_processes() -> None:
+    scenario = small_scenario()
+    inline = utility_curve(scenario, REQUESTS, executor=InlineExecutor())
+    with ProcessExecutor(2) as executor:
+        in_processes = utility_curve(scenario, REQUESTS, executor=executor)
+    assert curve_csv(inline) == curve_csv(in_processes)
+    assert curve_csv(inline) != curve_csv(utility_curve(scenario, REQUESTS, seed=6))
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_csv_on_a_cluster() -> None:
+    distributed = pytest.importorskip("distributed")
+    from gwasprivacy.base.executors import DaskExecutor
+
+    scenario = small_scenario()
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
+        ) as cluster,
+        DaskExecutor(cluster.scheduler_address) as executor,
+    ):
+        points = utility_curve(scenario, REQUESTS, executor=executor)
+    assert curve_csv(points) == curve_csv(utility_curve(scenario, REQUESTS))
+
+
+def test_a_point_is_the_mean_over_its_studies_and_does_not_depend_on_its_neighbours() -> None:
+    scenario = small_scenario()
+    alone = utility_curve(scenario, REQUESTS[:1], sizes=[600])[0]
+    among_others = next(p for p in utility_curve(scenario, REQUESTS) if p.n_participants == 600)
+    assert alone == among_others
+    each = [
+        study_utility(
+            StudyTask(scenario=scenario, requests=tuple(REQUESTS[:1]), n_participants=600, index=index, seed=5)
+        )[0, 0]
+        for index in range(6)
+    ]
+    assert alone.p_all == pytest.approx(np.mean(each), rel=1e-12)
+    assert alone.standard_error == pytest.approx(np.std(each, ddof=1) / 6**0.5, rel=1e-9)
+
+
+def test_points_come_early_and_are_refined() -> None:
+    seen: list[list[CurvePoint]] = []
+    steps: list[float] = []
+    scenario = small_scenario(n_studies=20)
+    final = utility_curve(
+        scenario, REQUESTS[:1], on_points=seen.append, progress=lambda stage, done, total: steps.append(done / total)
+    )
+    assert [points[0].n_studies for points in seen] == [2, 8, 20]
+    assert seen[-1] == final == utility_curve(scenario, REQUESTS[:1])
+    assert all(later >= earlier for earlier, later in itertools.pairwise(steps))
+    assert steps[-1] == 1
+
+
+def test_more_privacy_and_fewer_people_never_help_much() -> None:
+    scenario = small_scenario(sizes=(400, 1200), n_studies=15)
+    ratios = (1.2, 2.0, 8.0)
+    points = utility_curve(scenario, [request("tv", "exponential", ratio) for ratio in ratios])
+    by_size = {size: [p.p_all for p in points if p.n_participants == size] for size in (400, 1200)}
+    for values in by_size.values():
+        assert values == sorted(values)
+    assert all(few <= many for few, many in zip(*by_size.values(), strict=True))
+
+
+def test_what_cannot_be_had_is_refused_before_anything_is_simulated() -> None:
+    scenario = small_scenario()
+    worked: list[object] = []
+
+    class Watched(InlineExecutor):
+        def map(self, *args, **kwargs):  # type: ignore[no-untyped-def]
+            worked.append(args)
+            return super().map(*args, **kwargs)
+
+    with pytest.raises(PrivacyRefusal):
+        utility_curve(scenario, [replace(request(), neighbours=Neighbours.ADD_REMOVE)], executor=Watched())
+    with pytest.raises(InvalidInput, match="cannot be chosen among"):
+        utility_curve(scenario, [request(n_snps=401)], executor=Watched())
+    with pytest.raises(InvalidInput, match="nothing to simulate"):
+        utility_curve(scenario, [], executor=Watched())
+    with pytest.raises(InvalidInput, match="no case or no control"):
+        utility_curve(scenario, REQUESTS, sizes=[1], executor=Watched())
+    assert not worked
+
+
+def test_cancelling_stops_it() -> None:
+    flag = CancelFlag()
+
+    def stop(stage: str, done: float, total: float) -> None:
+        if done >= 2:
+            flag.cancel()
+
+    with pytest.raises(Cancelled):
+        utility_curve(small_scenario(n_studies=1000), REQUESTS, progress=stop, cancel=flag)
+
+
+def test_the_csv_reads_back() -> None:
+    points = utility_curve(
+        small_scenario(), [request(), CurveRequest.without_privacy(ScoreChoice(), 2)], sizes=[300], n_studies=2
+    )
+    rows = list(csv.DictReader(io.StringIO(curve_csv(points))))
+    assert tuple(rows[0]) == CSV_COLUMNS
+    assert float(rows[0]["epsilon"]) == points[0].epsilon
+    assert rows[1]["epsilon"] == ""
+    for row, point in zip(rows, points, strict=True):
+        assert float(row["p_all"]) == pytest.approx(point.p_all, rel=1e-9)
+        assert int(row["n_participants"]) == 300
+
+
+def test_requests_are_checked() -> None:
+    with pytest.raises(InvalidInput, match="At least one SNP"):
+        request(n_snps=0)
+    with pytest.raises(InvalidInput, match="not above 0"):
+        request(ratio=1.0)
+    assert math.isinf(CurveRequest.without_privacy(ScoreChoice(), 2).epsilon)
+
+
+@pytest.mark.parametrize("n_snps", [1, 2, 3, 4])
+def test_ties_at_the_border_are_broken_at_random(n_snps: int) -> None:
+    """Against all orders of six SNPs of which three tie."""
+    scores = np.array([5.0, 3.0, 3.0, 3.0, 2.0, 1.0])
+    causative = np.array([1, 2])
+    found = []
+    for order in itertools.permutations(range(6)):
+        top = sorted(range(6), key=lambda i: (-scores[i], order[i]))[:n_snps]
+        found.append(len(set(top) & {1, 2}))
+    utility = exact_top_utility(scores, causative, n_snps)
+    assert utility.p_all == pytest.approx(np.mean([f == 2 for f in found]))
+    assert utility.p_any == pytest.approx(np.mean([f > 0 for f in found]))
+    assert utility.expected_recall == pytest.approx(np.mean(found) / 2)
+    assert utility.expected_precision == pytest.approx(np.mean(found) / n_snps)
+
+
+def test_the_winner_is_named_with_its_lead() -> None:
+    points = utility_curve(small_scenario(sizes=(900,), n_studies=30), [request("tv"), request("genotypic")])
+    (winner,) = winners(points)
+    assert winner.best.score == "tv"
+    assert winner.second is not None
+    assert winner.lead == pytest.approx(points[0].p_all - points[1].p_all)
+    assert winner.is_clear
+
+
+def test_one_snp_per_locus_finds_the_peaks_that_top_m_misses() -> None:
+    """Ten SNPs from a linked panel: without loci they sit in the two peaks; with them the second peak is not crowded out."""
+    scenario = small_scenario(engine="panel", spectrum=None, n_studies=4)
+    plain = request("tv", "permute-and-flip", ratio=50.0, n_snps=3)
+    loci = replace(plain, loci=Loci(window_kb=1000))
+    without, by_locus = utility_curve(scenario, [plain, loci], sizes=[1500])
+    assert without.method == "exact"
+    assert by_locus.method == "simulated"
+    assert by_locus.p_all >= without.p_all - 0.02
+    assert utility_curve(scenario, [loci], sizes=[1500]) == utility_curve(scenario, [loci], sizes=[1500])
+
+
+def test_the_fast_engines_snps_are_their_own_loci() -> None:
+    scenario = small_scenario()
+    plain = request("tv", "exponential")
+    points = utility_curve(scenario, [plain, replace(plain, loci=Loci(window_kb=1000))], sizes=[300])
+    assert points[0].p_all == points[1].p_all

@@ -1,0 +1,207 @@
+"""The three engines: what they draw has the disease model's genotypes, the panel's frequencies and, for mosaics, its linkage."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy import stats
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.simulation.studies.cohort import StudySource
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
+from gwasprivacy.simulation.studies.mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
+from gwasprivacy.study.tables import Variants
+from tests.simulation.scenarios import EXAMPLE_SNPS, two_snps
+
+ALARM = 1e-7
+
+
+def unphased(panel: Panel) -> Panel:
+    """The bundled haplotypes paired into people."""
+    return Panel(
+        name="pairs",
+        variants=panel.variants,
+        copies=panel.copies[0::2] + panel.copies[1::2],
+        phased=False,
+        morgans=panel.morgans,
+    )
+
+
+def sources() -> dict[str, StudySource]:
+    panel = load_panel(None)
+    model = two_snps()
+    return {
+        "fast": FastSource(model, 500, AlleleSpectrum()),
+        "mosaics of haplotypes": PanelSource(model, panel),
+        "mosaics of genotypes": PanelSource(model, unphased(panel)),
+        "whole people": ResampleSource(model, unphased(panel)),
+    }
+
+
+@pytest.mark.parametrize("name", ["fast", "mosaics of haplotypes", "mosaics of genotypes", "whole people"])
+def test_causative_genotypes_follow_the_disease_model(name: str) -> None:
+    source, model = sources()[name], two_snps()
+    tables = source.tables(6000, 4000, np.random.default_rng(3))
+    for which, row in enumerate(source.causative):
+        for group, (size, law) in enumerate(((6000, model.case_marginals), (4000, model.control_marginals))):
+            assert stats.chisquare(tables.counts[row, group], size * law[which]).pvalue > ALARM
+
+
+@pytest.mark.parametrize("name", ["fast", "mosaics of haplotypes", "mosaics of genotypes", "whole people"])
+def test_people_follow_the_same_law_as_tables(name: str) -> None:
+    source, model = sources()[name], two_snps()
+    cohort = source.cohort(1500, 500, np.random.default_rng(4), n_others=1500, n_reference=1500)
+    assert cohort.genotypes.shape == (2000, source.n_snps)
+    pair = cohort.genotypes[:1500, cohort.causative].astype(int)
+    found = np.bincount(pair[:, 0] * 3 + pair[:, 1], minlength=9)
+    assert stats.chisquare(found, 1500 * model.case_joint.ravel()).pvalue > ALARM
+    for people, law in ((cohort.others, model.case_marginals), (cohort.reference, model.population_marginals)):
+        for which, row in enumerate(cohort.causative):
+            counts = np.bincount(people[:, row], minlength=3)
+            assert stats.chisquare(counts, 1500 * law[which]).pvalue > ALARM
+
+
+@pytest.mark.parametrize("name", ["mosaics of haplotypes", "mosaics of genotypes", "whole people"])
+def test_tables_are_those_of_the_people_made_with_the_same_seed(name: str) -> None:
+    source = sources()[name]
+    tables = source.tables(300, 211, np.random.default_rng(9))
+    cohort = source.cohort(300, 211, np.random.default_rng(9))
+    assert np.array_equal(cohort.tables().counts, tables.counts)
+
+
+@pytest.mark.parametrize("name", ["fast", "mosaics of haplotypes", "mosaics of genotypes", "whole people"])
+def test_the_seed_decides(name: str) -> None:
+    source = sources()[name]
+    draws = [source.tables(100, 100, np.random.default_rng(seed)).counts for seed in (1, 1, 2)]
+    assert np.array_equal(draws[0], draws[1])
+    assert not np.array_equal(draws[0], draws[2])
+
+
+def test_fast_tables_have_hardy_weinberg_null_genotypes() -> None:
+    source = FastSource(two_snps(), 4000, AlleleSpectrum(alpha=50, beta=50, lowest=0))
+    tables = source.tables(2000, 2000, np.random.default_rng(1))
+    null = np.delete(tables.counts, source.causative, axis=0).sum(axis=1).astype(float)
+    shares = (null[:, 1] + 2 * null[:, 2]) / 8000
+    expected = 4000 * 2 * shares * (1 - shares)
+    z = (null[:, 1] - expected) / (4000**0.5 * 2 * shares * (1 - shares))
+    assert abs(z.mean()) < 5.3 / len(z) ** 0.5
+    assert z.std() == pytest.approx(1, abs=0.06)
+
+
+def test_the_beta_spectrum_keeps_to_its_limits() -> None:
+    drawn = draw_spectrum(AlleleSpectrum(alpha=0.2, beta=0.2, lowest=0.05), 5000, np.random.default_rng(1))
+    assert drawn.min() >= 0.05
+    assert drawn.max() <= 0.95
+
+
+def test_mosaics_keep_the_panels_frequencies_and_linkage() -> None:
+    """Far from the causative SNPs: frequencies within sampling error, r² of neighbours as in the panel, none far apart."""
+    panel = load_panel(None)
+    source = PanelSource(two_snps(), panel)
+    people = source.cohort(10, 3000, np.random.default_rng(5)).genotypes.astype(np.float32)
+    away = np.arange(0, 1500)
+    shares, wanted = people[:, away].mean(axis=0) / 2, panel.frequencies()[away]
+    # Copies of one template are spread over few people: the variance is a little above binomial.
+    z = (shares - wanted) / np.sqrt(wanted * (1 - wanted) / 6020)
+    assert np.abs(z).max() < 7
+    assert z.std() == pytest.approx(1, abs=0.15)
+    for lag, tolerance in ((1, 0.02), (10, 0.02)):
+        assert mean_r2(people[:, away], lag) == pytest.approx(mean_r2(panel.copies[:, away], lag), abs=tolerance)
+    assert mean_r2(people[:, np.arange(0, 5000)], 2500) < 2.5 / 3000
+
+
+def mean_r2(values: np.ndarray, lag: int) -> float:
+    x = values - values.mean(axis=0)
+    spread = x.std(axis=0)
+    left, right = x[:, :-lag] / spread[:-lag], x[:, lag:] / spread[lag:]
+    return float(np.mean((left * right).mean(axis=0) ** 2))
+
+
+@pytest.mark.parametrize("n_snps", [1, 2, 50, 3000])
+def test_crossovers_fall_where_a_binary_search_puts_them(n_snps: int) -> None:
+    """Also with SNPs that share a position, in clusters and deserts, and exactly on a SNP, at 0 and at the end."""
+    rng = np.random.default_rng(n_snps)
+    steps = rng.exponential(size=n_snps) ** 6 * rng.integers(2, size=n_snps)
+    steps[0] = 0.0
+    even = np.arange(1, n_snps + 1) * (0.1 / n_snps)  # on the edges of cells, where rounding may point one cell too far
+    for reach in (np.cumsum(steps), np.cumsum(steps) * 1e-9, np.zeros(n_snps), even):
+        at = np.concatenate([rng.random(5000) * reach[-1], reach, np.nextafter(reach, 0), [0.0, reach[-1]]])
+        found = places_on(reach, at)
+        assert np.array_equal(found, np.searchsorted(reach, at, side="right"))
+        assert found.dtype == np.int64
+
+
+def test_a_mosaic_is_made_of_its_templates_and_carries_what_was_asked() -> None:
+    """Every chromosome copy is cut into runs, each equal to a template; copies at the causative SNPs are the wanted ones."""
+    panel = load_panel(None)
+    rows = panel.rows_of(EXAMPLE_SNPS)
+    mosaics = mosaic_map(panel, rows)
+    wanted = np.random.default_rng(1).integers(2, size=(40, 2))
+    drawn = draw_mosaics(mosaics, wanted, np.random.default_rng(2))
+    for copy in range(40):
+        pieces = slice(drawn.first[copy], drawn.first[copy + 1])
+        starts, templates = drawn.row[pieces], drawn.template[pieces]
+        assert starts[0] == 0
+        assert np.all(np.diff(starts) >= 0)
+        assert 5000 in starts  # a new chromosome is a new template
+        source = templates[np.searchsorted(starts, np.arange(panel.n_snps), side="right") - 1]
+        spelled = panel.copies[source, np.arange(panel.n_snps)]
+        assert np.array_equal(spelled[rows], wanted[copy])
+    mean_pieces = np.diff(drawn.first).mean()
+    assert mean_pieces == pytest.approx(2 + panel.crossovers_per_morgan * mosaics.reach[-1], rel=0.15)
+    people = spell_mosaics(panel, drawn, 20)
+    assert np.array_equal(people[:, rows], wanted[0::2] + wanted[1::2])
+
+
+def tiny_panel(copies: list[list[int]], *, phased: bool, morgans: list[float] | None = None) -> Panel:
+    n_snps = len(copies[0])
+    names = np.array([f"s{i}" for i in range(n_snps)], dtype=object)
+    text = np.full(n_snps, "1", dtype=object)
+    return Panel(
+        name="tiny",
+        variants=Variants(chrom=text, snp=names, pos=np.arange(n_snps) * 10**6, a1=text, a2=text),
+        copies=np.array(copies, dtype=np.uint8),
+        phased=phased,
+        morgans=np.array(morgans or [0.01 * i for i in range(n_snps)]),
+    )
+
+
+def model_of(*snps: str) -> DiseaseModel:
+    return DiseaseModel(causative=tuple(CausativeSnp(frequency=0.3, odds_ratio=2, snp=s) for s in snps), prevalence=0.1)
+
+
+def test_linked_causative_snps_are_refused() -> None:
+    panel = tiny_panel([[0, 1, 0], [1, 0, 1]], phased=True, morgans=[0.0, 0.0001, 0.2])
+    with pytest.raises(InvalidInput, match="s0 and s1 are linked"):
+        PanelSource(model_of("s0", "s1"), panel)
+    PanelSource(model_of("s0", "s2"), panel)
+
+
+def test_a_panel_without_some_genotype_is_refused() -> None:
+    panel = tiny_panel([[0, 1], [1, 0], [1, 1]], phased=False)
+    with pytest.raises(InvalidInput, match="does not have every genotype at SNP s0"):
+        PanelSource(model_of("s0"), panel)
+    with pytest.raises(InvalidInput, match="has nobody with some of the genotypes"):
+        ResampleSource(model_of("s0"), panel)
+
+
+def test_an_unknown_causative_snp_is_refused() -> None:
+    with pytest.raises(InvalidInput, match="nowhere is not in the panel"):
+        PanelSource(model_of("nowhere"), load_panel(None))
+
+
+def test_many_loci_are_drawn_one_by_one_in_the_fast_engine() -> None:
+    model = DiseaseModel(causative=(CausativeSnp(frequency=0.3, odds_ratio=1.3),) * 20, prevalence=0.05)
+    source = FastSource(model, 300, AlleleSpectrum())
+    tables = source.tables(20_000, 20_000, np.random.default_rng(1))
+    assert len(set(source.causative.tolist())) == 20
+    for which, row in enumerate(source.causative):
+        assert stats.chisquare(tables.counts[row, 0], 20_000 * model.case_marginals[which]).pvalue > ALARM / 20
+    cohort = source.cohort(50, 50, np.random.default_rng(1))
+    assert cohort.variants.chrom[0] == "1"
+    assert cohort.variants.chrom[-1] == "22"

@@ -1,0 +1,752 @@
+"""The Calibration tab, driven as a person would."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import Family
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import Loci
+from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
+from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
+from gwasprivacy.ui.calibration import options_keeper as calibration_advice
+from gwasprivacy.ui.calibration.answers_keeper import LANE, Phase
+from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
+from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
+from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point
+from gwasprivacy.ui.calibration.options import Option
+from gwasprivacy.ui.calibration.options_keeper import LANE as ADVICE_LANE
+from gwasprivacy.ui.calibration.publish_card import LIST_FIRST
+from gwasprivacy.ui.calibration.questions import LineQuestion, Question
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.widgets.explain import HelpButton, explanation
+from gwasprivacy.ui.widgets.fields import ChoiceField
+from gwasprivacy.ui.widgets.tab_page import TabState
+from tests.study.make_plink import make_plink
+
+WAIT = 20_000  # ms; only ever reached by a test that fails
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """A plan whose simulation takes a moment: few SNPs, few studies, strong effects."""
+    snp = CausativeSnp(frequency=0.3, odds_ratio=2.5)
+    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=200, n_studies=5)
+    return new_plan(title="Melanoma 2026", release=ReleaseChoices(mechanism="joint"), scenario=scenario)
+
+
+@pytest.fixture(autouse=True)
+def quick_search(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
+    """The search for the number of people answers at once; the lines that were searched are kept."""
+    asked: list[Line] = []
+
+    def search(question: Question, line: LineQuestion, **_rest: Any) -> Needed:
+        asked.append(line.line)
+        return Needed(people=1234, limit=10**6, low=1200, high=1260)
+
+    monkeypatch.setattr(calibration_runner, "search", search)
+    return asked
+
+
+@pytest.fixture
+def make_tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner, tmp_path: Path) -> Callable[..., CalibrationTab]:
+    def make(*, shown: bool = True) -> CalibrationTab:
+        tab = CalibrationTab(document, jobs, folder=tmp_path / "curves", make_executor=lambda _work: InlineExecutor())
+        tab.resize(1250, 660)
+        qtbot.addWidget(tab)
+        if shown:
+            with qtbot.waitExposed(tab):
+                tab.show()
+        return tab
+
+    return make
+
+
+@pytest.fixture
+def tab(make_tab: Callable[..., CalibrationTab]) -> CalibrationTab:
+    return make_tab()
+
+
+@pytest.fixture
+def hold(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Simulation waits for this event after its first results (or until it is cancelled)."""
+    let_go = threading.Event()
+    simulate = calibration_runner.simulate
+
+    def held(question: Question, *args: Any, **options: Any) -> dict[Line, Curve]:
+        cancel = options["cancel"]
+        while not let_go.wait(0.01):
+            cancel.check()
+        return simulate(question, *args, **options)
+
+    monkeypatch.setattr(calibration_runner, "simulate", held)
+    yield let_go
+    let_go.set()
+
+
+def until(qtbot: QtBot, tab: CalibrationTab, *phases: Phase) -> None:
+    qtbot.waitUntil(lambda: tab.runner.phase in phases, timeout=WAIT)
+
+
+def choose(field: ChoiceField, data: object) -> None:
+    index = next(i for i in range(field.count()) if field.itemData(i) == data)
+    field.setCurrentIndex(index)
+    field.activated.emit(index)
+
+
+def type_into(field: QAbstractSpinBox, text: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+# Answers ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_estimate_comes_first_and_simulation_replaces_it(
+    qtbot: QtBot, tab: CalibrationTab, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    assert all(curve.is_estimate for curve in tab.runner.curves.values())
+    assert "about" in tab.answer_card.answer.text()
+    pale = tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF()
+    hold.set()
+    until(qtbot, tab, Phase.DONE)
+    assert set(tab.runner.curves) == set(Line)
+    assert not any(curve.is_estimate for curve in tab.runner.curves.values())
+    assert tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF() > pale
+    assert "1,234" in tab.answer_card.answer.text()
+    assert tab.numbers.tiles[Line.THIS].text() == "1,234 people"
+    assert tab.state is TabState.READY
+
+
+def test_the_plan_sentence_gets_its_second_half(qtbot: QtBot, tab: CalibrationTab) -> None:
+    said: list[str] = []
+    tab.headline_changed.connect(said.append)
+    until(qtbot, tab, Phase.DONE)
+    assert said[-1].startswith("With 2,000 people both true SNPs are published with ")
+
+
+def test_nothing_is_simulated_while_nobody_looks(qtbot: QtBot, make_tab: Callable[..., CalibrationTab]) -> None:
+    tab = make_tab(shown=False)
+    until(qtbot, tab, Phase.ESTIMATED)
+    assert all(curve.is_estimate for curve in tab.runner.curves.values())
+    with qtbot.waitExposed(tab):
+        tab.show()
+    until(qtbot, tab, Phase.DONE)
+
+
+def test_stopping_answers_at_once_and_can_be_taken_back(
+    qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
+    assert tab.runner.phase is Phase.STOPPED
+    assert jobs.job(LANE) is None
+    assert "Stopped" in tab.answer_card.status.text()
+    hold.set()
+    qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
+    until(qtbot, tab, Phase.DONE)
+
+
+def test_cancelling_in_the_status_bar_is_the_same(
+    qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    jobs.cancel(LANE)
+    assert tab.runner.phase is Phase.STOPPED
+
+
+def test_results_of_another_plan_are_never_shown_as_this_ones(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, hold: threading.Event
+) -> None:
+    hold.set()
+    until(qtbot, tab, Phase.DONE)
+    hold.clear()
+    said: list[str] = []
+    tab.headline_changed.connect(said.append)
+    document.edit_release(n_snps=5)
+    assert tab.runner.is_stale
+    assert tab.runner.curve(Line.THIS) is None
+    assert tab.answer_card.answer.text() == "Computing…"
+    assert said[-1] == ""
+    assert tab.numbers.tiles[Line.THIS].text() == "–"
+    until(qtbot, tab, Phase.SIMULATING)
+    assert not tab.runner.is_stale
+    assert all(curve.is_estimate for curve in tab.runner.curves.values())
+
+
+def test_the_answer_to_a_superseded_question_is_dropped(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    document.edit_release(n_snps=7)
+    hold.set()
+    until(qtbot, tab, Phase.DONE)
+    assert {line.request.n_snps for line in tab.runner.question.lines} == {7}
+    assert tab.sheets.people_plot.table()[1][0][-1] == "simulated"
+
+
+def test_undoing_brings_results_back_without_computing(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until(qtbot, tab, Phase.DONE)
+    before = tab.runner.curves[Line.THIS]
+    document.edit_release(n_snps=3)
+    until(qtbot, tab, Phase.DONE)
+    monkeypatch.setattr(calibration_runner, "simulate", lambda *a, **k: pytest.fail("simulated again"))
+    document.undo_stack.undo()
+    until(qtbot, tab, Phase.DONE)
+    assert tab.runner.curves[Line.THIS] == before
+
+
+def test_results_are_kept_for_the_next_start(
+    qtbot: QtBot, make_tab: Callable[..., CalibrationTab], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until(qtbot, make_tab(), Phase.DONE)
+    monkeypatch.setattr(calibration_runner, "simulate", lambda *a, **k: pytest.fail("simulated again"))
+    until(qtbot, make_tab(), Phase.DONE)
+
+
+def test_another_target_needs_no_other_curves(
+    qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch, quick_search: list[Line]
+) -> None:
+    until(qtbot, tab, Phase.DONE)
+    monkeypatch.setattr(calibration_runner, "simulate", lambda *a, **k: pytest.fail("simulated again"))
+    quick_search.clear()
+    type_into(tab.target_card.target, "60")
+    assert tab.document.plan.scenario is not None
+    assert tab.document.plan.scenario.target_probability == pytest.approx(0.6)
+    qtbot.waitUntil(lambda: Line.THIS in quick_search, timeout=WAIT)
+    until(qtbot, tab, Phase.DONE)
+    assert "60 %" in tab.answer_card.question.text()
+
+
+def test_a_failing_simulation_says_why_and_can_be_repeated(
+    qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_args: Any, **_options: Any) -> None:
+        raise InvalidInput("The panel is gone.", hint="Put it back.")
+
+    real = calibration_runner.simulate
+    monkeypatch.setattr(calibration_runner, "simulate", broken)
+    until(qtbot, tab, Phase.FAILED)
+    assert "The panel is gone. Put it back." in tab.answer_card.error.text()
+    assert tab.state is TabState.PROBLEM
+    monkeypatch.setattr(calibration_runner, "simulate", real)
+    qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
+    until(qtbot, tab, Phase.DONE)
+    assert tab.answer_card.error.isHidden()
+
+
+def test_a_plan_that_cannot_be_released_is_answered_with_the_reason(
+    qtbot: QtBot, jobs: JobRunner, tmp_path: Path
+) -> None:
+    document = PlanDocument(new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED)))
+    tab = CalibrationTab(document, jobs, folder=tmp_path)
+    qtbot.addWidget(tab)
+    tab.show()
+    until(qtbot, tab, Phase.SIMULATING, Phase.DONE, Phase.SEARCHING)
+    assert "add-remove" in tab.answer_card.answer.text() or "size" in tab.answer_card.answer.text()
+    assert tab.state is TabState.PROBLEM
+    tab.runner.stop()
+
+
+# The left column --------------------------------------------------------------------------------------------------
+
+
+def test_numbers_typed_on_the_left_are_the_plans(tab: CalibrationTab, document: PlanDocument) -> None:
+    type_into(tab.study_card.cases, "1500")
+    type_into(tab.study_card.controls, "2,500")
+    type_into(tab.study_card.n_snps, "500")
+    type_into(tab.effect_card.odds, "3")
+    type_into(tab.publish_card.n_snps, "4")
+    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (1500, 2500)
+    assert document.plan.scenario is not None
+    assert document.plan.scenario.n_snps == 500
+    assert {snp.odds_ratio for snp in document.plan.scenario.disease.causative} == {3.0}
+    assert document.plan.release.n_snps == 4
+    assert "odds ratio 3 per copy" in tab.effect_card.summary.text().lower()
+    for _ in range(5):
+        document.undo_stack.undo()
+    assert tab.study_card.cases.value() == 1000
+    assert tab.publish_card.n_snps.value() == 2
+
+
+def test_another_number_of_true_snps_keeps_their_effects(tab: CalibrationTab, document: PlanDocument) -> None:
+    type_into(tab.effect_card.n_causative, "3")
+    assert document.plan.scenario is not None
+    assert [snp.odds_ratio for snp in document.plan.scenario.disease.causative] == [2.5, 2.5, 2.5]
+
+
+def test_an_impossible_number_is_explained_where_it_stands(tab: CalibrationTab, document: PlanDocument) -> None:
+    """The trend score has no proof for a group of one."""
+    choose(tab.publish_card.score, ScoreName.TREND)
+    before = document.plan
+    type_into(tab.study_card.cases, "1")
+    assert document.plan == before
+    assert tab.study_card.error.text()
+    assert tab.study_card.cases.value() == 1000
+
+
+def test_the_distance_score_asks_for_its_test_and_level(tab: CalibrationTab, document: PlanDocument) -> None:
+    assert tab.publish_card.test.isHidden()
+    choose(tab.publish_card.score, ScoreName.DISTANCE)
+    assert not tab.publish_card.test.isHidden()
+    choose(tab.publish_card.p_value, 1e-10)
+    assert document.plan.release.score.p_value == 1e-10
+    choose(tab.publish_card.score, ScoreName.TV)
+    assert tab.publish_card.test.isHidden()
+
+
+def test_the_significant_set_asks_for_a_public_threshold(tab: CalibrationTab, document: PlanDocument) -> None:
+    choose(tab.publish_card.mechanism, "significant-set")
+    assert document.plan.release.threshold == 100.0
+    assert not tab.publish_card.threshold.isHidden()
+    type_into(tab.publish_card.threshold, "80")
+    assert document.plan.release.threshold == 80.0
+    choose(tab.publish_card.mechanism, "joint")
+    assert document.plan.release.threshold is None
+
+
+def test_snps_named_beforehand_are_listed_before_the_plan_changes(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument
+) -> None:
+    card = tab.publish_card
+    before = document.plan
+    choose(card.mechanism, "genotype-counts")
+    assert document.plan == before
+    assert card.error.text() == LIST_FIRST
+    assert not card.snps.isHidden()
+    card.snps.setPlainText("rs1 rs2\nrs3")
+    card.snps.edited.emit(card.snps.ids())
+    assert document.plan == before
+    assert "which allele is counted is published" in card.error.text()
+    assert "--" not in card.error.text()
+    card.alleles.click()
+    assert document.plan.release.mechanism == "genotype-counts"
+    assert document.plan.release.snps == ("rs1", "rs2", "rs3")
+    assert document.plan.release.n_snps == 3
+    until(qtbot, tab, Phase.DONE)
+    assert "noisy genotype counts" in tab.answer_card.answer.text()
+    assert "with 95 % probability" in tab.answer_card.answer.text()
+    assert tab.state is TabState.READY
+    card.snps.setPlainText("rs1 rs1")
+    card.snps.edited.emit(card.snps.ids())
+    assert "listed twice" in card.error.text()
+    choose(card.mechanism, "joint")
+    assert document.plan.release.snps is None
+    assert document.plan.release.n_snps == 2
+
+
+def test_the_number_of_significant_snps_needs_no_list(tab: CalibrationTab, document: PlanDocument) -> None:
+    choose(tab.publish_card.mechanism, "significant-count")
+    assert document.plan.release.n_snps == 0
+    assert document.plan.release.threshold is not None
+    assert tab.publish_card.n_snps.isHidden()
+
+
+def test_a_part_of_epsilon_can_go_to_noisy_scores(tab: CalibrationTab, document: PlanDocument) -> None:
+    tab.publish_card.more.set_open(True)
+    type_into(tab.publish_card.values, "0.2")
+    assert document.plan.release.values_epsilon == 0.2
+    mine = tab.runner.question.line(Line.THIS)
+    assert mine is not None
+    assert mine.request.epsilon == pytest.approx(document.plan.epsilon - 0.2)
+    type_into(tab.publish_card.values, "0")
+    assert document.plan.release.values_epsilon is None
+
+
+def test_one_snp_per_locus_is_refused_where_it_has_no_proof(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    card.more.set_open(True)
+    type_into(card.window_kb, "250")
+    assert document.plan.design.loci is None
+    assert "no proof" in card.error.text()
+    choose(card.mechanism, "permute-and-flip")
+    type_into(card.window_kb, "250")
+    assert document.plan.design.loci is not None
+    assert document.plan.design.loci.window_kb == 250
+
+
+def test_the_significant_set_has_its_curves_too(qtbot: QtBot, tab: CalibrationTab) -> None:
+    choose(tab.publish_card.mechanism, "significant-set")
+    until(qtbot, tab, Phase.DONE)
+    assert not tab.runner.curves[Line.THIS].is_estimate
+
+
+def test_fewer_snps_than_true_ones_is_said(tab: CalibrationTab) -> None:
+    type_into(tab.publish_card.n_snps, "1")
+    assert not tab.target_card.note.isHidden()
+    assert not tab.target_card.success.isEnabled()
+    assert tab.runner.question.metric is Metric.ANY
+
+
+def test_success_can_mean_at_least_one(qtbot: QtBot, tab: CalibrationTab) -> None:
+    until(qtbot, tab, Phase.DONE)
+    choose(tab.target_card.success, Metric.ANY)
+    assert "at least one of the two" in tab.answer_card.question.text()
+
+
+def test_a_panel_engine_names_its_snps(tab: CalibrationTab, document: PlanDocument) -> None:
+    choose(tab.effect_card.engine, Engine.PANEL)
+    scenario = document.plan.scenario
+    assert scenario is not None
+    names = [snp.snp for snp in scenario.disease.causative]
+    assert scenario.engine is Engine.PANEL
+    assert None not in names
+    assert len(set(names)) == 2
+    tab.runner.stop()
+
+
+def test_another_panel_in_the_place_of_the_plans_is_noticed_on_coming_back(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, tmp_path: Path
+) -> None:
+    """Also when it was away for a moment: trying again looks at the files anew."""
+    people = np.random.default_rng(1).integers(3, size=(50, 40)).astype(np.uint8)
+    prefix = make_plink(tmp_path, people, [False] * 40, name="panel")
+    snps = tuple(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp=name) for name in ("rs1", "rs2"))
+    scenario = Scenario(
+        disease=DiseaseModel(causative=snps, prevalence=0.1), engine=Engine.RESAMPLE, panel=str(prefix), n_studies=5
+    )
+    document.edit(scenario=scenario)
+    until(qtbot, tab, Phase.DONE)
+
+    def come_back() -> None:
+        QApplication.instance().applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)  # type: ignore[union-attr]
+
+    come_back()
+    assert tab.runner.phase is Phase.DONE
+    before = tab.runner.curve(Line.THIS)
+    make_plink(tmp_path, people[::-1], [False] * 40, name="panel")
+    os.utime(prefix.with_suffix(".bed"), ns=(1, 10**18))
+    come_back()
+    assert tab.runner.curve(Line.THIS) is None
+    until(qtbot, tab, Phase.DONE)
+    assert tab.runner.curve(Line.THIS) != before
+    bim = prefix.with_suffix(".bim").rename(tmp_path / "away")
+    come_back()
+    until(qtbot, tab, Phase.FAILED)
+    bim.rename(prefix.with_suffix(".bim"))
+    tab.runner.resume()
+    until(qtbot, tab, Phase.DONE)
+    assert None not in tab.runner.question.files
+
+
+def test_underlined_parts_of_the_plan_sentence_lead_here(tab: CalibrationTab) -> None:
+    for path in ("design.n_cases", "release.n_snps", "release.score", "scenario.target_probability"):
+        assert tab.focus_field(path)
+    assert tab.target_card.target.hasFocus() or tab.target_card.target.isAncestorOf(tab.focusWidget() or tab)
+    assert not tab.focus_field("adversary.prior.low")
+
+
+# Sheets -----------------------------------------------------------------------------------------------------------
+
+
+def options() -> tuple[Option, ...]:
+    return (
+        Option(
+            score=ScoreChoice(), mechanism="permute-and-flip", needed=Needed(people=900, limit=9000), probability=0.99
+        ),
+        Option(score=ScoreChoice(), mechanism="joint", needed=Needed(people=1200, limit=9000), probability=0.9),
+    )
+
+
+@pytest.fixture
+def quick_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration_advice, "estimate_options", lambda *a, **k: options())
+    monkeypatch.setattr(calibration_advice, "simulate_options", lambda *a, **k: options())
+
+
+@pytest.mark.usefixtures("quick_options")
+def test_the_recommendation_can_be_taken(qtbot: QtBot, tab: CalibrationTab, document: PlanDocument) -> None:
+    qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
+    assert "25 % fewer than the next" in tab.publish_card.advice.text()
+    qtbot.mouseClick(tab.publish_card.take, Qt.MouseButton.LeftButton)
+    assert document.plan.release.mechanism == "permute-and-flip"
+    assert tab.publish_card.take.isHidden() or not tab.advice.options
+    document.undo_stack.undo()
+    assert document.plan.release.mechanism == "joint"
+
+
+@pytest.mark.usefixtures("quick_options")
+def test_all_pairs_are_compared_on_their_own_sheet(qtbot: QtBot, tab: CalibrationTab) -> None:
+    qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
+    qtbot.mouseClick(tab.publish_card.compare, Qt.MouseButton.LeftButton)
+    assert tab.sheets.pages.currentIndex() == OPTIONS_SHEET
+    qtbot.waitUntil(lambda: "same" in tab.sheets.options_sheet.note.text(), timeout=WAIT)
+    plot = tab.sheets.options_sheet.plot
+    assert "with your 2,000 people" in plot.words_of(options()[1])
+    QTest.keyClick(plot, Qt.Key.Key_Down)
+    assert plot.hover_label.text().startswith("total variation + joint draw")
+    header, rows = plot.table()
+    assert [row[header.index("people_needed")] for row in rows] == [900, 1200]
+
+
+@pytest.mark.usefixtures("quick_options")
+def test_the_comparison_is_estimated_while_the_curves_are_still_simulated(
+    qtbot: QtBot, tab: CalibrationTab, hold: threading.Event
+) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    sheet = tab.sheets.options_sheet
+    ticks = [sheet.plot.item.getAxis(axis)._tickLevels for axis in ("left", "bottom")]
+    assert ticks == [[[]], [[]]]  # no numbers where there are no bars
+    qtbot.mouseClick(tab.publish_card.compare, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
+    assert tab.runner.phase is Phase.SIMULATING
+    assert sheet.note.text().startswith("Estimates.")
+    hold.set()
+    qtbot.waitUntil(lambda: "same" in sheet.note.text(), timeout=WAIT)
+
+
+def test_real_pairs_are_compared(qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner) -> None:
+    qtbot.waitUntil(lambda: bool(tab.advice.options) and jobs.job(ADVICE_LANE) is None, timeout=60_000)
+    best = tab.advice.options[0]
+    assert best.score.name in (ScoreName.TV, ScoreName.TV_ALLELIC)
+    assert tab.publish_card.advice.text()
+
+
+def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration_attack, "LARGEST_GROUP", 60)
+    monkeypatch.setattr(calibration_attack, "STUDIES", 1)
+    monkeypatch.setattr(calibration_attack, "PAIRS", 10)
+    tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
+    sheet = tab.attack_sheet
+    qtbot.waitUntil(lambda: "likelihood-ratio test" in sheet.words.text(), timeout=WAIT)
+    assert "From 1 simulated studies of 60 cases and 60 controls" in sheet.words.text()
+    names = {row[0] for row in sheet.plot.table()[1]}
+    assert {"bound", "exact frequencies, likelihood-ratio test", "your release, strongest attack"} <= names
+    sheet.plot.setFocus()
+    QTest.keyClick(sheet.plot, Qt.Key.Key_Left)
+    assert "no attack on your release finds more than" in sheet.plot.hover_label.text()
+
+
+def test_an_attack_that_leaves_something_out_says_so(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibration_attack, "LARGEST_GROUP", 60)
+    monkeypatch.setattr(calibration_attack, "STUDIES", 1)
+    loci(document)
+    tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
+    qtbot.waitUntil(lambda: "likelihood-ratio test" in tab.attack_sheet.words.text(), timeout=WAIT)
+    assert "Not covered: the strongest attack on this selection" in tab.attack_sheet.words.text()
+
+
+def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration_attack, "AUDIT_DRAWS", 2000)
+    tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
+    tab.attack_sheet.set_watched(False)
+    qtbot.mouseClick(tab.attack_sheet.audit_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Audit passed" in tab.attack_sheet.audit_note.text(), timeout=60_000)
+    assert "0.693 is claimed" in tab.attack_sheet.audit_note.text()
+
+
+# The plot ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_plot_is_read_with_the_keyboard(qtbot: QtBot, tab: CalibrationTab) -> None:
+    until(qtbot, tab, Phase.DONE)
+    plot = tab.sheets.people_plot
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert "people: this attacker" in plot.hover_label.text()
+    QTest.keyClick(plot, Qt.Key.Key_Escape)
+    assert "Move the pointer" in plot.hover_label.text()
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg", ".csv"])
+def test_the_plot_is_exported(qtbot: QtBot, tab: CalibrationTab, tmp_path: Path, suffix: str) -> None:
+    until(qtbot, tab, Phase.DONE)
+    path = tmp_path / f"plot{suffix}"
+    tab.sheets.people_plot.export(path)
+    data = path.read_bytes()
+    assert len(data) > 500
+    if suffix == ".csv":
+        lines = data.decode().splitlines()
+        assert lines[0].startswith("line,n_participants,p_all")
+        assert any(line.startswith("no privacy") and line.endswith("simulated") for line in lines)
+
+
+def test_needed_numbers_stand_at_their_crossings(qtbot: QtBot, tab: CalibrationTab) -> None:
+    until(qtbot, tab, Phase.DONE)
+    for line in Line:
+        assert tab.sheets.people_plot.strands[line].number.toPlainText() == "1,234"
+
+
+# Kept scenarios ---------------------------------------------------------------------------------------------------
+
+
+def test_scenarios_are_kept_compared_renamed_used_and_removed(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument
+) -> None:
+    card = tab.compare_card
+    until(qtbot, tab, Phase.DONE)
+    qtbot.mouseClick(card.keep, Qt.MouseButton.LeftButton)
+    kept = document.plan.release
+    document.edit_release(n_snps=6)
+    until(qtbot, tab, Phase.DONE)
+    names = [row[0] for row in tab.sheets.people_plot.table()[1]]
+    assert "ε 0.693, tv + joint, M 2" in names
+    name = card.findChild(QLineEdit)
+    assert name is not None
+    name.setText("small")
+    name.editingFinished.emit()
+    assert card.scenarios.items[0].name == "small"
+    use = next(button for button in card.findChildren(QAbstractButton) if button.text() == "Use")
+    qtbot.mouseClick(use, Qt.MouseButton.LeftButton)
+    assert document.plan.release == kept
+    remove = next(button for button in card.findChildren(QAbstractButton) if button.text() == "Remove")
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    assert not card.scenarios.items
+
+
+def test_there_is_room_for_four(qtbot: QtBot, tab: CalibrationTab) -> None:
+    until(qtbot, tab, Phase.DONE)
+    for _ in range(4):
+        qtbot.mouseClick(tab.compare_card.keep, Qt.MouseButton.LeftButton)
+    assert len(tab.compare_card.scenarios.items) == 4
+    assert not tab.compare_card.keep.isEnabled()
+    assert "Four are kept" in tab.compare_card.keep.toolTip()
+
+
+def test_an_estimate_is_not_kept(qtbot: QtBot, tab: CalibrationTab, hold: threading.Event) -> None:
+    until(qtbot, tab, Phase.SIMULATING)
+    assert not tab.compare_card.keep.isEnabled()
+
+
+# For everybody ----------------------------------------------------------------------------------------------------
+
+
+def test_every_control_has_a_name_and_can_be_reached(tab: CalibrationTab) -> None:
+    controls: list[QWidget] = []
+    for kind in (QAbstractButton, QAbstractSpinBox, QComboBox):
+        controls += tab.findChildren(kind)
+    for control in controls:
+        text = control.text() if isinstance(control, QAbstractButton) else ""
+        if control.objectName().startswith("qt_") or control.objectName() in ("ScrollLeftButton", "ScrollRightButton"):
+            continue
+        assert control.accessibleName() or text, control
+    for control in controls:
+        if isinstance(control, QAbstractSpinBox | QComboBox):
+            assert control.focusPolicy() != Qt.FocusPolicy.NoFocus
+
+
+def test_a_size_beyond_the_sizes_is_simulated_too(qtbot: QtBot, tab: CalibrationTab) -> None:
+    until(qtbot, tab, Phase.DONE)
+    curve = tab.runner.curves[Line.THIS]
+    assert curve.at(tab.runner.question.n_people, Metric.ALL) is not None
+
+
+def test_hopeless_and_certain_sizes_are_not_asked_again() -> None:
+    points = (Point(n_people=100, p_all=0.0, p_any=0.0), Point(n_people=1000, p_all=0.99, p_any=1.0))
+    assert replace(Curve(points=points, is_estimate=False)).at(50_000, Metric.ALL) == 0.99
+
+
+def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
+    topics = {button.topic for button in tab.findChildren(HelpButton)}
+    assert len(topics) >= 20
+    assert [topic for topic in topics if explanation(topic) is None] == []
+
+
+# The question on top ----------------------------------------------------------------------------------------------
+
+
+def test_the_number_of_people_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
+    document.edit_design(n_cases=500, n_controls=1500)
+    wish = tab.answer_card.question
+    assert wish.text().startswith("With 2,000 people I want both true SNPs published with 90")
+    for typed in ("2001", "5", "3000"):
+        type_into(wish.n_people, typed)
+    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (750, 2250)
+    assert wish.text().startswith("With 3,000 people")
+    for _ in range(3):
+        document.undo_stack.undo()
+    assert document.plan.design.n_people == 2000
+    assert wish.n_people.value() == 2000
+
+
+def test_the_wanted_probability_is_set_in_the_question(tab: CalibrationTab, document: PlanDocument) -> None:
+    type_into(tab.answer_card.question.target, "75")
+    assert document.plan.scenario is not None
+    assert document.plan.scenario.target_probability == pytest.approx(0.75)
+    document.undo_stack.undo()
+    assert tab.answer_card.question.target.shown_value() == pytest.approx(0.9)
+
+
+# Without a quick estimate -----------------------------------------------------------------------------------------
+
+
+def significant_set(document: PlanDocument) -> None:
+    document.edit_release(mechanism="significant-set", n_snps=10, threshold=100.0)
+
+
+def distance(document: PlanDocument) -> None:
+    document.edit_release(score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8))
+
+
+def loci(document: PlanDocument) -> None:
+    document.edit_release(mechanism="permute-and-flip")
+    document.edit_design(loci=Loci(window_kb=100.0))
+
+
+@pytest.mark.parametrize("choose_it", [significant_set, distance, loci])
+def test_lines_without_an_estimate_are_announced_with_the_first_studies(
+    qtbot: QtBot,
+    make_tab: Callable[..., CalibrationTab],
+    document: PlanDocument,
+    hold: threading.Event,
+    choose_it: Callable[[PlanDocument], None],
+) -> None:
+    choose_it(document)
+    tab = make_tab()
+    until(qtbot, tab, Phase.SIMULATING)
+    status = tab.answer_card.status.text()
+    assert "the lines come with the first studies" in status
+    assert "pale" not in status
+    tab.runner.stop()
+    until(qtbot, tab, Phase.STOPPED)
+
+
+def test_pairs_are_compared_where_nothing_can_be_estimated(
+    qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def simulate(_question: Question, pairs: Any, *_args: Any, **_rest: Any) -> tuple[Option, ...]:
+        asked.extend(pairs)
+        return options()
+
+    monkeypatch.setattr(calibration_advice, "simulate_options", simulate)
+    tab.sheets.bar.setCurrentIndex(OPTIONS_SHEET)
+    loci(document)
+    qtbot.waitUntil(lambda: bool(asked) and bool(tab.advice.options), timeout=WAIT)
+    assert ScoreName.DISTANCE in {score.name for score, _ in asked}
+
+
+def test_attacks_say_what_they_leave_out(document: PlanDocument) -> None:
+    assert not_covered_words(document.plan) == ""
+    document.edit_release(values_epsilon=0.1)
+    assert not_covered_words(document.plan).startswith("Not covered: the noisy scores")
+    document.edit_release(values_epsilon=None)
+    loci(document)
+    assert "at most one SNP of each locus" in not_covered_words(document.plan)

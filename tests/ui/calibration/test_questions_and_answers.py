@@ -1,0 +1,466 @@
+"""The Calibration tab's words and numbers, without a window."""
+
+from __future__ import annotations
+
+import math
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.ui.calibration import kept_answers as calibration_store
+from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point, round_people, sizes_between
+from gwasprivacy.ui.calibration.curve_plot import people_ticks
+from gwasprivacy.ui.calibration.kept_answers import CurveStore, curve_key, search_key
+from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
+from gwasprivacy.ui.calibration.options import Option, advice, pairs_of, ranked, worth_drawing
+from gwasprivacy.ui.calibration.questions import (
+    answer_words,
+    any_attacker_epsilon,
+    carriers,
+    effect_words,
+    frequency_of_carriers,
+    headline,
+    question_of,
+    question_words,
+    rough_percent,
+    same_for_any_attacker,
+)
+from gwasprivacy.ui.calibration.work import estimate
+from tests.study.make_plink import make_plink
+
+
+def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
+    points = tuple(Point(n_people=n, p_all=p, p_any=min(1.0, 2 * p), error_all=error) for n, p in values)
+    return Curve(points=points, is_estimate=is_estimate)
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(release=ReleaseChoices(mechanism="joint"), scenario=Scenario(target_probability=0.9))
+
+
+# Curves -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_crossing_lies_between_the_sizes_around_it() -> None:
+    needed = curve((500, 0.1), (1000, 0.5), (2000, 0.98)).needed(0.9, Metric.ALL)
+    assert needed.people is not None
+    assert 1000 < needed.people < 2000
+
+
+def test_a_target_that_is_never_reached_names_the_largest_size() -> None:
+    needed = curve((500, 0.1), (1000, 0.5)).needed(0.9, Metric.ALL)
+    assert (needed.people, needed.limit, needed.above) == (None, 1000, True)
+    assert needed.words == "more than 1,000"
+
+
+def test_a_target_below_all_sizes_names_the_smallest() -> None:
+    needed = curve((500, 0.95), (1000, 0.99)).needed(0.9, Metric.ALL)
+    assert (needed.people, needed.limit, needed.above) == (None, 500, False)
+
+
+def test_a_dip_of_the_simulation_does_not_make_two_crossings() -> None:
+    needed = curve((500, 0.2), (700, 0.92), (800, 0.86), (1000, 0.99)).needed(0.9, Metric.ALL)
+    assert needed.people is not None
+    assert 700 < needed.people < 1000
+
+
+def test_the_band_brackets_the_number() -> None:
+    needed = curve((500, 0.2), (1000, 0.7), (2000, 0.97), (3000, 1.0), error=0.03).needed(0.9, Metric.ALL)
+    assert needed.low is not None
+    assert needed.high is not None
+    assert needed.people is not None
+    assert needed.low < needed.people < needed.high
+
+
+@given(
+    st.lists(st.floats(0.0, 1.0), min_size=2, max_size=12),
+    st.floats(0.02, 0.98),
+)
+def test_more_people_are_needed_for_more_certainty(values: list[float], target: float) -> None:
+    rising = curve(*((100 * 2**i, p) for i, p in enumerate(sorted(values))))
+    easy, hard = rising.needed(target / 2, Metric.ALL), rising.needed(target, Metric.ALL)
+    if easy.people is not None and hard.people is not None:
+        assert easy.people <= hard.people
+
+
+def test_outside_the_sizes_only_what_is_certain_is_said() -> None:
+    line = curve((500, 0.001), (1000, 0.5), (2000, 0.99))
+    assert line.at(5000, Metric.ALL) == 0.99
+    assert line.at(100, Metric.ALL) == 0.001
+    assert curve((500, 0.2), (1000, 0.5)).at(5000, Metric.ALL) is None
+
+
+@given(st.floats(1, 1e7))
+def test_a_number_of_people_is_never_rounded_down(people: float) -> None:
+    for digits in (2, 3):
+        assert people <= round_people(people, digits) + 1e-6 <= people * 1.1 + 2
+
+
+def test_sizes_are_even_so_that_both_groups_can_grow() -> None:
+    assert all(size % 2 == 0 or size % 5 == 0 for size in sizes_between(200, 5000, 11))
+
+
+def test_curves_survive_being_written_down() -> None:
+    line = curve((500, 0.1), (1000, 0.5), error=0.02)
+    assert Curve.from_json(line.to_json()).to_json() == line.to_json()
+
+
+def test_a_searched_number_has_no_more_digits_than_its_interval() -> None:
+    assert Needed.searched(1774, 1612, 1936, 10**6).words == "1,780"
+    assert Needed.searched(1774, 1770, 1779, 10**6).words == "1,774"
+
+
+# Questions --------------------------------------------------------------------------------------------------------
+
+
+def test_any_attacker_gets_the_same_promise_at_a_smaller_epsilon(plan: Plan) -> None:
+    assert plan.epsilon == pytest.approx(math.log(2))
+    assert any_attacker_epsilon(plan) == pytest.approx(math.log(1.5))
+
+
+def test_a_cap_is_carried_over_to_any_attacker_as_gamma() -> None:
+    model = AdversaryModel(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
+    assert any_attacker_epsilon(new_plan(adversary=model)) == pytest.approx(math.log(model.gamma))
+
+
+def test_without_priors_both_lines_are_one() -> None:
+    model = AdversaryModel(prior=PriorRange.any())
+    assert same_for_any_attacker(question_of(new_plan(adversary=model)))
+
+
+def test_no_privacy_is_always_asked_beside() -> None:
+    refused = new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED))
+    question = question_of(refused)
+    assert [line.line for line in question.lines] == [Line.NONE]
+    assert question.refused
+
+
+def test_fewer_snps_than_true_ones_can_only_have_at_least_one(plan: Plan) -> None:
+    one = replace(plan, release=replace(plan.release, n_snps=1))
+    assert question_of(one).metric is Metric.ANY
+    assert question_of(plan).metric is Metric.ALL
+
+
+def test_the_planned_share_of_cases_follows_the_design(plan: Plan) -> None:
+    uneven = replace(plan, design=StudyDesign(n_cases=500, n_controls=1500))
+    assert question_of(uneven).scenario.case_fraction == 0.25
+
+
+@pytest.mark.parametrize(("n_cases", "n_controls"), [(1, 1000), (1000, 1), (1, 1), (1, 5_000_000), (2, 4)])
+def test_a_design_with_hardly_any_cases_is_a_question_too(plan: Plan, n_cases: int, n_controls: int) -> None:
+    """The usual sizes of a planning study would have no case at all."""
+    lonely = question_of(replace(plan, design=StudyDesign(n_cases=n_cases, n_controls=n_controls)))
+    assert lonely.n_people == n_cases + n_controls
+    assert all(min(lonely.scenario.groups(size)) >= 1 for size in lonely.scenario.sizes)
+    found = estimate(lonely)
+    assert all(min(lonely.scenario.groups(size)) >= 1 for size in found.sizes)
+
+
+def test_curves_belong_to_assumptions_not_to_titles_or_targets(plan: Plan) -> None:
+    question = question_of(plan)
+    line = question.line(Line.THIS)
+    assert line is not None
+    other = question_of(replace(plan, title="Another", scenario=replace(plan.scenario, target_probability=0.5)))  # type: ignore[type-var]
+    assert curve_key(other, line) == curve_key(question, line)
+    assert search_key(other, line) != search_key(question, line)
+    reseeded = question_of(replace(plan, scenario=replace(plan.scenario, seed=99)))  # type: ignore[type-var]
+    assert curve_key(reseeded, line) != curve_key(question, line)
+
+
+@pytest.mark.parametrize("ending", [".bed", ".bim", ".fam"])
+def test_curves_do_not_outlive_their_panel(plan: Plan, tmp_path: Path, ending: str) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 1, 2], [1, 1, 0]]), [False] * 3)
+    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.5, odds_ratio=2.0, snp="rs1"),), prevalence=0.1)
+    plan = replace(plan, scenario=Scenario(engine=Engine.RESAMPLE, panel=prefix.name, disease=disease))
+
+    def key() -> str:
+        question = question_of(plan, None, tmp_path)
+        return curve_key(question, question.lines[0])
+
+    before = key()
+    assert key() == before
+    os.utime(prefix.with_suffix(ending), ns=(1, 10**18))
+    assert key() != before
+    prefix.with_suffix(ending).unlink()
+    assert key() != before
+
+
+def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) -> None:
+    (tmp_path / "loci.bed").write_text("1 0 1000000\n")
+    choices = replace(plan.release, mechanism="exponential")
+    plan = replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")), release=choices)
+
+    def keys() -> list[str]:
+        question = question_of(plan, None, tmp_path)
+        assert not question.refused
+        return [curve_key(question, line) for line in question.lines]
+
+    before = keys()
+    assert keys() == before
+    (tmp_path / "loci.bed").write_text("1 0 2000000 longer\n")
+    assert all(new != old for new, old in zip(keys(), before, strict=True))
+
+
+def test_curves_do_not_outlive_the_code_that_made_them(
+    plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = tmp_path / "simulation" / "deep" / "engine.py"
+    code.parent.mkdir(parents=True)
+    code.write_text("N = 1\n")
+    before = calibration_store.engine_digest.__wrapped__(tmp_path)
+    code.write_text("N = 2\n")
+    assert calibration_store.engine_digest.__wrapped__(tmp_path) != before
+    question = question_of(plan)
+    key = curve_key(question, question.lines[0])
+    assert calibration_store.engine_digest() != calibration_store.engine_digest(
+        tmp_path / "empty"
+    )  # it has found our own
+    monkeypatch.setattr(calibration_store, "engine_digest", lambda: before)
+    assert curve_key(question, question.lines[0]) != key
+
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+
+@given(st.floats(0.001, 0.99), st.sampled_from(list(Mode)))
+def test_carriers_and_frequency_are_inverse(share: float, mode: Mode) -> None:
+    assert carriers(frequency_of_carriers(share, mode), mode) == pytest.approx(share)
+
+
+def test_the_effect_in_words() -> None:
+    snp = CausativeSnp(frequency=frequency_of_carriers(0.3, Mode.ADDITIVE), odds_ratio=1.8)
+    assert effect_words(DiseaseModel(causative=(snp,), prevalence=0.05)) == "odds ratio 1.8 per copy, 30 % carry it"
+    two = DiseaseModel(causative=(snp, replace(snp, odds_ratio=2.5)), prevalence=0.05)
+    assert effect_words(two) == "odds ratios 1.8 to 2.5 per copy, 30 % carry it"
+
+
+def test_question_answer_and_headline(plan: Plan) -> None:
+    question = question_of(plan)
+    assert question_words(question).startswith(
+        "With 2,000 people I want both true SNPs published with 90 % probability."
+    )
+    needed = {
+        Line.THIS: Needed(people=1010, limit=5000),
+        Line.ANY: Needed(people=1480, limit=5000),
+        Line.NONE: Needed(people=750, limit=5000),
+    }
+    answer = answer_words(question, needed)
+    assert answer == (
+        "Against this attacker: 1,010 people; against any attacker: 1,480 people; without any privacy: 750 people. "
+        "Knowing the attacker saves 470 people."
+    )
+    line = curve((1000, 0.9), (2000, 0.987), (3000, 0.999))
+    assert headline(question, line) == "With 2,000 people both true SNPs are published with 99 % probability."
+
+
+def test_an_estimate_says_that_it_is_one(plan: Plan) -> None:
+    question = question_of(plan)
+    assert "about 1,400" in answer_words(question, {Line.THIS: Needed(people=1370, limit=5000, is_estimate=True)})
+    line = curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True)
+    assert headline(question, line).endswith("with about 80 % probability by a first estimate.")
+
+
+def test_a_refused_plan_answers_with_the_reason() -> None:
+    question = question_of(new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED)))
+    assert answer_words(question, {}) == question.refused
+    assert headline(question, curve((1000, 0.4), (3000, 0.9))) == ""
+
+
+@pytest.mark.parametrize(("value", "words"), [(0.001, "under 1 %"), (0.5, "50 %"), (0.999, "over 99 %")])
+def test_a_simulated_probability_has_no_false_digits(value: float, words: str) -> None:
+    assert rough_percent(value) == words
+
+
+def test_there_are_always_a_few_round_ticks() -> None:
+    for low, high in ((2.0, 3.5), (3.0, 3.2), (2.1, 6.0), (3.0, 3.1)):
+        ticks = people_ticks(low, high)
+        assert 2 <= len(ticks) <= 9
+        assert all(low - 1e-9 <= place <= high + 1e-9 for place, _ in ticks)
+
+
+# Scores and mechanisms --------------------------------------------------------------------------------------------
+
+
+def option(name: ScoreName, mechanism: str, people: int | None, *, estimate: bool = False) -> Option:
+    return Option(
+        score=ScoreChoice(name=name),
+        mechanism=mechanism,
+        needed=Needed(people=people, limit=9000, is_estimate=estimate),
+    )
+
+
+def test_the_recommendation_names_the_margin(plan: Plan) -> None:
+    options = ranked(
+        [
+            option(ScoreName.GENOTYPIC, "exponential", 7000),
+            option(ScoreName.TV, "permute-and-flip", 1140),
+            option(ScoreName.TV, "joint", 1000),
+        ]
+    )
+    mine = replace(plan, release=ReleaseChoices(score=ScoreChoice(name=ScoreName.GENOTYPIC), mechanism="exponential"))
+    said = advice(mine, options)
+    assert said.better == (ScoreChoice(), "joint")
+    assert "1,000 people, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
+    assert "Your choice needs 7,000." in said.text
+
+
+def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
+    said = advice(plan, ranked([option(ScoreName.TV, "joint", 1000), option(ScoreName.TV, "exponential", 1200)]))
+    assert said.better is None
+    assert said.text.startswith("Your choice needs the fewest people")
+
+
+@pytest.mark.parametrize(("engine", "by"), [(Engine.FAST, ":"), (Engine.PANEL, ", without linkage:")])
+def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> None:
+    """With linkage the order can turn round, and the numbers beside it come from simulation."""
+    snp = CausativeSnp(frequency=0.3, odds_ratio=2.0, snp="rs1")
+    plan = replace(plan, scenario=Scenario(engine=engine, disease=DiseaseModel(causative=(snp,), prevalence=0.02)))
+    options = ranked(
+        [
+            option(ScoreName.TV, "joint", 1000, estimate=True),
+            option(ScoreName.TV, "permute-and-flip", 1500, estimate=True),
+        ]
+    )
+    other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
+    better = advice(other, options)
+    assert better.text.startswith(f"By a first estimate{by} recommended: total variation + joint draw, about 1,000")
+    assert better.better == (ScoreChoice(), "joint")
+    assert advice(plan, options).text.startswith(f"By a first estimate{by} your choice needs the fewest people")
+
+
+def test_a_lead_within_the_simulations_error_is_no_lead(plan: Plan) -> None:
+    said = advice(plan, ranked([option(ScoreName.TV_ALLELIC, "joint", 990), option(ScoreName.TV, "joint", 1000)]))
+    assert said.better is None
+    assert "is as good" in said.text
+
+
+def test_pairs_that_never_get_there_come_last() -> None:
+    options = ranked([option(ScoreName.TREND, "joint", None), option(ScoreName.TV, "joint", 1000)])
+    assert [o.needed.people for o in options] == [1000, None]
+
+
+def test_only_pairs_with_a_proof_are_compared(plan: Plan) -> None:
+    pairs = pairs_of(plan)
+    assert (ScoreChoice(), "joint") in pairs
+    assert not [mechanism for _, mechanism in pairs if mechanism == "significant-set"]
+    assert {score.name for score, _ in pairs} == set(ScoreName)
+    assert {score.p_value for score, _ in pairs if score.name is ScoreName.DISTANCE} == {5e-8, 1e-3}
+    secret = replace(plan, adversary=AdversaryModel(secret=Secret.CASE_STATUS))
+    assert secret.neighbours is Neighbours.SWAP
+    assert pairs_of(secret)
+
+
+def test_a_distance_of_the_plans_own_is_compared_too(plan: Plan) -> None:
+    own = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-10)
+    pairs = pairs_of(replace(plan, release=replace(plan.release, score=own)))
+    assert (own, "joint") in pairs
+    assert len(pairs) == len(pairs_of(plan)) + 4
+
+
+def test_far_pairs_are_drawn_once_a_score() -> None:
+    options = ranked(
+        [
+            option(ScoreName.TV, "joint", 1000),
+            option(ScoreName.TV, "exponential", 1300),
+            option(ScoreName.GENOTYPIC, "joint", 7000),
+            option(ScoreName.GENOTYPIC, "exponential", 8000),
+        ]
+    )
+    drawn = worth_drawing(options, (ScoreChoice(), "joint"))
+    assert [o.needed.people for o in drawn] == [1000, 1300, 7000]
+
+
+def test_no_more_pairs_are_drawn_than_can_be_read(plan: Plan) -> None:
+    everything = ranked(
+        Option(score=score, mechanism=mechanism, needed=Needed(people=1000 + place, limit=9000), probability=0.5)
+        for place, (score, mechanism) in enumerate(pairs_of(plan))
+    )
+    drawn = worth_drawing(everything, everything[-1].pair)
+    assert len(drawn) <= 13
+    assert {option.score for option in drawn} == {option.score for option in everything}
+    assert everything[-1] in drawn
+
+
+# Keeping ----------------------------------------------------------------------------------------------------------
+
+
+def test_results_are_there_again_for_the_same_question(tmp_path: Path) -> None:
+    CurveStore(tmp_path).keep_curve("a" * 64, curve((500, 0.1), (1000, 0.5)))
+    CurveStore(tmp_path).keep_needed("b" * 64, Needed(people=1010, limit=5000, low=990, high=1030))
+    again = CurveStore(tmp_path)
+    found = again.curve("a" * 64)
+    assert found is not None
+    assert np.array_equal(found.sizes, [500, 1000])
+    assert again.needed("b" * 64) == Needed(people=1010, limit=5000, low=990, high=1030)
+    assert again.curve("c" * 64) is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "other"}', '{"format": "gwasprivacy-curves/1"}'])
+def test_a_damaged_result_is_computed_again(tmp_path: Path, text: str) -> None:
+    (tmp_path / f"{'a' * 64}.json").write_text(text, encoding="utf-8")
+    assert CurveStore(tmp_path).curve("a" * 64) is None
+    assert CurveStore(tmp_path).needed("a" * 64) is None
+
+
+def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, plan: Plan) -> None:
+    plan = replace(plan, title="Secret melanoma study")
+    kept = ScenarioList(tmp_path)
+    kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
+    assert "melanoma" not in (tmp_path / "scenarios.json").read_text(encoding="utf-8")
+    again = ScenarioList(tmp_path).items[0]
+    assert again.applied_to(new_plan()) == replace(plan, title="Untitled study")
+
+
+@pytest.mark.parametrize(
+    ("release", "design"),
+    [
+        (ReleaseChoices(mechanism="joint"), {"public_controls": True}),
+        (ReleaseChoices(mechanism="exponential", n_snps=4), {"loci": Loci(window_kb=250.0)}),
+        (
+            ReleaseChoices(score=ScoreChoice(name=ScoreName.TV, offset=2.0), mechanism="joint"),
+            {"reference": "panel.tsv", "reference_sha256": "0" * 64},
+        ),
+        (ReleaseChoices(mechanism="significant-set", n_snps=10, threshold=120.0), {}),
+        (
+            ReleaseChoices(
+                score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-5), mechanism="joint"
+            ),
+            {},
+        ),
+    ],
+)
+def test_a_kept_scenario_restores_every_choice(tmp_path: Path, release: ReleaseChoices, design: dict[str, Any]) -> None:
+    plan = new_plan(release=release, scenario=Scenario(target_probability=0.8))
+    plan = replace(plan, design=replace(plan.design, n_cases=700, n_controls=900, **design))
+    plan.check()
+    kept = ScenarioList(tmp_path)
+    kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
+    assert ScenarioList(tmp_path).items[0].applied_to(new_plan()) == plan
+
+
+def test_a_kept_scenario_takes_away_what_it_did_not_have(plan: Plan) -> None:
+    kept = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5)))
+    other = replace(plan, design=replace(plan.design, public_controls=True, loci=Loci(window_kb=100.0)))
+    assert kept.applied_to(other) == plan
+
+
+def test_a_kept_scenario_of_an_earlier_version_is_read(plan: Plan) -> None:
+    written = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))).to_json()
+    for name in ("loci", "public_controls", "reference", "reference_sha256"):
+        del written[name]
+    assert SavedScenario.from_json(written).applied_to(plan) == plan

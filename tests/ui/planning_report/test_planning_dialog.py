@@ -1,0 +1,273 @@
+"""The planning dialog: shares, key and folder; one job with progress and Cancel; where the files are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.planned_releases import planned_units
+from gwasprivacy.release.signing import write_key_pair
+from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.planning_report.dialog import PlanningDialog
+from gwasprivacy.ui.release.verify_page import VerifyPage, report_beside
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.widgets.fields import ChoiceField
+from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan
+from tests.ui.conftest import Answers
+
+PASSPHRASE = "correct horse battery"
+
+
+@pytest.fixture
+def document(qapp: object) -> PlanDocument:
+    return PlanDocument(planning_plan())
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> Iterator[PlanningDialog]:
+    made = PlanningDialog(document, jobs, make_executor=lambda _work: InlineExecutor())
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.close()
+
+
+def choose(field: ChoiceField, data: object) -> None:
+    index = next(i for i in range(field.count()) if field.itemData(i) == data)
+    field.setCurrentIndex(index)
+    field.activated.emit(index)
+
+
+def choose_folder(dialog: PlanningDialog, dialogs: Answers, folder: Path) -> None:
+    dialogs.paths.append(folder)
+    dialog.folder.place.button.click()
+
+
+def finish(qtbot: QtBot, dialog: PlanningDialog) -> None:
+    qtbot.waitUntil(lambda: dialog._job is None, timeout=30_000)
+
+
+def test_shares_are_equal_until_one_is_set(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    card.number.setValue(3)
+    assert [field.isVisible() for field in card.shares[:4]] == [True, True, True, False]
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    card.shares[0].setValue(50)
+    assert not card.error.isHidden()
+    assert "116.7 %" in card.error.text()
+    assert dialog.why_not()
+    card.shares[1].setValue(30)
+    card.shares[2].setValue(20)
+    assert card.error.isHidden()
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    assert "γ = 2.00 after all" in card.sum.text()
+    card.equal.click()
+    assert [field.value() for field in card.shares[:3]] == [33.33, 33.33, 33.33]
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+
+
+def test_each_release_has_its_own_number_of_snps(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    card.number.setValue(2)
+    card.snps[1].setValue(5)
+    assert [each.choices.n_snps for each in card.releases()] == [2, 5]
+    document.edit_release(n_snps=3)
+    assert [each.choices.n_snps for each in card.releases()] == [3, 3]
+
+
+def test_it_writes_a_report_and_shows_where_it_is(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not dialog.write.isEnabled()
+    assert dialog.why_not() == "Choose a folder first."
+    choose_folder(dialog, dialogs, tmp_path)
+    assert dialog.write.isEnabled()
+    dialog.releases.number.setValue(2)
+    qtbot.mouseClick(dialog.write, Qt.MouseButton.LeftButton)
+    assert not dialog.write.isEnabled()
+    assert dialog.stop.isVisible()
+    finish(qtbot, dialog)
+    assert "not signed" in dialog.outcome.text()
+    files = ["Small-plan.planning.gwasplan", "Small-plan.planning.json", "Small-plan.planning.pdf"]
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("Small")) == files
+    assert len(read_planning_report(tmp_path / files[1]).releases) == 2
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    dialog.open_report.click()
+    dialog.open_folder.click()
+    assert opened == [str(tmp_path / files[2]), str(tmp_path)]
+
+
+def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, jobs: JobRunner, tmp_path: Path
+) -> None:
+    private, public = write_key_pair(KEY, tmp_path / "board", PASSPHRASE)
+    choose_folder(dialog, dialogs, tmp_path)
+    dialogs.paths.append(private)
+    dialog.key.button.click()
+    assert dialog.why_not() == "Type the passphrase of the key."
+    dialog.passphrase.setText("a wrong one")
+    dialog.start()
+    assert dialog.passphrase.text() == ""
+    finish(qtbot, dialog)
+    assert "passphrase" in dialog.key_error.text()
+    assert not list(tmp_path.glob("*.planning.*"))
+    dialog.passphrase.setText(PASSPHRASE)
+    dialog.start()
+    finish(qtbot, dialog)
+    report = tmp_path / "Small-plan.planning.json"
+    assert verify_report(report, public).valid
+    page = VerifyPage(jobs)
+    qtbot.addWidget(page)
+    assert report_beside(tmp_path / "Small-plan.planning.pdf") == report
+    page.take([tmp_path / "Small-plan.planning.pdf", public])
+    qtbot.waitUntil(lambda: page.verification is not None, timeout=20_000)
+    assert page.heading.text() == "A genuine plan. It is no release."
+    assert page.pages.n_pages >= 2
+
+
+def test_cancel_stops_it_and_nothing_is_written(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, jobs: JobRunner, tmp_path: Path
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    choose_folder(dialog, dialogs, folder)
+    dialog.start()
+    dialog.stop.click()
+    finish(qtbot, dialog)
+    assert "Nothing was written" in dialog.note.text()
+    assert jobs.shutdown()
+    assert not list(folder.iterdir())
+
+
+def test_a_report_that_is_there_is_replaced_only_when_asked(
+    qtbot: QtBot, dialog: PlanningDialog, dialogs: Answers, tmp_path: Path
+) -> None:
+    old = tmp_path / "Small-plan.planning.json"
+    old.write_text("mine")
+    choose_folder(dialog, dialogs, tmp_path)
+    dialog.start()  # the answer is the last one: keep it
+    assert dialog._job is None
+    assert old.read_text() == "mine"
+    dialogs.answers.append("Replace it")
+    dialog.start()
+    finish(qtbot, dialog)
+    assert read_planning_report(old).predicate["report"]["name"] == "Small-plan"
+
+
+def test_the_menu_and_the_calibration_tab_open_it(qtbot: QtBot, window: MainWindow) -> None:
+    QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: window._planning is not None and window._planning.isVisible())
+    opened = window._planning
+    assert opened is not None
+    opened.close()
+    window.calibration_tab.report_button.click()
+    assert window._planning is opened
+    assert opened.isVisible()
+    opened.close()
+
+
+def test_planned_releases_are_kept_in_the_plan_with_undo(dialog: PlanningDialog, document: PlanDocument) -> None:
+    card = dialog.releases
+    assert card.keep.isHidden()
+    card.number.setValue(2)
+    card.snps[1].setValue(5)
+    planned = card.releases()
+    card.keep.click()
+    assert [each.n_snps for each in document.plan.planned] == [2, 5]
+    assert planned_units(card.releases()) == planned_units(planned)
+    assert not card.kept.isHidden()
+    assert card.number.isHidden()
+    assert document.undo_stack.undoText() == "Keep planned releases"
+    document.undo_stack.undo()
+    assert document.plan.planned == ()
+    assert card.kept.isHidden()
+    assert not card.number.isHidden()
+    document.undo_stack.redo()
+    assert len(card.releases()) == 2
+    card.keep.click()
+    assert card.keep.text() == "Keep in the plan"
+    assert document.plan.planned, "planning others changes nothing until they are kept"
+
+
+def test_what_a_plan_keeps_is_what_its_report_is_about(
+    qtbot: QtBot, jobs: JobRunner, dialogs: Answers, tmp_path: Path
+) -> None:
+    """Kinds of every sort."""
+    plan = plan_of_every_kind()
+    dialog = PlanningDialog(PlanDocument(plan), jobs, make_executor=lambda _work: InlineExecutor())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert "significant-count" in dialog.releases.kept.text()
+    choose_folder(dialog, dialogs, tmp_path)
+    dialog.start()
+    finish(qtbot, dialog)
+    assert dialog.files is not None
+    report = read_planning_report(dialog.files.report)
+    assert [each.choices.mechanism for each in report.releases] == [each.mechanism for each in plan.planned]
+    dialog.close()
+
+
+def test_close_and_escape_close_it(dialog: PlanningDialog) -> None:
+    dialog.leave.click()
+    assert not dialog.isVisible()
+    dialog.show()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_what_a_plan_keeps_can_be_changed_and_the_rest_stays_exact(
+    qtbot: QtBot, jobs: JobRunner, dialogs: Answers
+) -> None:
+    plan = plan_of_every_kind()
+    document = PlanDocument(plan)
+    dialog = PlanningDialog(document, jobs)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    card = dialog.releases
+    card.keep.click()
+    assert card.number.value() == 5
+    assert [each.choices for each in card.releases()] == list(plan.planned), "loaded as it is, offsets and parts too"
+    choose(card.rows[1].score, ScoreName.TV)
+    card.rows[4].threshold.setValue(45)
+    card.keep.click()
+    planned = document.plan.planned
+    assert planned[1].score == ScoreChoice(name=ScoreName.TV)
+    assert planned[4].threshold == 45
+    assert [planned[i] for i in (0, 2, 3)] == [plan.planned[i] for i in (0, 2, 3)]
+    document.undo_stack.undo()
+    assert document.plan == plan
+
+
+def test_releases_of_other_kinds_are_planned_with_undo(dialog: PlanningDialog, document: PlanDocument) -> None:
+    document.edit_design(alleles_are_public=True)
+    card = dialog.releases
+    card.number.setValue(3)
+    choose(card.rows[1].kind, "genotype-counts")
+    assert "List the SNPs first" in card.error.text()
+    assert card.rows[1].ids.isVisible()
+    card.rows[1].ids.setPlainText("rs1, rs2")
+    card.rows[1].ids.edited.emit(card.rows[1].ids.ids())
+    assert card.error.isHidden()
+    assert card.rows[1].score.isHidden()
+    choose(card.rows[2].kind, "significant-count")
+    assert card.rows[2].threshold.isVisible()
+    assert card.rows[2].snps.isHidden()
+    card.keep.click()
+    planned = document.plan.planned
+    assert [each.mechanism for each in planned] == ["joint", "genotype-counts", "significant-count"]
+    assert planned[1].snps == ("rs1", "rs2")
+    assert planned_units(card.releases()) == to_units(document.plan.budget)
+    document.undo_stack.undo()
+    assert document.plan.planned == ()

@@ -1,0 +1,842 @@
+"""The Release tab, driven as a person would: from a dropped study to a verified report, and everything that can be wrong."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.membership.families import Family
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.release import engine, policy
+from gwasprivacy.release.ledger import ledger_file
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.release import release_runner
+from gwasprivacy.ui.release.release_tab import RELEASE_PAGE, VERIFY_PAGE, ReleaseTab
+from gwasprivacy.ui.release.step_card import StepState
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.widgets.explain import HelpButton, explanation
+from gwasprivacy.ui.widgets.tab_page import TabState
+from tests.study.make_plink import make_plink, random_plink
+from tests.ui.conftest import Answers
+from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS),
+        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
+    )
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> Path:
+    """A small study; its name must never be remembered."""
+    folder = tmp_path / "enclave"
+    folder.mkdir()
+    prefix, _, _ = random_plink(folder, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name="hospital-x")
+    return prefix.with_suffix(".bed")
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
+    return shown_tab(qtbot, document, jobs)
+
+
+def click(qtbot: QtBot, button: QWidget) -> None:
+    """Click where a person could: the left column scrolls to what has the focus."""
+    QApplication.processEvents()
+    button.setFocus()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def to_budget(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
+    tab.open_study(study)
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
+
+
+def to_leaves(qtbot: QtBot, tab: ReleaseTab, study: Path, ledger: Path) -> None:
+    to_budget(qtbot, tab, study)
+    tab.budget_step.place.picked.emit(ledger)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+
+
+def to_confirm(qtbot: QtBot, tab: ReleaseTab, study: Path, folder: Path) -> None:
+    """Everything is there but the passphrase and the tick."""
+    to_leaves(qtbot, tab, study, folder / "study.gwasledger")
+    click(qtbot, tab.leaves_step.go_on)
+    if tab.runner.key_path is None:
+        tab.runner.make_key(folder / "officer", PASSPHRASE)
+        until(qtbot, lambda: tab.runner.key_path is not None)
+    tab.runner.set_folder(folder / "out")
+
+
+def arm(tab: ReleaseTab, passphrase: str = PASSPHRASE) -> None:
+    step = tab.confirm_step
+    step.passphrase.setFocus()
+    QTest.keyClicks(step.passphrase, passphrase)
+    step.confirm.setFocus()
+    QTest.keyClick(step.confirm, Qt.Key.Key_Space)
+
+
+def publish(qtbot: QtBot, tab: ReleaseTab) -> None:
+    arm(tab)
+    click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.done is not None)
+
+
+def spent(path: Path) -> float:
+    return sum(account.spent_units for account in Ledger(path).read().accounts) / 1e12 if path.exists() else 0.0
+
+
+# The whole path ---------------------------------------------------------------------------------------------------
+
+
+def test_from_a_study_to_a_verified_report(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, dialogs: Answers
+) -> None:
+    assert tab.runner.step is Step.STUDY
+    assert [step.is_open for step in tab.steps.values()] == [True, False, False, False, False]
+
+    dialogs.paths = [study]
+    click(qtbot, tab.study_step.place.button)
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
+    assert tab.study_step.header.summary.text() == "hospital-x.bed: 30 cases, 26 controls"
+    assert tab.pages.n_pages >= 1  # "to be drawn"
+    assert tab.budget_step.bar.values["cost"].text() == "ε = 0.693"
+
+    ledger = tmp_path / "study.gwasledger"
+    dialogs.paths = [tmp_path / "study"]
+    click(qtbot, tab.budget_step.begin)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    assert tab.runner.ledger_path == ledger
+    assert not ledger.exists()  # the release makes it
+    assert tab.budget_step.header.summary.text() == "ε = 0.693 of 0.693, nothing left"
+
+    click(qtbot, tab.leaves_step.go_on)
+    assert tab.runner.step is Step.CONFIRM
+    step = tab.confirm_step
+    assert not step.publish.isEnabled()
+    assert step.reason.text() == "Choose or make a key first."
+
+    click(qtbot, step.new_key_button)
+    QTest.keyClicks(step.new_key.first, PASSPHRASE)
+    QTest.keyClicks(step.new_key.second, PASSPHRASE)
+    dialogs.paths = [tmp_path / "officer.key.pem"]
+    click(qtbot, step.new_key.make)
+    until(qtbot, lambda: tab.runner.key_path is not None)
+    assert (tmp_path / "officer.pub.pem").exists()
+    assert step.new_key.first.text() == ""
+    assert step.reason.text() == "Type the key’s passphrase."
+
+    dialogs.paths = [tmp_path / "out"]
+    click(qtbot, step.folder.place.button)
+    QTest.keyClicks(step.passphrase, PASSPHRASE)
+    assert step.reason.text() == "Tick the box to confirm."
+    step.confirm.click()
+    assert step.publish.isEnabled()
+    assert step.publish.text() == "Spend ε = 0.69 and publish"
+    with qtbot.waitSignal(tab.runner.published, timeout=WAIT):
+        click(qtbot, step.publish)
+
+    assert step.passphrase.text() == ""
+    outcome = tab.runner.done
+    assert outcome is not None
+    assert len(outcome.snps) == 2
+    assert outcome.report_path.exists()
+    assert outcome.table_path.exists()
+    assert outcome.pdf_path.exists()
+    assert tab.state is TabState.READY
+    assert [step.is_open for step in tab.steps.values()] == [False, False, False, False, True]
+    assert tab.runner.prepared is None
+    assert verify_report(outcome.report_path, tmp_path / "officer.pub.pem").valid
+    account = Ledger(ledger).read().accounts[0]
+    assert [release.state for release in account.releases] == ["published"]
+
+    click(qtbot, tab.done_step.verify)
+    page = tab.verify_page
+    assert tab.stack.currentIndex() == VERIFY_PAGE
+    until(qtbot, lambda: page.verification is not None)
+    assert page.heading.text() == "Genuine and consistent."
+    assert page.pages.n_pages >= 1
+
+
+def test_the_whole_path_goes_by_keyboard(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
+    tab.leaves_step.go_on.setFocus()
+    QTest.keyClick(tab.leaves_step.go_on, Qt.Key.Key_Space)
+    assert tab.runner.step is Step.CONFIRM
+    # The focus follows from the step that is done to the next one.
+    focus = tab.focusWidget()
+    assert focus is not None
+    assert tab.confirm_step.isAncestorOf(focus)
+    header = tab.study_step.header
+    header.setFocus()
+    QTest.keyClick(header, Qt.Key.Key_Return)
+    assert tab.study_step.is_open
+    QTest.keyClick(header, Qt.Key.Key_Space)
+    assert not tab.study_step.is_open
+
+
+def test_a_double_click_publishes_once(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab)
+    button = tab.confirm_step.publish
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseDClick(button, Qt.MouseButton.LeftButton)
+    button.click()
+    assert not tab.runner.publish(PASSPHRASE)
+    until(qtbot, lambda: tab.runner.done is not None)
+    account = Ledger(tmp_path / "study.gwasledger").read().accounts[0]
+    assert len(account.releases) == 1
+    assert len(list((tmp_path / "out").glob("*.release.json"))) == 1
+
+
+def test_a_release_cannot_be_undone(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    tab.document.edit_release(n_snps=3)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    click(qtbot, tab.leaves_step.go_on)
+    publish(qtbot, tab)
+    tab.document.undo_stack.undo()
+    assert tab.runner.done is not None
+    assert tab.runner.step is Step.DONE
+
+
+def test_a_second_release_is_refused_when_nothing_is_left(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    publish(qtbot, tab)
+    click(qtbot, tab.done_step.another)
+    until(qtbot, lambda: tab.runner.ledger_error is not None)
+    step = tab.budget_step
+    assert tab.runner.step is Step.BUDGET
+    assert step.state is StepState.PROBLEM
+    assert "only ε = 0 is left" in step.error.text()
+    assert step.bar.values["left"].text() == "not enough"
+    assert tab.state is TabState.PROBLEM
+    assert tab.runner.key_path is not None  # the key is kept, its passphrase is not
+    assert tab.confirm_step.passphrase.text() == ""
+
+
+def test_a_split_budget_serves_two_releases(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_budget(qtbot, tab, study)
+    step = tab.budget_step
+    step.split.set_open(True)
+    step.spends.setFocus()
+    step.spends.selectAll()
+    QTest.keyClicks(step.spends, "0.5")
+    QTest.keyClick(step.spends, Qt.Key.Key_Return)
+    assert tab.document.plan.epsilon == 0.5
+    to_confirm(qtbot, tab, study, tmp_path)
+    publish(qtbot, tab)
+    click(qtbot, tab.done_step.another)
+    until(qtbot, lambda: tab.runner.ledger_error is not None)
+    assert not step.total.isEnabled()
+    assert step.rest.text() == "Spend only what is left: ε = 0.193"
+    click(qtbot, step.rest)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    click(qtbot, tab.leaves_step.go_on)
+    publish(qtbot, tab)
+    assert len(Ledger(tmp_path / "study.gwasledger").read().accounts[0].releases) == 2
+
+
+# Studies that cannot be used --------------------------------------------------------------------------------------
+
+
+def refuse(qtbot: QtBot, tab: ReleaseTab, path: Path) -> str:
+    tab.open_study(path)
+    until(qtbot, lambda: tab.runner.study_error is not None or tab.runner.plan_error is not None)
+    assert tab.study_step.state is StepState.PROBLEM
+    assert not tab.study_step.error.isHidden()
+    return tab.study_step.error.text()
+
+
+def test_a_truncated_bed_is_explained(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
+    study.write_bytes(study.read_bytes()[:-7])
+    text = refuse(qtbot, tab, study)
+    assert "hospital-x.bed" in text
+    assert "Traceback" not in text
+
+
+def test_a_missing_phenotype_is_explained(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
+    fam = study.with_suffix(".fam")
+    lines = fam.read_text(encoding="utf-8").splitlines()
+    lines[3] = lines[3][:-1] + "-9"
+    fam.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    text = refuse(qtbot, tab, study)
+    assert "line 4" in text
+    assert "--" not in text
+
+
+def test_a_bim_of_the_wrong_length_is_explained(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
+    bim = study.with_suffix(".bim")
+    bim.write_text("".join(bim.read_text(encoding="utf-8").splitlines(keepends=True)[:-1]), encoding="utf-8")
+    assert "hospital-x" in refuse(qtbot, tab, study)
+
+
+def test_a_file_that_is_no_study_is_explained(qtbot: QtBot, tab: ReleaseTab, tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("hello", encoding="utf-8")
+    assert "not a kind of study" in refuse(qtbot, tab, tmp_path / "notes.txt")
+    assert not tab.study_step.again.isHidden()
+
+
+def test_another_file_replaces_a_bad_one(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    refuse(qtbot, tab, tmp_path / "nothing.bed")
+    to_budget(qtbot, tab, study)
+    assert tab.study_step.error.isHidden()
+    assert tab.study_step.state is StepState.DONE
+
+
+def test_other_numbers_of_people_offer_to_follow_the_study(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path
+) -> None:
+    document.edit_design(n_cases=1000, n_controls=1000)
+    tab.open_study(study)
+    until(qtbot, lambda: bool(tab.runner.mismatch))
+    assert "1,000 cases and 1,000 controls; this study has 30 and 26" in tab.study_step.mismatch.text()
+    assert tab.study_step.is_open
+    click(qtbot, tab.study_step.follow)
+    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (N_CASES, N_CONTROLS)
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+    document.undo_stack.undo()
+    assert tab.runner.step is Step.STUDY
+
+
+def test_missing_calls_are_refused_until_the_alleles_order_is_public(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
+) -> None:
+    prefix, _, _ = random_plink(
+        tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="with-missing"
+    )
+    text = refuse(qtbot, tab, prefix.with_suffix(".bed"))
+    assert "missing calls" in text
+    assert "--alleles-are-public" not in text
+    assert tab.runner.prepared is None
+    step = tab.study_step
+    assert not step.alleles.isHidden()
+    click(qtbot, step.alleles.public)
+    assert document.plan.design.alleles_are_public
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+
+
+def test_no_exact_statistic_is_on_the_screen(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+
+    to_confirm(qtbot, tab, study, tmp_path)
+    prepared = tab.runner.prepared
+    assert prepared is not None
+    shown = " ".join(label.text() for label in tab.findChildren(QLabel))
+    for score in np.unique(prepared.scores):
+        if score != int(score):
+            assert f"{score:.4f}" not in shown
+    assert "missing rate" not in shown
+
+
+def test_a_phenotype_file_says_who_is_a_case(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
+) -> None:
+    genotypes = np.random.default_rng(5).integers(0, 3, (12, 20)).astype(np.uint8)
+    prefix = make_plink(tmp_path, genotypes, [True] * 20, name="all-cases")
+    refuse(qtbot, tab, prefix.with_suffix(".bed"))
+    phenotype = tmp_path / "status.txt"
+    phenotype.write_text("".join(f"F{i + 1} I{i + 1} {1 + (i < 8)}\n" for i in range(20)), encoding="utf-8")
+    tab.study_step.phenotype.place.picked.emit(phenotype)
+    until(qtbot, lambda: bool(tab.runner.mismatch))
+    assert "this study has 8 and 12" in tab.study_step.mismatch.text()
+
+
+def test_stopping_the_preparation_can_be_taken_back(
+    qtbot: QtBot, tab: ReleaseTab, jobs: JobRunner, study: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = release_runner.prepare
+
+    def forever(*_args: Any, cancel: Any, **_options: Any) -> None:
+        while True:
+            cancel.check()
+
+    monkeypatch.setattr(release_runner, "prepare", forever)
+    tab.open_study(study)
+    until(qtbot, lambda: (job := jobs.job("release-study")) is not None and job.title == "Preparing the release")
+    jobs.cancel("release-study")
+    assert tab.runner.cancelled
+    assert not tab.study_step.again.isHidden()
+    monkeypatch.setattr(release_runner, "prepare", real)
+    click(qtbot, tab.study_step.again)
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+
+
+# The plan changes -------------------------------------------------------------------------------------------------
+
+
+def test_a_changed_plan_is_checked_again_before_anything_is_published(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab)
+    assert tab.confirm_step.publish.isEnabled()
+    document.edit_release(n_snps=3)
+    assert not tab.confirm_step.publish.isEnabled()
+    assert not tab.runner.publish(PASSPHRASE)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    assert tab.runner.prepared is not None
+    assert tab.runner.prepared.plan.release.n_snps == 3
+    assert not tab.runner.has_read  # what leaves has changed: it is to be read again
+
+
+def test_a_new_title_closes_no_step(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
+    steps: list[Step] = []
+    tab.runner.changed.connect(lambda: steps.append(tab.runner.step))
+    field = tab.leaves_step.title_field
+    field.selectAll()
+    QTest.keyClicks(field, "Melanoma, north")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert document.plan.title == "Melanoma, north"
+    until(qtbot, lambda: not tab.runner.is_reading_ledger)
+    assert set(steps) == {Step.LEAVES}
+    assert tab.runner.prepared is not None
+    assert tab.runner.prepared.plan == document.plan
+
+
+def test_a_site_policy_is_shown_with_its_reason(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "policy.json"
+    rules.write_text('{"format": "gwasprivacy-policy/1", "min_cases": 500}', encoding="utf-8")
+    monkeypatch.setattr(policy, "SITE_POLICY", rules)
+    text = refuse(qtbot, tab, study)
+    assert "This site asks for at least 500 cases" in text
+
+
+# Ledgers ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_ledger_is_refused_with_its_reason(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    ledger = tmp_path / "study.gwasledger"
+    to_confirm(qtbot, tab, study, tmp_path)
+    publish(qtbot, tab)
+    connection = sqlite3.connect(ledger)
+    table = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name != 'identities'"
+    ).fetchone()[0]
+    for (trigger,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        connection.execute(f'DROP TRIGGER "{trigger}"')
+    connection.execute(f"DELETE FROM {table} WHERE rowid = (SELECT MAX(rowid) FROM {table})")
+    connection.execute(f"UPDATE {table} SET body = replace(body, 'debit', 'debjt')")
+    connection.commit()
+    connection.close()
+    click(qtbot, tab.done_step.another)
+    until(qtbot, lambda: tab.runner.ledger_error is not None)
+    assert tab.budget_step.state is StepState.PROBLEM
+    assert "study.gwasledger" in tab.budget_step.error.text()
+    assert not tab.budget_step.again.isHidden()
+
+
+def test_a_file_that_is_no_ledger_is_refused(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_budget(qtbot, tab, study)
+    ledger = tmp_path / "x.gwasledger"
+    ledger.write_text("no ledger", encoding="utf-8")
+    tab.budget_step.place.picked.emit(ledger)
+    until(qtbot, lambda: tab.runner.ledger_error is not None)
+    assert "damaged or is not a ledger" in tab.budget_step.error.text()
+    assert ledger.read_text(encoding="utf-8") == "no ledger"
+
+
+def test_a_locked_ledger_is_waited_for_and_then_refused(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger_file, "BUSY_SECONDS", 0.2)
+    ledger = tmp_path / "study.gwasledger"
+    Ledger(ledger).create()
+    to_budget(qtbot, tab, study)
+    other = sqlite3.connect(ledger, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    tab.budget_step.place.picked.emit(ledger)
+    until(qtbot, lambda: tab.runner.ledger_error is not None)
+    assert "in use by another process" in tab.budget_step.error.text()
+    other.execute("ROLLBACK")
+    other.close()
+    click(qtbot, tab.budget_step.again)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+
+
+def test_a_release_that_spent_and_published_nothing_stays_listed(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+
+    def struck(*_args: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(engine, "_draw_and_sign", struck)
+    arm(tab)
+    click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.publish_error is not None and not tab.runner.is_reading_ledger)
+    assert tab.runner.is_spent_for_nothing
+    assert "is spent and nothing was published" in tab.confirm_step.error.text()
+    assert tab.runner.ledger is not None
+    assert tab.runner.ledger.account is not None
+    assert [release.state for release in tab.runner.ledger.account.releases] == ["spent, nothing published"]
+    texts = [row.accessibleName() for row in tab.budget_step._rows]
+    assert texts
+    assert texts[0].endswith("spent, nothing published")
+    assert not list((tmp_path / "out").glob("*.release.*"))
+
+
+def test_a_new_ledger_never_replaces_a_file(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, dialogs: Answers
+) -> None:
+    to_budget(qtbot, tab, study)
+    taken = tmp_path / "taken.gwasledger"
+    taken.write_text("mine", encoding="utf-8")
+    dialogs.paths = [taken]
+    click(qtbot, tab.budget_step.begin)
+    assert "exists already" in tab.budget_step.error.text()
+    assert tab.runner.ledger_path is None
+
+
+# Keys -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_passphrase_spends_nothing(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab, "wrong horse battery")
+    click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.key_error is not None)
+    step = tab.confirm_step
+    assert "the passphrase does not open it" in step.key_error.text()
+    assert step.passphrase.text() == ""
+    assert not step.confirm.isChecked()
+    assert spent(tmp_path / "study.gwasledger") == 0.0
+    publish(qtbot, tab)
+    assert step.key_error.isHidden()
+
+
+def test_a_public_key_cannot_sign(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    tab.confirm_step.key.place.picked.emit(tmp_path / "officer.pub.pem")
+    arm(tab)
+    if tab.confirm_step.publish.isEnabled():
+        click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.key_error is not None)
+    assert spent(tmp_path / "study.gwasledger") == 0.0
+
+
+def test_a_new_key_needs_a_passphrase_twice(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_leaves(qtbot, tab, study, tmp_path / "study.gwasledger")
+    click(qtbot, tab.leaves_step.go_on)
+    new = tab.confirm_step.new_key
+    click(qtbot, tab.confirm_step.new_key_button)
+    QTest.keyClicks(new.first, "short")
+    click(qtbot, new.make)
+    assert "shorter than 8" in new.error.text()
+    new.first.clear()
+    QTest.keyClicks(new.first, PASSPHRASE)
+    QTest.keyClicks(new.second, PASSPHRASE + "!")
+    click(qtbot, new.make)
+    assert "differ" in new.error.text()
+    click(qtbot, new.cancel)
+    assert new.first.text() == new.second.text() == ""
+
+
+def test_an_existing_key_is_never_replaced(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    before = (tmp_path / "officer.key.pem").read_bytes()
+    tab.runner.make_key(tmp_path / "officer", PASSPHRASE)
+    until(qtbot, lambda: tab.runner.key_error is not None)
+    assert (tmp_path / "officer.key.pem").read_bytes() == before
+
+
+def test_a_passphrase_does_not_stay_behind_another_tab(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    QTest.keyClicks(tab.confirm_step.passphrase, PASSPHRASE)
+    assert tab.confirm_step.passphrase.echoMode() == QLineEdit.EchoMode.Password
+    tab.hide()
+    assert tab.confirm_step.passphrase.text() == ""
+    assert not tab.confirm_step.passphrase.isUndoAvailable()
+
+
+def test_a_folder_that_cannot_be_written_spends_nothing(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    tab.runner.set_folder(blocked)
+    arm(tab)
+    click(qtbot, tab.confirm_step.publish)
+    until(qtbot, lambda: tab.runner.publish_error is not None)
+    assert tab.confirm_step.error.text()
+    assert spent(tmp_path / "study.gwasledger") == 0.0
+    assert "--out" not in tab.confirm_step.error.text()
+
+
+# The window -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def slow_draw(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Drawing waits for this event."""
+    let_go = threading.Event()
+    real = release_runner.draw_and_publish
+
+    def held(*args: Any, **options: Any) -> Any:
+        let_go.wait(30)
+        return real(*args, **options)
+
+    monkeypatch.setattr(release_runner, "draw_and_publish", held)
+    yield let_go
+    let_go.set()
+
+
+def test_the_window_stays_open_while_a_release_is_drawn(
+    qtbot: QtBot, window: MainWindow, study: Path, tmp_path: Path, dialogs: Answers, slow_draw: threading.Event
+) -> None:
+    window.show_tab(2)
+    tab = window.release_tab
+    to_confirm(qtbot, tab, study, tmp_path)
+    arm(tab)
+    click(qtbot, tab.confirm_step.publish)
+    assert tab.runner.is_publishing
+    assert not tab.confirm_step.confirm.isEnabled()
+    assert not window.close()
+    assert window.isVisible()
+    assert dialogs.said[-1][0] == "The window stays open"
+    slow_draw.set()
+    until(qtbot, lambda: tab.runner.done is not None)
+    window.document.undo_stack.setClean()
+
+
+def test_nothing_of_the_study_is_remembered(qtbot: QtBot, window: MainWindow, study: Path, tmp_path: Path) -> None:
+    window.show_tab(2)
+    tab = window.release_tab
+    to_confirm(qtbot, tab, study, tmp_path)
+    publish(qtbot, tab)
+    window.settings.sync()
+    for file in tmp_path.rglob("*"):
+        if file.is_file() and file.suffix in (".ini", ".json", ".log") and "out" not in file.parts:
+            assert "hospital-x" not in file.read_text(encoding="utf-8", errors="replace"), file
+    assert not [path for path in window.settings.recent_plans if "hospital" in str(path)]
+
+
+def test_a_study_dropped_on_the_window_opens_here(qtbot: QtBot, window: MainWindow, study: Path) -> None:
+    window.open_dropped(study)
+    tab = window.release_tab
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+    assert window.tabs.currentWidget() is tab
+
+
+def drop(widget: QWidget, *paths: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    event = QDropEvent(
+        QPointF(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    widget.dropEvent(event)
+
+
+def test_files_dropped_anywhere_on_the_tab_find_their_place(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    drop(tab, study)
+    drop(tab, tmp_path / "new.gwasledger")
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES)
+    assert tab.runner.ledger_path == tmp_path / "new.gwasledger"
+
+
+def test_every_control_has_a_name(tab: ReleaseTab) -> None:
+    for button in tab.findChildren(QAbstractButton):
+        assert button.accessibleName() or button.text(), button
+    for field in tab.findChildren(QLineEdit):
+        if field.parent() is not None and field.objectName() != "qt_spinbox_lineedit":
+            assert field.accessibleName(), field
+
+
+# Verifying --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def report(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> Path:
+    to_confirm(qtbot, tab, study, tmp_path)
+    publish(qtbot, tab)
+    assert tab.runner.done is not None
+    return tab.runner.done.report_path
+
+
+def verdict(qtbot: QtBot, tab: ReleaseTab) -> str:
+    page = tab.verify_page
+    until(qtbot, lambda: page.verification is not None or page.heading.text() == "Not verified.")
+    return page.heading.text()
+
+
+def test_a_report_and_a_key_dropped_together_are_verified(
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+) -> None:
+    tab.show_page(VERIFY_PAGE)
+    drop(tab.verify_page, tmp_path / "officer.pub.pem", report)
+    assert verdict(qtbot, tab) == "Genuine and consistent."
+    assert "is the one that was signed" in tab.verify_page.files.text()
+
+
+def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
+    drop(tab.verify_page, report.with_name(report.name.replace(".json", ".pdf")))
+    assert tab.verify_page.report.path == report
+    assert "Now the signer’s public key" in tab.verify_page.reason.text()
+    tab.verify_page.key.picked.emit(tmp_path / "officer.pub.pem")
+    assert verdict(qtbot, tab) == "Genuine and consistent."
+
+
+def test_a_changed_byte_is_noticed(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
+    data = bytearray(report.read_bytes())
+    place = data.index(b'"payload":"') + 200
+    data[place] = ord("A") if data[place] != ord("A") else ord("B")
+    changed = tmp_path / "changed.release.json"
+    changed.write_bytes(bytes(data))
+    tab.open_report(changed, tmp_path / "officer.pub.pem")
+    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert tab.verify_page.reason.text()
+    assert tab.verify_page.pages.n_pages == 0
+
+
+def test_another_key_does_not_verify(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
+    tab.runner.make_key(tmp_path / "other", PASSPHRASE)
+    until(qtbot, lambda: (tmp_path / "other.pub.pem").exists() and not tab.runner.is_making_key)
+    tab.open_report(report, tmp_path / "other.pub.pem")
+    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert "not signed with this key" in tab.verify_page.reason.text()
+
+
+def test_a_private_key_is_not_taken_for_a_public_one(
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+) -> None:
+    tab.open_report(report, tmp_path / "officer.key.pem")
+    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert "is a private key" in tab.verify_page.reason.text()
+
+
+def test_an_unreadable_file_is_no_verdict(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
+    tab.open_report(tmp_path / "gone.release.json", tmp_path / "officer.pub.pem")
+    assert verdict(qtbot, tab) == "Not verified."
+    assert "gone.release.json" in tab.verify_page.error.text()
+
+
+def test_a_file_that_is_no_report_is_refused(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_text('{"a": 1}', encoding="utf-8")
+    tab.open_report(tmp_path / "x.json", tmp_path / "officer.pub.pem")
+    assert verdict(qtbot, tab) == "Do not rely on this report."
+
+
+def test_both_pages_are_one_click_apart(qtbot: QtBot, tab: ReleaseTab) -> None:
+    for switch in tab._switches:
+        click(qtbot, switch.buttons[VERIFY_PAGE])
+        assert tab.stack.currentIndex() == VERIFY_PAGE
+        assert tab.left.isHidden()
+        click(qtbot, switch.buttons[RELEASE_PAGE])
+        assert tab.stack.currentIndex() == RELEASE_PAGE
+        assert not tab.left.isHidden()
+
+
+def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
+    from gwasprivacy.ui.release.words import error_words
+
+    error = InvalidInput(
+        "/data/enclave/study.fam: line 4 has no phenotype.", hint="Add --phenotype FILE. Or correct the file."
+    )
+    said = error_words(error, Path("/data/enclave/study.bed"))
+    assert said == "study.fam: line 4 has no phenotype. Give a phenotype file under More. Or correct the file."
+
+
+def test_only_words_change_without_counting_again(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
+    from gwasprivacy.ui.release.work import with_new_words
+
+    to_budget(qtbot, tab, study)
+    prepared = tab.runner.prepared
+    assert prepared is not None
+    again = with_new_words(prepared, replace(prepared.plan, title="Other name"))
+    assert again is not None
+    assert again.name == "Other-name"
+    assert again.scores is prepared.scores
+    assert with_new_words(prepared, replace(prepared.plan, release=ReleaseChoices(n_snps=5))) is None
+
+
+def test_every_question_mark_has_an_answer(tab: ReleaseTab) -> None:
+    topics = {button.topic for button in tab.findChildren(HelpButton)}
+    assert len(topics) >= 8
+    assert [topic for topic in topics if explanation(topic) is None] == []
+
+
+# Other kinds of release -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("choices", "leaves", "shown"),
+    [
+        (ReleaseChoices(mechanism="values", snps=("rs3", "rs7"), n_snps=2), "noisy score of each SNP", "score about"),
+        (
+            ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
+            "Six noisy genotype counts",
+            "in cases",
+        ),
+        (
+            ReleaseChoices(mechanism="significant-count", n_snps=0, threshold=8.0),
+            "One number: about how many SNPs",
+            "significant.",
+        ),
+        (
+            ReleaseChoices(mechanism="permute-and-flip", n_snps=1, values_epsilon=0.2),
+            "and a noisy score of each",
+            "score about",
+        ),
+    ],
+)
+def test_other_kinds_of_release_say_what_leaves_and_what_left(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, choices: ReleaseChoices, leaves: str, shown: str
+) -> None:
+    tab.document.edit_design(alleles_are_public=True)
+    tab.document.edit(release=choices)
+    to_confirm(qtbot, tab, study, tmp_path)
+    words = [field.text() for field in tab.leaves_step._fields]
+    assert any(leaves in text for text in words), words
+    assert "no frequency" not in tab.leaves_step.nothing_else.text()
+    publish(qtbot, tab)
+    texts = [cell.text() for cell in tab.done_step._cells if isinstance(cell, QLabel)]
+    assert any(shown in text for text in texts), texts
+
+
+def test_a_secret_size_is_not_compared_with_the_plan(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path
+) -> None:
+    plan = document.plan
+    document.edit(
+        adversary=plan.adversary.with_family(Family.UNBOUNDED),
+        release=ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
+        design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True),
+    )
+    to_budget(qtbot, tab, study)
+    assert not tab.runner.mismatch
