@@ -202,6 +202,8 @@ def _verdict(result: AuditResult) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.plan.plan_rules import check_plan
+
     _check(args)
     from gwasprivacy.base.executors import make_executor
     from gwasprivacy.plan.plan import load_plan
@@ -209,7 +211,7 @@ def run(args: argparse.Namespace) -> int:
 
     plan = None if args.plan is None else load_plan(args.plan)
     if plan is not None:
-        plan.check()
+        check_plan(plan)
     cases = _every_case() if args.all else _cases_of_options(args) if plan is None else _cases_of_plan(plan, args)
     attacks: AttackReport | None = None
     jobs = 0 if args.jobs is None and len(cases) * args.draws >= LONG else args.jobs

@@ -37,13 +37,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.resources import resource_path
     from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.release.publication import make_folder
 
     if args.out is not None:
         make_folder(args.out)
     folder = Path(tempfile.mkdtemp(prefix="gwasprivacy-demo-", dir=args.out)).absolute()
     plan = load_plan(resource_path("example/example.gwasplan"))
-    plan.check()
+    check_plan(plan)
     _say("1  The model", [plan.adversary.sentence(), *plan.adversary.assumptions()[:3]])
     _calibration(plan)
     with watched() as (progress, cancel):

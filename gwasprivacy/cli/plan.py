@@ -131,6 +131,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.plan.plan_rules import check_plan
+
     if args.action == "report":
         return plan_report.run(args)
     from gwasprivacy.plan.plan import load_plan, save_plan
@@ -140,14 +142,14 @@ def run(args: argparse.Namespace) -> int:
 
         check_target(args.file, force=args.force)
         plan = _new(args)
-        plan.check()
+        check_plan(plan)
         save_plan(plan, args.file, force=args.force)
     else:
         plan = load_plan(args.file)
         if args.action == "check":
             from gwasprivacy.plan.planned_releases import check_releases, stored_releases
 
-            plan.check()
+            check_plan(plan)
             if plan.planned:
                 check_releases(plan, stored_releases(plan))
     if args.json:
@@ -162,7 +164,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
-    result: dict[str, Any] = {"explanation": plan.explain(), "content": plan.to_json()}
+    from gwasprivacy.plan.plan_words import plan_in_words
+
+    result: dict[str, Any] = {"explanation": plan_in_words(plan), "content": plan.to_json()}
     if checked:
         result |= {
             "valid": True,
@@ -178,8 +182,10 @@ def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
 def _as_text(plan: Plan) -> str:
     import textwrap
 
+    from gwasprivacy.plan.plan_words import plan_in_words
+
     lines = [plan.title, ""]
-    for sentence in plan.explain():
+    for sentence in plan_in_words(plan):
         lines += textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")
     return "\n".join(lines)
 

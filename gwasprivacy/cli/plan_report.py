@@ -68,6 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.executors import make_executor
     from gwasprivacy.plan.plan import load_plan, save_plan
+    from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import check_releases, with_planned
     from gwasprivacy.release.planning_report.planning import PlanningFiles, make_planning_report
 
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
             raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
     kept = load_plan(args.file)
     plan = _with_options(kept, args)
-    plan.check()
+    check_plan(plan)
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
     files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)

@@ -58,13 +58,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import check_planned, planned_plan
     from gwasprivacy.release.engine import clear_leftovers, note_written_reports, prepare_release, preview, publish
     from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
     if args.planned is None:
-        plan.check()
+        check_plan(plan)
     else:
         check_planned(plan, args.planned)
         plan = planned_plan(plan, args.planned)

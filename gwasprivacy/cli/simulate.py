@@ -222,8 +222,9 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
 
     from gwasprivacy.membership.adversary import Target, TargetKind
     from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.plan.plan_rules import check_plan
 
-    plan.check()
+    check_plan(plan)
     found = [(THIS, plan)]
     for text in dict.fromkeys(args.priors or []):
         found.append((f"{THIS} prior {text}", _with_prior(plan, text)))
@@ -232,7 +233,7 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
             found.append((ANY, against_any_prior(plan)))
         elif other != NONE:
             compared = load_plan(Path(other))
-            compared.check()
+            check_plan(compared)
             # Its files lie beside it, not beside the plan that it is compared with.
             folder = Path(other).absolute().parent
             compared = replace(compared, design=replace(compared.design, loci=_placed(compared.design.loci, folder)))
@@ -245,7 +246,7 @@ def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan
             model = each.adversary.with_target(Target(TargetKind.GAMMA, gamma))
             release = replace(each.release, epsilon=None, budget=None, values_epsilon=None)
             changed = replace(each, adversary=model, release=release)
-            changed.check()
+            check_plan(changed)
             result.append((f"{label} γ={gamma:g}", changed, changed.epsilon * each.selection_share))
     return result
 
@@ -256,6 +257,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
 
     from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
     from gwasprivacy.membership.families import FAMILIES
+    from gwasprivacy.plan.plan_rules import check_plan
 
     model, release = plan.adversary, plan.release
     if not FAMILIES[model.family].uses_prior:
@@ -276,7 +278,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
     if plan.release.values_epsilon is not None:
         share = plan.release.values_epsilon / plan.epsilon
         found = replace(found, release=replace(release, values_epsilon=share * found.epsilon))
-    found.check()
+    check_plan(found)
     return found
 
 

@@ -15,9 +15,9 @@ from gwasprivacy.association.scores.score_choice import SCORES
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.noise import Noise, noise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.release.result import Noise, noise_of
 
 CONFIDENCE = 0.95
 

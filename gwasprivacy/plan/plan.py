@@ -48,7 +48,7 @@ class Plan:
 
     ``title`` names the study in reports (public).  ``scenario`` holds assumptions for planning only and never affects
     a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
-    without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; :meth:`check` says whether the parts can be
+    without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; ``plan_rules.check_plan`` says whether the parts can be
     combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
     """
 
@@ -125,18 +125,6 @@ class Plan:
             self.neighbours,
             public_controls=self.design.public_controls,
         )
-
-    def check(self) -> None:
-        """Raise PrivacyRefusal or InvalidPlan when the parts of this plan cannot be combined, with the reason."""
-        from gwasprivacy.plan.plan_rules import check_plan  # it needs Plan
-
-        check_plan(self)
-
-    def explain(self) -> list[str]:
-        """The plan in plain sentences, most important first."""
-        from gwasprivacy.plan.plan_words import explain_plan, planned_sentences
-
-        return [*explain_plan(self), *planned_sentences(self)]
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""

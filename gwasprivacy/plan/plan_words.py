@@ -5,18 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import TYPE_CHECKING
 
 from gwasprivacy.association.scores.score_choice import SCORES
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.calibration import posterior_upper
 from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.release.result import noise_of
+from gwasprivacy.plan.noise import noise_of
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FILL_WORDS
-
-if TYPE_CHECKING:
-    from gwasprivacy.plan.plan import Plan
 
 
 def promise_after(plan: Plan, total_epsilon: float) -> str:
@@ -226,3 +223,8 @@ def planned_sentences(plan: Plan) -> list[str]:
         for number, each in enumerate(plan.planned, start=1)
     )
     return [f"Planned so far (nothing is reserved by it; the planning report says what each can do): {listed}."]
+
+
+def plan_in_words(plan: Plan) -> list[str]:
+    """The plan in plain sentences, most important first, with what is planned for its budget."""
+    return [*explain_plan(plan), *planned_sentences(plan)]

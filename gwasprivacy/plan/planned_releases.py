@@ -25,6 +25,7 @@ from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices
 from gwasprivacy.plan.plan import relocated as at_its_place
+from gwasprivacy.plan.plan_rules import check_plan
 
 MOST_RELEASES = MOST_PLANNED
 PATH = "planned"
@@ -138,7 +139,7 @@ def check_planned(plan: Plan, number: int) -> None:
 
 def _check_one(number: int, alone: Callable[[], Plan]) -> None:
     try:
-        alone().check()
+        check_plan(alone())
     except InvalidPlan as error:
         raise relocated(error, f"{PATH}[{number - 1}]") from None
     except PrivacyRefusal as error:

@@ -14,9 +14,10 @@ from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.noise import EpsilonShares, noise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.result import EpsilonShares, ReleasedSnp, Result, noise_of
+from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.candidates import LocusIndex
 
 

@@ -13,6 +13,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
@@ -51,7 +52,7 @@ def prepare_release(
     ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
     (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
-    plan.check()
+    check_plan(plan)
     most_units = check_policies(plan, policy)
     require_other_files(plan, study_path, base, cancel=cancel)
     study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)

@@ -9,8 +9,8 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.result import noise_of
 from gwasprivacy.study.candidates import can_be_candidate
 
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}

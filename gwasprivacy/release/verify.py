@@ -15,6 +15,7 @@ from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
 from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
 from gwasprivacy.release.planning_report.planning import PlanningReport
@@ -177,7 +178,7 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
-        plan.check()
+        check_plan(plan)
         _check_numbers(plan, predicate)
         check_result(plan, predicate)
         _check_history(predicate)

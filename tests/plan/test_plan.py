@@ -26,6 +26,8 @@ from gwasprivacy.plan.plan import (
     plan_from_json,
     save_plan,
 )
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 
@@ -78,7 +80,7 @@ def test_a_plan_reads_back_equal_and_fits_the_schema(plan: Plan, tmp_path: Path,
 
 def test_the_bundled_example_can_be_used() -> None:
     plan = load_plan(resource_path("example/example.gwasplan"))
-    plan.check()
+    check_plan(plan)
     assert plan.epsilon == pytest.approx(math.log(2))
 
 
@@ -188,58 +190,58 @@ def test_saving_replaces_all_or_nothing(tmp_path: Path) -> None:
 def test_a_plan_of_fixed_size_selectors_cannot_hide_the_size() -> None:
     plan = replace(new_plan(), adversary=AdversaryModel(family=Family.UNBOUNDED))
     with pytest.raises(PrivacyRefusal, match="size"):
-        plan.check()
+        check_plan(plan)
 
 
 @pytest.mark.parametrize("family", [Family.UNIFORM, Family.ALL])
 def test_families_without_a_selection_are_refused(family: Family) -> None:
     with pytest.raises(PrivacyRefusal):
-        replace(new_plan(), adversary=AdversaryModel(family=family)).check()
+        check_plan(replace(new_plan(), adversary=AdversaryModel(family=family)))
 
 
 def test_a_common_prior_for_case_status_must_be_the_share_of_cases() -> None:
     design = StudyDesign(n_cases=100, n_controls=300)
     half = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.5, 0.5))
     with pytest.raises(InvalidPlan, match=r"0\.25"):
-        new_plan(adversary=half, design=design).check()
+        check_plan(new_plan(adversary=half, design=design))
     with pytest.raises(InvalidPlan, match=r"adversary\.prior"):
-        new_plan(adversary=half.with_prior(PriorRange(0.3, 0.5)), design=design).check()
-    new_plan(adversary=half.with_prior(PriorRange(0.25, 0.25)), design=design).check()
-    new_plan(adversary=half.with_prior(PriorRange(0.2, 0.5)), design=design).check()
-    new_plan(adversary=half, design=StudyDesign(n_cases=100, n_controls=100)).check()
+        check_plan(new_plan(adversary=half.with_prior(PriorRange(0.3, 0.5)), design=design))
+    check_plan(new_plan(adversary=half.with_prior(PriorRange(0.25, 0.25)), design=design))
+    check_plan(new_plan(adversary=half.with_prior(PriorRange(0.2, 0.5)), design=design))
+    check_plan(new_plan(adversary=half, design=StudyDesign(n_cases=100, n_controls=100)))
 
 
 def test_public_controls_cannot_hide_who_is_a_case() -> None:
     design = StudyDesign(n_cases=100, n_controls=100, public_controls=True)
     with pytest.raises(PrivacyRefusal, match="Controls cannot be public"):
-        new_plan(adversary=AdversaryModel(secret=Secret.CASE_STATUS), design=design).check()
+        check_plan(new_plan(adversary=AdversaryModel(secret=Secret.CASE_STATUS), design=design))
 
 
 def test_a_promise_of_nothing_leaves_nothing_to_spend() -> None:
     with pytest.raises(PrivacyRefusal, match="nothing to spend"):
-        new_plan(adversary=AdversaryModel(target=Target(TargetKind.GAMMA, 1.0))).check()
+        check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.GAMMA, 1.0))))
 
 
 def test_promises_beyond_reason_are_refused() -> None:
     with pytest.raises(InvalidPlan, match="protects nobody"):
-        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 500.0))).check()
+        check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 500.0))))
     with pytest.raises(PrivacyRefusal, match="too little"):
-        new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 1e-9))).check()
+        check_plan(new_plan(adversary=AdversaryModel(target=Target(TargetKind.EPSILON, 1e-9))))
 
 
 def test_one_release_cannot_break_the_plans_own_promise() -> None:
     with pytest.raises(PrivacyRefusal, match="own promise"):
-        new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)).check()
+        check_plan(new_plan(release=ReleaseChoices(epsilon=0.8, budget=2.0)))
     with pytest.raises(InvalidPlan, match=r"release\.epsilon"):
         ReleaseChoices(epsilon=0.8, budget=0.5)
 
 
 def test_the_significant_set_needs_its_threshold_and_nobody_else_takes_one() -> None:
     with pytest.raises(PrivacyRefusal, match="threshold"):
-        new_plan(release=ReleaseChoices(mechanism="significant-set")).check()
-    new_plan(release=ReleaseChoices(mechanism="significant-set", threshold=300.0)).check()
+        check_plan(new_plan(release=ReleaseChoices(mechanism="significant-set")))
+    check_plan(new_plan(release=ReleaseChoices(mechanism="significant-set", threshold=300.0)))
     with pytest.raises(InvalidPlan, match=r"release\.threshold"):
-        new_plan(release=ReleaseChoices(mechanism="joint", threshold=300.0)).check()
+        check_plan(new_plan(release=ReleaseChoices(mechanism="joint", threshold=300.0)))
 
 
 def test_without_a_budget_all_that_the_promise_allows_is_one_release() -> None:
@@ -249,19 +251,19 @@ def test_without_a_budget_all_that_the_promise_allows_is_one_release() -> None:
 
 def test_a_larger_budget_is_spent_in_releases_that_each_keep_the_promise_and_the_sum_is_said() -> None:
     plan = new_plan(release=ReleaseChoices(budget=2.0))
-    plan.check()
+    check_plan(plan)
     assert plan.epsilon == plan.adversary.epsilon
     # All of ε = 2 at prior ½: e²/(1 + e²) = 88.1 %.
-    assert any("88.1 %" in sentence for sentence in plan.explain())
+    assert any("88.1 %" in sentence for sentence in plan_in_words(plan))
 
 
 def test_a_smaller_budget_bounds_the_release() -> None:
     plan = new_plan(release=ReleaseChoices(budget=0.25))
-    plan.check()
+    check_plan(plan)
     assert plan.epsilon == 0.25
 
 
 def test_the_explanation_begins_with_the_promise() -> None:
     plan = new_plan()
-    assert plan.explain()[0] == plan.adversary.sentence()
-    assert all(sentence.strip() and "\n" not in sentence for sentence in plan.explain())
+    assert plan_in_words(plan)[0] == plan.adversary.sentence()
+    assert all(sentence.strip() and "\n" not in sentence for sentence in plan_in_words(plan))

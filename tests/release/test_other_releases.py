@@ -20,13 +20,14 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.plan.noise import Noise
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.policy import POLICY_FORMAT
-from gwasprivacy.release.result import Noise
 from gwasprivacy.release.signing import load_public_key, sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.study.design import CandidateList, Loci
@@ -62,7 +63,7 @@ def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
     plan = plan_of(what, attacker, **({"values_epsilon": 0.1} if what.endswith("with values") else {}))
     if attacker in SECRET_SIZE and what not in COUNTS:
         with pytest.raises(PrivacyRefusal, match="size") as caught:
-            plan.check()
+            check_plan(plan)
         assert "counts" in str(caught.value)
         return
     save_plan(plan, tmp_path / "p.gwasplan")
@@ -78,7 +79,7 @@ def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
 @pytest.mark.parametrize("what", sorted(CHOICES))
 def test_k_max_and_all_distributions_have_no_gwas_release(what: str, attacker: str) -> None:
     with pytest.raises(PrivacyRefusal):
-        plan_of(what, attacker).check()
+        check_plan(plan_of(what, attacker))
 
 
 def test_a_dry_run_says_what_the_release_then_does(scene: Scene) -> None:
@@ -221,7 +222,7 @@ def test_frequencies_stand_in_the_table_where_arithmetic_on_public_numbers_gives
 def test_counts_need_an_order_of_alleles_that_is_public(scene: Scene) -> None:
     plan = plan_of("allele counts")
     with pytest.raises(PrivacyRefusal, match="allele") as caught:
-        replace(plan, design=replace(plan.design, alleles_are_public=False)).check()
+        check_plan(replace(plan, design=replace(plan.design, alleles_are_public=False)))
     assert "reference" in str(caught.value)
     (scene.folder / "manifest.tsv").write_text(
         "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\tG\tA\n" for i in range(N_SNPS)), encoding="utf-8"
@@ -328,10 +329,10 @@ def test_a_clear_number_is_told_truly_at_a_generous_epsilon(scene: Scene) -> Non
 
 def test_a_threshold_is_needed_and_others_take_none() -> None:
     with pytest.raises(PrivacyRefusal, match="threshold"):
-        plan_of("significant count", threshold=None).check()
+        check_plan(plan_of("significant count", threshold=None))
     for what in ("values", "genotype counts", "allele counts", "selection"):
         with pytest.raises(InvalidPlan, match=r"release\.threshold"):
-            plan_of(what, threshold=3.0).check()
+            check_plan(plan_of(what, threshold=3.0))
 
 
 def test_the_significant_set_may_be_empty_and_then_has_no_values(scene: Scene) -> None:
@@ -420,7 +421,7 @@ def test_what_contradicts_its_kind_is_refused_with_the_fields_path(
     what: str, fields: dict[str, Any], path: str
 ) -> None:
     with pytest.raises(InvalidPlan) as caught:
-        plan_of(what, **fields).check()
+        check_plan(plan_of(what, **fields))
     assert caught.value.field == path
 
 
@@ -435,7 +436,7 @@ def test_counts_use_no_score() -> None:
 def test_only_selections_go_by_locus(what: str) -> None:
     plan = plan_of(what)
     with pytest.raises(InvalidPlan, match=r"design\.loci"):
-        replace(plan, design=replace(plan.design, loci=Loci(window_kb=5.0))).check()
+        check_plan(replace(plan, design=replace(plan.design, loci=Loci(window_kb=5.0))))
 
 
 def test_a_named_snp_that_is_no_candidate_is_refused_before_anything_is_spent(scene: Scene) -> None:

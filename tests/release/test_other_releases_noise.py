@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.counts import allele_counts
+from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release
-from gwasprivacy.release.result import noise_of
 from tests.mechanisms.conftest import FALSE_ALARM, p_value
 from tests.release.other_plans import plan_of
 from tests.release.scene import N_SNPS, Scene

@@ -15,6 +15,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.reference import reference_digest
@@ -99,7 +100,7 @@ def test_the_study_s_own_order_of_alleles_changes_nothing(scene: Scene) -> None:
 def test_without_a_panel_the_plan_is_refused_by_its_field(scene: Scene) -> None:
     plan = replace(scene.plan, release=replace(scene.plan.release, score=ScoreChoice(offset=1)))
     with pytest.raises(InvalidPlan, match="names no panel") as caught:
-        plan.check()
+        check_plan(plan)
     assert caught.value.field == "design.reference"
     assert "freq" in caught.value.hint
 
@@ -132,7 +133,7 @@ def test_scores_of_snps_named_beforehand_have_no_offset(scene: Scene) -> None:
     panel = panel_table(scene.folder)
     plan = with_offset(scene.plan, panel, mechanism="values", snps=("rs4",))
     with pytest.raises(InvalidPlan, match="named beforehand") as caught:
-        plan.check()
+        check_plan(plan)
     assert caught.value.field == "release.score.offset"
 
 

@@ -22,6 +22,7 @@ from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast, plann
 from gwasprivacy.forecast.planned_noise import planned_noise
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import (
     PATH,
     PlannedRelease,
@@ -130,7 +131,7 @@ def make_planning_report(
     loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
     planned = stored_releases(plan) if releases is None else tuple(releases)
-    plan.check()
+    check_plan(plan)
     check_releases(plan, planned)
     plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))

@@ -17,6 +17,7 @@ from gwasprivacy.forecast.planned import Line, line_epsilons, planning_scenario
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning import (
@@ -51,7 +52,7 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
         plan = plan_from_json(predicate["plan"])
         if plan.scenario != planning_scenario(plan):
             raise VerificationFailed("The plan in it does not have the assumptions that it was computed from.")
-        plan.check()
+        check_plan(plan)
         releases = releases_of(predicate)
         check_releases(plan, releases)
         if plan.planned and plan != with_planned(plan, releases):

@@ -11,6 +11,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview
 from gwasprivacy.simulation.curves.utility import FloatArray, utility_curve
@@ -116,7 +117,7 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
                 continue  # a set of unknown size answers another question
             release = replace(plan.release, score=score, mechanism=name, threshold=None)
             try:
-                replace(plan, release=release).check()
+                check_plan(replace(plan, release=release))
             except GwasPrivacyError:
                 continue
             found.append((score, name))

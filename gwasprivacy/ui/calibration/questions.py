@@ -17,6 +17,7 @@ from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.planned import Line, planning_scenario
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_releases import any_attacker_factor
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
@@ -121,7 +122,7 @@ def any_attacker_epsilon(plan: Plan) -> float:
 
 
 def _private_lines(plan: Plan, base: Path | None) -> tuple[LineQuestion, ...]:
-    plan.check()  # refuses what has no proof
+    check_plan(plan)  # refuses what has no proof
     choices, loci = plan.release, plan.design.loci
     if loci is not None:
         loci = loci.placed(base)

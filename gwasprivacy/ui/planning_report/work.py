@@ -9,6 +9,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.planned import planning_scenario
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport, make_planning_report
 from gwasprivacy.release.signing import load_signing_key
@@ -43,7 +44,7 @@ def write_planning_report(
 
     Raises KeyProblem and refusals before anything is simulated; Cancelled with nothing written.
     """
-    order.plan.check()
+    check_plan(order.plan)
     check_releases(order.plan, order.releases)
     key = None
     if order.key_path is not None:

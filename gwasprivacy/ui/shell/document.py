@@ -23,6 +23,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_places import moved
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.study.design import StudyDesign
 
 PLAN_SUFFIX = ".gwasplan"
@@ -118,7 +119,7 @@ class PlanDocument(QObject):
         new = replace(self._plan, **fields)
         if new == self._plan:
             return False
-        new.check()
+        check_plan(new)
         self.undo_stack.push(SwapPlan(self, self._plan, new, text=text, gesture=gesture))
         return True
 
@@ -160,14 +161,14 @@ class PlanDocument(QObject):
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
         path = Path(path).absolute()
         plan = load_plan(path)
-        plan.check()
+        check_plan(plan)
         self._set(plan, path)
 
     def open_copy(self, path: Path) -> None:
         """Open a file as a new plan that has no file of its own (the bundled example)."""
         path = Path(path).absolute()
         plan = moved(load_plan(path), path.parent, None)
-        plan.check()
+        check_plan(plan)
         self._set(plan, None)
 
     def save(self) -> None:

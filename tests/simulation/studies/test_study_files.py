@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
@@ -113,7 +114,7 @@ def test_the_example_study_is_made_by_the_example_plan() -> None:
 )
 def test_the_example_plan_publishes_both_causative_snps(mechanism: str, at_least: float) -> None:
     plan = load_plan(resource_path("example/example.gwasplan"))
-    plan.check()
+    check_plan(plan)
     truth = json.loads(resource_path("example/example.truth.json").read_text())
     tables = count_tables(open_study(resource_path("example/example.bed"))).tables
     assert (tables.n_snps, tables.n_cases, tables.n_controls) == (10_000, 1000, 1000)

@@ -18,6 +18,7 @@ from gwasprivacy.forecast.planned import Line
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
@@ -447,7 +448,7 @@ def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, pl
 def test_a_kept_scenario_restores_every_choice(tmp_path: Path, release: ReleaseChoices, design: dict[str, Any]) -> None:
     plan = new_plan(release=release, scenario=Scenario(target_probability=0.8))
     plan = replace(plan, design=replace(plan.design, n_cases=700, n_controls=900, **design))
-    plan.check()
+    check_plan(plan)
     kept = ScenarioList(tmp_path)
     kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
     assert ScenarioList(tmp_path).items[0].applied_to(new_plan()) == plan

@@ -1,0 +1,60 @@
+"""The noise on published numbers, and how a release divides its ε: functions of the plan alone, so that a verifier computes them again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noise:
+    """Noise on published numbers: ``distribution`` (laplace, or discrete-laplace on whole numbers), its ``scale`` in the
+    numbers' unit, and the ``epsilon`` that was spent on them."""
+
+    distribution: str
+    scale: float
+    epsilon: float
+
+    def to_json(self) -> dict[str, Any]:
+        return {"distribution": self.distribution, "scale": self.scale, "epsilon": self.epsilon}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EpsilonShares:
+    """How one release divides its ε, in whole pico-ε that sum to all of it: the selection's part, the numbers' part."""
+
+    selection: int
+    numbers: int
+
+    @classmethod
+    def of(cls, plan: Plan) -> EpsilonShares:
+        """Raises InvalidInput when nothing is left for the selection."""
+        whole, choices = to_units(plan.epsilon), plan.release
+        if choices.kind is not Kind.SELECTION:
+            return cls(selection=0, numbers=whole)
+        values = 0 if choices.values_epsilon is None else to_units(choices.values_epsilon)
+        if values >= whole:
+            raise InvalidInput("The values leave no ε for the selection.", hint="Lower values_epsilon.")
+        return cls(selection=whole - values, numbers=values)
+
+
+def noise_of(plan: Plan, n_snps: int) -> Noise | None:
+    """The noise on the numbers of ``n_snps`` SNPs under ``plan``; None where it publishes no noisy number.
+
+    A function of public things only, so that a verifier computes it again.  Raises InvalidInput or PrivacyRefusal.
+    """
+    units = EpsilonShares.of(plan).numbers
+    if n_snps == 0 or units == 0 or plan.release.kind is Kind.SIGNIFICANT_COUNT:
+        return None
+    epsilon, counts = from_units(units), plan.release.kind.counts
+    if counts is not None:
+        scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon)
+        return Noise(distribution="discrete-laplace", scale=scale, epsilon=epsilon)
+    scale = VALUES.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
+    return Noise(distribution="laplace", scale=scale, epsilon=epsilon)
