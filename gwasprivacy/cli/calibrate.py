@@ -64,8 +64,8 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
 
 def as_text(model: AdversaryModel) -> str:
     """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
+    from gwasprivacy.base.number_words import percent, three_digits
     from gwasprivacy.membership.families import FAMILIES
-    from gwasprivacy.membership.wording import percent, three_digits
 
     outside = "nothing is promised" if model.k is not None else three_digits(model.gamma_any_prior)
     lines = [model.sentence(), ""]
@@ -103,7 +103,7 @@ def _wrapped(text: str) -> str:
 
 
 def _range(model: AdversaryModel) -> str:
-    from gwasprivacy.membership.wording import percent
+    from gwasprivacy.base.number_words import percent
 
     prior = model.prior
     if prior.is_any:

@@ -65,7 +65,7 @@ def _say(title: str, sentences: Sequence[str]) -> None:
 
 
 def _calibration(plan: Plan) -> None:
-    from gwasprivacy.membership.wording import percent, three_digits
+    from gwasprivacy.base.number_words import percent, three_digits
 
     model = plan.adversary
     _, high = model.posterior_bounds(0.1)
@@ -125,8 +125,8 @@ def _show_utility(plan: Plan, points: list[CurvePoint]) -> None:
 
 
 def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Path:
+    from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.base.resources import resource_path
-    from gwasprivacy.membership.wording import three_digits
     from gwasprivacy.release.engine import prepare_release, publish
     from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair

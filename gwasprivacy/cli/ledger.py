@@ -58,8 +58,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _lines(account: StudyAccount) -> list[str]:
+    from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.epsilon_units import from_units
-    from gwasprivacy.membership.wording import three_digits
     from gwasprivacy.release.engine import unpublished_warnings
 
     lines = [f"{account.study}: {account.title}"]

@@ -146,7 +146,7 @@ def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
 
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
-    from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.plan.plan_words import short_release_words
 
     if args.json:
@@ -184,7 +184,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
 
 
 def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...]) -> None:
-    from gwasprivacy.membership.wording import three_digits
+    from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.release.result_words import result_lines
 
     if args.json:

@@ -82,7 +82,7 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
 
 def as_text(result: TheoryCheck) -> str:
     """The result in words."""
-    from gwasprivacy.membership.wording import percent, three_digits
+    from gwasprivacy.base.number_words import percent, three_digits
 
     word = {True: "Holds.", False: "Refuted.", None: "Not decided."}[result.holds]
     at = "" if result.epsilon is None else f" run at ε = {three_digits(result.epsilon)}"
@@ -112,8 +112,8 @@ def as_text(result: TheoryCheck) -> str:
 
 
 def _traps(*, as_json: bool) -> int:
+    from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.theory.counterexamples import all_counterexamples
-    from gwasprivacy.membership.wording import three_digits
 
     found = all_counterexamples()
     good = all(example.refutes for example in found)

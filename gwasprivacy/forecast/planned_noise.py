@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import SCORES
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
-from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.noise import Noise, noise_of
 from gwasprivacy.plan.plan import Plan

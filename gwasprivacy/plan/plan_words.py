@@ -8,8 +8,8 @@ from pathlib import PurePath
 
 from gwasprivacy.association.scores.score_choice import SCORES
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration import posterior_upper
-from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.plan.plan import Plan

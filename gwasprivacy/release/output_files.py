@@ -11,7 +11,7 @@ import json
 import re
 from typing import Any
 
-from gwasprivacy.membership.wording import three_digits
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
 

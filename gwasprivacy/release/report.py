@@ -14,9 +14,9 @@ from importlib.metadata import version
 from typing import Any
 
 from gwasprivacy import __version__
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
-from gwasprivacy.membership.wording import three_digits
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
 from gwasprivacy.release.ledger.accounts import Look, Release

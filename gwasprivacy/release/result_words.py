@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gwasprivacy.membership.wording import three_digits
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from PySide6.QtGui import QImage
 
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.planned_noise import short_half_width
-from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
-from gwasprivacy.membership.wording import percent
 from gwasprivacy.rendering.sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
 
 _AXIS = Style(size=7, leading=9, colour=MUTED)

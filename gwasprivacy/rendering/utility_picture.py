@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gwasprivacy.membership.wording import percent
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.rendering.sheet import HAIRLINE, MUTED, PAPER, TEXT, Sheet, Style, text_width
 
 # Okabe–Ito, and grey for what nobody should do.

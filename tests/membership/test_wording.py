@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family, Secret
-from gwasprivacy.membership.wording import percent, three_digits
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
 

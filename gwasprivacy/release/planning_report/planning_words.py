@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.planned import Line, planning_scenario
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.wording import percent, three_digits
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences, offset_sentence, publication_sentence
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from gwasprivacy.base.number_words import percent, plural
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.calibration.crossings import Metric
@@ -17,7 +18,6 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
-from gwasprivacy.ui.widgets.format import percent, plural
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {

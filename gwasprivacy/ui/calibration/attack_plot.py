@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.attacks.roc import Roc
-from gwasprivacy.ui.widgets.format import percent
 from gwasprivacy.ui.widgets.plot import Plot
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.

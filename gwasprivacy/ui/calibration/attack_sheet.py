@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.membership.families import Secret
@@ -28,7 +29,6 @@ from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, label
-from gwasprivacy.ui.widgets.format import count, percent, significant
 
 LANE, AUDIT_LANE = "attack", "audit"
 LARGEST_GROUP = (

@@ -12,11 +12,11 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtGui import QResizeEvent
 
+from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.ui.calibration.crossings import Curve, FloatArray, Metric, Needed
 from gwasprivacy.ui.calibration.questions import LINE_COLOURS, rough_percent
 from gwasprivacy.ui.shell.theme import Theme
-from gwasprivacy.ui.widgets.format import count, percent
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
 
 # Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.

@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -24,7 +25,6 @@ from gwasprivacy.ui.calibration.crossings import Curve
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
-from gwasprivacy.ui.widgets.format import count, significant
 
 MOST_SAVED = len(SAVED_COLOURS)
 FORMAT = "gwasprivacy-scenarios/1"

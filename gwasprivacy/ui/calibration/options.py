@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.mechanisms.selection import MECHANISMS
@@ -37,7 +38,6 @@ from gwasprivacy.ui.calibration.work import (
     smallest_study,
     work_of,
 )
-from gwasprivacy.ui.widgets.format import percent
 
 STUDIES = 60  # per size: enough to tell pairs apart that differ by a few per cent
 SIZES = 9

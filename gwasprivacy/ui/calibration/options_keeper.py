@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import plural
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.kept_answers import curve_key
@@ -28,7 +29,6 @@ from gwasprivacy.ui.calibration.questions import Question
 from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
-from gwasprivacy.ui.widgets.format import plural
 
 LANE = "calibration-advice"
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)

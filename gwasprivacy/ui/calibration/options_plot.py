@@ -10,12 +10,12 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.ui.calibration.crossings import round_people
 from gwasprivacy.ui.calibration.offsets import NEEDS_PANEL
 from gwasprivacy.ui.calibration.options import BEYOND, Option, worth_drawing
 from gwasprivacy.ui.calibration.questions import rough_percent
 from gwasprivacy.ui.shell.theme import Theme, theme
-from gwasprivacy.ui.widgets.format import count, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
 EMPTY = "One bar for each score and mechanism: estimates come first, then simulation."

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
@@ -21,7 +22,6 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
-from gwasprivacy.ui.widgets.format import significant
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2

@@ -13,6 +13,7 @@ from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.planned import Line, planning_scenario
 from gwasprivacy.plan.kinds import Kind
@@ -26,7 +27,6 @@ from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.panel_files import panel_state
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, round_people
-from gwasprivacy.ui.widgets.format import count, percent, percent_range, plural, significant
 
 LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
 

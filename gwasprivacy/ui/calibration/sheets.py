@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from gwasprivacy.base.number_words import count, duration, significant
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
@@ -23,7 +24,6 @@ from gwasprivacy.ui.calibration.questions import (
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
-from gwasprivacy.ui.widgets.format import count, duration, significant
 from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES, Family, SamplingScheme, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
@@ -24,7 +25,6 @@ from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
-from gwasprivacy.ui.widgets.format import percent
 
 WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
 MOST_PEOPLE = 1_000_000_000

@@ -9,12 +9,12 @@ import pyqtgraph as pg
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
+from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
 from gwasprivacy.membership.families import FAMILIES, Family, Secret
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
-from gwasprivacy.ui.widgets.format import percent, percent_range, significant
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
 # Denser at both ends, where the curves bend when e^ε is large.

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.fields import percent_field
-from gwasprivacy.ui.widgets.format import percent
 
 STEPS = 1000  # a handle's value is in 0.1 %
 COARSE, FINE = 10, 1  # 1 %, with Shift 0.1 %

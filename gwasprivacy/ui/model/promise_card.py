@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.families import Family
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
@@ -15,7 +16,6 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.format import significant
 from gwasprivacy.ui.widgets.still import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {

@@ -9,10 +9,10 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.ui.widgets.format import percent_range, significant
 from gwasprivacy.ui.widgets.plot import Plot
 
 _WIDTHS = np.linspace(0.0, 1.0, 101)

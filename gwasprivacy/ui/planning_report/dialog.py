@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import duration
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import is_encrypted
 from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
@@ -22,7 +23,6 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
-from gwasprivacy.ui.widgets.format import duration
 
 LANE = "planning"
 WIDTH = 680  # px

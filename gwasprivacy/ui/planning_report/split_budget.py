@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import planned_sentences
@@ -26,7 +27,6 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import CountField
-from gwasprivacy.ui.widgets.format import significant
 
 MOST_ROWS = 8
 

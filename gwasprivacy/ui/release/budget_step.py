@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
 from gwasprivacy.ui.release.budget_bar import BudgetBar
@@ -28,7 +29,6 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import NumberField
 from gwasprivacy.ui.widgets.file_places import FilePlace
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.format import significant
 
 LEDGER_FILES = "Ledgers (*.gwasledger);;All files (*)"
 SMALLEST_REST = 0.001  # ε; less is not worth a release

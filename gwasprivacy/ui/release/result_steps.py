@@ -7,6 +7,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, plural
 from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -16,7 +17,6 @@ from gwasprivacy.ui.release.words import Step, done_line, error_words, leaves_li
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.format import count, plural
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
 

@@ -7,6 +7,7 @@ from enum import IntEnum
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, plural, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -15,7 +16,6 @@ from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.work import StudyFacts
-from gwasprivacy.ui.widgets.format import count, plural, significant
 
 
 class Step(IntEnum):

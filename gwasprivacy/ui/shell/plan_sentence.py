@@ -11,15 +11,14 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
 from gwasprivacy.membership.families import Family, Secret
-from gwasprivacy.membership.wording import percent
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.model.attackers import attacker_of
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.widgets.format import count, percent_range, plural, significant
 
 SAME = 1e-9  # two ε closer than this, relatively, are one
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.number_words import plural
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import check_folder
 from gwasprivacy.plan.plan import Plan
@@ -27,7 +28,6 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.format import plural
 
 LANE = "tool-simulate"
 LARGEST_SEED = 2**31 - 1  # what the field can hold; the command line takes any

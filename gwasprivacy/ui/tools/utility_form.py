@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
 from gwasprivacy.plan.kinds import Kind
@@ -17,7 +18,6 @@ from gwasprivacy.ui.calibration.publish_card import P_VALUES, USUAL_SNPS, p_word
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.format import significant
 
 USUAL_MECHANISM = "joint"
 USUAL_P_VALUE = 5e-8

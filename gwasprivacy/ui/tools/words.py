@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.number_words import count, percent, plural, significant
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownUtility
 from gwasprivacy.release.planning_report.planning_words import effect_words, true_snps
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.ui.widgets.format import count, percent, plural, significant
 
 
 def simulated_words(plan: Plan) -> list[str]:

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.number_words import in_per_cent
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.explain import HelpButton
-from gwasprivacy.ui.widgets.format import in_per_cent
 
 
 def label(text: str = "", role: str = "", *, wrap: bool = True, selectable: bool = False) -> QLabel:

@@ -1,13 +1,45 @@
-"""How the window writes numbers: per cent, three significant digits for ε, thousands separated, ranges with a dash."""
+"""How numbers are written for people: per cent, three significant digits for ε, thousands separated, ranges with a dash."""
 
 from __future__ import annotations
 
 import math
 import re
 
-from gwasprivacy.membership.wording import percent
 
-__all__ = ["count", "duration", "in_per_cent", "percent", "percent_range", "plural", "significant"]
+def percent(share: float, *, up: bool | None = None) -> str:
+    """A probability as per cent with three significant digits, e.g. "66.7 %".
+
+    ``up`` True rounds an upper bound up, False a lower bound down, so that the printed bound stays true; None rounds
+    to the nearest.  Never "100 %" or "0 %" unless it is so.
+    """
+    value = 100.0 * share
+    if value <= 0 or value >= 100:
+        return "0 %" if value <= 0 else "100 %"
+    # Digits after the point: three significant ones, and as many as it takes to stay clear of 100.
+    places = max(0, 2 - math.floor(math.log10(value)))
+    distance = 100.0 - value
+    if distance < 1:
+        places = max(places, -math.floor(math.log10(distance)))
+    places = min(places, 15)
+    scaled = value * 10.0**places
+    if up is None:
+        whole = round(scaled)
+    else:
+        slack = 1e-9 * max(scaled, 1.0)  # 74.99999999999999 is 75 after rounding errors
+        whole = math.ceil(scaled - slack) if up else math.floor(scaled + slack)
+    text = f"{whole / 10.0**places:.{places}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return f"{text} %"
+
+
+def three_digits(number: float) -> str:
+    """Three significant digits without an exponent in the usual range; ∞ as a sign."""
+    if math.isinf(number):
+        return "∞"
+    if number >= 1000:
+        return f"{number:,.0f}" if number < 1e9 else f"{number:.3g}"
+    return f"{number:#.3g}".rstrip(".") if number >= 0.001 or number == 0 else f"{number:.3g}"
 
 
 def significant(value: float, digits: int = 3) -> str:

@@ -1,0 +1,55 @@
+"""Texts for people, as whole sentences with named places, so that they can be translated.
+
+    say("Someone who is {sure} sure can become at most {after} sure.", sure=…, after=…)
+    say_count("{n} SNPs are published.", one="One SNP is published.", n=3)
+
+English is the source and what every program without a window prints.  A window installs a translator
+(``ui/shell/language.py``, Qt's catalogues).  What is signed is always said in the source language: see :func:`in_source`.
+Never glue sentences from pieces: other languages put them in another order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+Translator = Callable[[str, int | None], str]
+"""From a source text, and the number that decides its plural form, to the text in the reader's language; "" if unknown."""
+
+
+def _unknown(source: str, n: int | None) -> str:
+    return ""
+
+
+_translator: Translator = _unknown
+_source_only: ContextVar[bool] = ContextVar("source_only", default=False)
+
+
+def install(translator: Translator | None) -> None:
+    """Use ``translator`` from now on; None: the source language."""
+    global _translator  # noqa: PLW0603 one language for the whole program
+    _translator = _unknown if translator is None else translator
+
+
+@contextmanager
+def in_source() -> Iterator[None]:
+    """Everything inside is said in the source language: signed statements, files for machines, logs."""
+    token = _source_only.set(True)
+    try:
+        yield
+    finally:
+        _source_only.reset(token)
+
+
+def say(source: str, /, **values: object) -> str:
+    """``source`` in the reader's language with ``values`` at its named places.  ``source`` is a literal: it is a key."""
+    text = source if _source_only.get() else (_translator(source, None) or source)
+    return text.format(**values) if values else text
+
+
+def say_count(source: str, /, *, one: str, n: int, **values: object) -> str:
+    """``source`` (for many) or ``one`` in the reader's language, by ``n``, which stands with thousands separated at ``{n}``."""
+    known = "" if _source_only.get() else _translator(source, n)
+    text = known or (one if n == 1 else source)
+    return text.format(n=f"{n:,}", **values)
