@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,16 +26,19 @@ from gwasprivacy.release.output_files import (
 )
 
 
-@dataclass(slots=True, kw_only=True)
 class Publication:
-    """Where a release is written.  ``viewer`` is the folder of results.json: ``folder`` itself if it is free."""
+    """Where a release is written, and the claim on that place.
 
-    folder: Path
-    name: str
-    viewer: Path
-    force: bool
-    _reserved: Path | None = field(default=None, repr=False)
-    _lock: int | None = field(default=None, repr=False)
+    ``viewer`` is the folder of results.json: ``folder`` itself if it is free.
+    """
+
+    def __init__(self, *, folder: Path, name: str, viewer: Path, force: bool) -> None:
+        self.folder = folder
+        self.name = name
+        self.viewer = viewer
+        self.force = force
+        self._reserved: Path | None = None
+        self._lock: int | None = None
 
     @property
     def report(self) -> Path:

@@ -29,8 +29,9 @@ COST = to_units(1.5)
 CHILD = """
 import os, signal, sys
 from pathlib import Path
-from gwasprivacy import safe_files
-from gwasprivacy.release import engine, ledger, publication
+from gwasprivacy.base import safe_files
+from gwasprivacy.release import engine, publication
+from gwasprivacy.release.ledger import ledger
 from gwasprivacy.release.signing import load_signing_key
 from tests.release.scene import PASSPHRASE, small_plan
 

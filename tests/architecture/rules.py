@@ -1,0 +1,339 @@
+"""The rules that keep the rooms, each a function from a package's folder to what breaks it, in words.
+
+``tests/architecture/test_rules.py`` runs every rule on the program, and on a small package with a planted violation.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+NAME = "gwasprivacy"
+STORY = (
+    "base", "membership", "study", "association", "mechanisms", "simulation", "plan", "forecast", "release", "rendering", "ui",
+    "cli",
+)  # fmt: skip
+"""The folders in the order of the story: each knows only those before it."""
+
+ROOMS_INSIDE = {
+    "simulation": ("studies", "laws", "curves", "attacks", "audit", "paper_figures"),
+    "ui": ("shell", "widgets", "model", "calibration", "release", "planning_report", "tools"),
+}
+"""The order of the rooms inside a folder.  Files beside the rooms (``ui/main_window.py``) put them together."""
+
+QT = {"PySide6", "pyqtgraph", "shiboken6"}
+NETWORK = {"socket", "urllib", "http", "requests", "httpx", "ftplib", "smtplib", "asyncio", "socketserver", "QtNetwork"}
+VAGUE = {"utils", "util", "helpers", "helper", "manager", "misc", "common2", "data2"}
+MOST_FILES, MOST_LINES = 30, 450
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported module (or name of a module): ``module`` dotted, ``at_import`` whether it runs when the file is imported."""
+
+    module: str
+    line: int
+    at_import: bool
+    relative: bool = False
+
+
+@dataclass(frozen=True)
+class Source:
+    """One file: its ``path``, its ``name`` inside the package (``plan/plan.py``), its tree."""
+
+    path: Path
+    name: str
+    tree: ast.Module
+
+    @property
+    def folder(self) -> str:
+        """The top folder, or the file's own name without ending where it lies on top."""
+        return self.name.split("/")[0].removesuffix(".py")
+
+    @property
+    def dotted(self) -> str:
+        parts = self.name.removesuffix(".py").split("/")
+        return ".".join([NAME, *(part for part in parts if part != "__init__")])
+
+    def imports(self) -> Iterator[Import]:
+        lazy: set[ast.AST] = set()
+        for node in ast.walk(self.tree):
+            guarded = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) or guarded:
+                lazy.update(ast.walk(node))
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Import):
+                yield from (Import(alias.name, node.lineno, node not in lazy) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                module = node.module or ""
+                yield Import(module, node.lineno, node not in lazy, node.level > 0)
+                yield from (Import(f"{module}.{each.name}", node.lineno, node not in lazy) for each in node.names)
+
+
+@cache
+def sources(package: Path) -> tuple[Source, ...]:
+    """Every file of a package."""
+    return tuple(
+        Source(path, path.relative_to(package).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(package.rglob("*.py"))
+    )
+
+
+def _place(module: str) -> int | None:
+    parts = module.split(".")
+    return STORY.index(parts[1]) if parts[0] == NAME and len(parts) > 1 and parts[1] in STORY else None
+
+
+def every_folder_has_its_place(package: Path) -> list[str]:
+    """Every folder on top is in the story; nothing else lies there."""
+    known = {*STORY, "__init__", "__main__", "resources"}
+    return sorted({source.folder for source in sources(package)} - known)
+
+
+def folders_import_upwards_only(package: Path) -> list[str]:
+    """A folder imports only from folders that come before it in the story."""
+    return [
+        f"{source.name}:{each.line} imports {each.module}"
+        for source in sources(package)
+        for each in source.imports()
+        if source.folder in STORY and (place := _place(each.module)) is not None and place > STORY.index(source.folder)
+    ]
+
+
+def rooms_inside_import_upwards_only(package: Path) -> list[str]:
+    """Inside a folder, a room imports only from rooms before it, and from no file that puts the rooms together."""
+    broken = []
+    for folder, order in ROOMS_INSIDE.items():
+        for source in sources(package):
+            parts = source.name.split("/")
+            if parts[0] != folder or len(parts) < 3:
+                continue
+            for each in source.imports():
+                to = each.module.split(".")
+                if to[:2] != [NAME, folder] or len(to) < 3:
+                    continue
+                if to[2] not in order or order.index(to[2]) > order.index(parts[1]):
+                    broken.append(f"{source.name}:{each.line} imports {each.module}")
+    return broken
+
+
+def _arrows(package: Path) -> dict[str, set[str]]:
+    names = {source.dotted for source in sources(package)}
+    arrows: dict[str, set[str]] = {}
+    for source in sources(package):
+        found = set()
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names if alias.name in names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    full = f"{node.module}.{alias.name}"
+                    found.add(full if full in names else node.module)
+        arrows[source.dotted] = {name for name in found if name in names} - {source.dotted}
+    return arrows
+
+
+def no_files_import_each_other(package: Path) -> list[str]:
+    """No circle of imports at any distance; imports inside functions and for types count too."""
+    arrows = _arrows(package)
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    circles = []
+
+    def visit(name: str) -> None:
+        order[name] = lowest[name] = len(order)
+        stack.append(name)
+        for other in sorted(arrows[name]):
+            if other not in order:
+                visit(other)
+                lowest[name] = min(lowest[name], lowest[other])
+            elif other in stack:
+                lowest[name] = min(lowest[name], order[other])
+        if lowest[name] == order[name]:
+            circle = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(circle) > 1:
+                circles.append(" ↔ ".join(sorted(circle)))
+
+    for name in sorted(arrows):
+        if name not in order:
+            visit(name)
+    return circles
+
+
+def imports_are_absolute(package: Path) -> list[str]:
+    """No relative import."""
+    return [f"{source.name}:{each.line}" for source in sources(package) for each in source.imports() if each.relative]
+
+
+def qt_stays_in_the_window(package: Path) -> list[str]:
+    """Qt only in rendering/ and ui/."""
+    return [
+        f"{source.name}:{each.line} imports {each.module}"
+        for source in sources(package)
+        for each in source.imports()
+        if source.folder not in ("rendering", "ui") and each.module.split(".")[0] in QT
+    ]
+
+
+def opendp_has_one_door(package: Path) -> list[str]:
+    """OpenDP only in mechanisms/noise.py."""
+    return [
+        f"{source.name}:{each.line}"
+        for source in sources(package)
+        for each in source.imports()
+        if source.name != "mechanisms/noise.py" and each.module.split(".")[0] == "opendp"
+    ]
+
+
+def generators_stay_in_the_simulation(package: Path) -> list[str]:
+    """NumPy's and Python's generators only in simulation/."""
+    broken = []
+    for source in sources(package):
+        if source.folder == "simulation":
+            continue
+        broken += [
+            f"{source.name}:{each.line} imports {each.module}"
+            for each in source.imports()
+            if each.module.startswith("numpy.random") or each.module.split(".")[0] == "random"
+        ]
+        broken += [
+            f"{source.name}:{node.lineno} uses np.random"
+            for node in ast.walk(source.tree)
+            if isinstance(node, ast.Attribute)
+            and node.attr == "random"
+            and getattr(node.value, "id", "") in ("np", "numpy")
+        ]
+    return broken
+
+
+def no_release_takes_a_seed(package: Path) -> list[str]:
+    """Nothing in mechanisms/ or release/ has a parameter or field that is a seed or a generator."""
+    return [
+        f"{source.name}:{node.lineno} {name}"
+        for source in sources(package)
+        if source.folder in ("mechanisms", "release")
+        for node in ast.walk(source.tree)
+        for name in [
+            node.arg
+            if isinstance(node, ast.arg)
+            else getattr(node.target, "id", "")
+            if isinstance(node, ast.AnnAssign)
+            else ""
+        ]
+        if "seed" in name.lower() or name in ("rng", "generator")
+    ]
+
+
+def values_are_frozen(package: Path) -> list[str]:
+    """A dataclass that can cross folders (every one outside the window and the command line) is frozen."""
+    broken = []
+    for source in sources(package):
+        if source.folder in ("ui", "cli", "rendering"):
+            continue
+        for node in ast.walk(source.tree):
+            if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
+                continue
+            for mark in node.decorator_list:
+                name = mark.func if isinstance(mark, ast.Call) else mark
+                if getattr(name, "id", getattr(name, "attr", "")) != "dataclass":
+                    continue
+                words = {each.arg: each.value for each in mark.keywords} if isinstance(mark, ast.Call) else {}
+                frozen = words.get("frozen")
+                if not (isinstance(frozen, ast.Constant) and frozen.value is True):
+                    broken.append(f"{source.name}:{node.lineno} {node.name}")
+    return broken
+
+
+def no_kernel_is_compiled_at_import(package: Path) -> list[str]:
+    """numba is imported inside functions only."""
+    return [
+        f"{source.name}:{each.line}"
+        for source in sources(package)
+        for each in source.imports()
+        if each.at_import and each.module.split(".")[0] == "numba"
+    ]
+
+
+def nothing_opens_a_network_connection(package: Path) -> list[str]:
+    """No module for networks; base/executors.py alone reaches a cluster, at an address that the user typed."""
+    broken = []
+    for source in sources(package):
+        for each in source.imports():
+            first, rest = each.module.split(".")[0], each.module.split(".")
+            banned = first in NETWORK or "QtNetwork" in rest
+            cluster = first in ("distributed", "dask") and source.name != "base/executors.py"
+            if (banned and not each.module.startswith("urllib.parse")) or cluster:
+                broken.append(f"{source.name}:{each.line} imports {each.module}")
+    return broken
+
+
+ANSWERS = {
+    "utility_curve", "required_size", "required_sizes", "preview_curve", "preview_p_all", "count_accuracy", "run_studies",
+    "attack_report", "realised_loss",
+}  # fmt: skip
+"""What computes answers from simulated studies.  People's questions go through forecast/ to them."""
+
+
+def questions_go_through_the_forecast(package: Path) -> list[str]:
+    """Window, command line, report and rendering compute no answer of their own: they ask forecast/."""
+    files = {source.dotted for source in sources(package)}
+    return [
+        f"{source.name}:{each.line} imports {each.module}"
+        for source in sources(package)
+        for each in source.imports()
+        if source.folder in ("release", "rendering", "ui", "cli")
+        and each.module.startswith(f"{NAME}.simulation.")
+        and each.module.split(".")[-1] in ANSWERS
+        and each.module not in files
+    ]
+
+
+def files_stay_small(package: Path) -> list[str]:
+    """At most 450 lines a file: one idea."""
+    return [
+        f"{source.name} has {lines} lines"
+        for source in sources(package)
+        if (lines := len(source.path.read_text(encoding="utf-8").splitlines())) > MOST_LINES
+    ]
+
+
+def folders_stay_small(package: Path) -> list[str]:
+    """At most 30 files a folder."""
+    files: dict[str, int] = defaultdict(int)
+    for source in sources(package):
+        files[str(Path(source.name).parent)] += 1
+    return [f"{folder} has {number} files" for folder, number in files.items() if number > MOST_FILES]
+
+
+def names_say_what_is_inside(package: Path) -> list[str]:
+    """No file is called utils, helpers, manager or the like."""
+    return [source.name for source in sources(package) if source.path.stem in VAGUE]
+
+
+RULES: dict[str, Callable[[Path], list[str]]] = {
+    rule.__name__: rule
+    for rule in (
+        every_folder_has_its_place,
+        folders_import_upwards_only,
+        rooms_inside_import_upwards_only,
+        no_files_import_each_other,
+        imports_are_absolute,
+        qt_stays_in_the_window,
+        opendp_has_one_door,
+        generators_stay_in_the_simulation,
+        no_release_takes_a_seed,
+        values_are_frozen,
+        no_kernel_is_compiled_at_import,
+        nothing_opens_a_network_connection,
+        questions_go_through_the_forecast,
+        files_stay_small,
+        folders_stay_small,
+        names_say_what_is_inside,
+    )
+}
