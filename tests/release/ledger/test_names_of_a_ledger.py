@@ -1,0 +1,39 @@
+"""A ledger has one name: hard links are refused, symbolic ones followed."""
+
+from __future__ import annotations
+
+import pytest
+
+from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.release.engine import preview, publish
+from gwasprivacy.release.ledger.ledger import Ledger
+from tests.release.scene import Scene
+
+
+def test_a_ledger_with_a_second_name_is_refused_with_nothing_spent(scene: Scene) -> None:
+    scene.release()
+    second = scene.folder / "second.gwasledger"
+    second.hardlink_to(scene.ledger)
+    for path in (scene.ledger, second):
+        for attempt in (preview, lambda *a: publish(*a, scene.key, scene.out)):
+            with pytest.raises(LedgerUnavailable, match="2 names") as refused:
+                attempt(scene.prepared(), path)
+            assert "copies" in refused.value.hint
+    second.unlink()
+    assert scene.release().remaining_epsilon == 0.0
+
+
+def test_the_name_under_which_a_ledger_was_made_is_no_second_one(scene: Scene) -> None:
+    """A program that is killed between naming a new ledger and dropping its first name leaves two."""
+    Ledger(scene.ledger).create()
+    left = scene.folder / f".{scene.ledger.name}.abcd1234"
+    left.hardlink_to(scene.ledger)
+    scene.release()
+    assert not left.exists()
+
+
+def test_a_link_to_a_ledger_is_followed(scene: Scene) -> None:
+    scene.release()
+    link = scene.folder / "link.gwasledger"
+    link.symlink_to(scene.ledger)
+    assert preview(scene.prepared(), link).remaining_epsilon == 0.0

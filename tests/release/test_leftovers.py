@@ -1,0 +1,101 @@
+"""What killed releases leave, and what becomes of it."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.errors import Cancelled
+from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.release import engine
+from gwasprivacy.release.engine import clear_leftovers, publish
+from gwasprivacy.release.signing import SigningKey
+from gwasprivacy.release.verify import verify_report
+from tests.release.scene import PASSPHRASE, Scene
+from tests.release.test_crash import child
+
+
+def killed(scene: Scene, owner: str, name: str, when: str) -> Path:
+    """Kill a release at a step; the file that it leaves."""
+    process = child(scene, owner, name, when)
+    _, error = process.communicate(timeout=120)
+    assert process.returncode == -signal.SIGKILL, error.decode()
+    (left,) = scene.out.glob(".small-1.*")
+    return left
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "when", "words"),
+    [
+        ("Publication", "reserve", "after", "before anything was spent"),
+        ("engine", "draw", "after", "removed unread"),
+        ("publication", "sync_folder", "before", "the report is valid and stays"),
+    ],
+)
+def test_what_a_killed_release_left_is_removed_unread_and_said(
+    scene: Scene, owner: str, name: str, when: str, words: str
+) -> None:
+    left = killed(scene, owner, name, when)
+    reports = sorted(scene.out.glob("*.release.json"))
+    outcome = scene.release()
+    assert not left.exists()
+    said, *noted = outcome.warnings
+    assert words in said
+    assert ["now it does" in each for each in noted] == [True] * len(reports)
+    assert all(path.exists() for path in reports)
+    assert not list(scene.out.glob(".*"))
+
+
+def test_it_is_removed_though_the_budget_is_spent(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = killed(scene, "engine", "sign_payload", "after")
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    publish(scene.prepared(), scene.ledger, scene.key, scene.folder / "elsewhere")
+    assert left.exists()
+    save_plan(scene.plan, scene.folder / "small.gwasplan")
+    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(scene.study), "--ledger"]
+    words += [str(scene.ledger), "--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
+    assert main(words) == 3
+    assert not left.exists()
+
+
+def test_files_that_only_look_like_leftovers_stay(scene: Scene) -> None:
+    killed(scene, "engine", "draw", "after").unlink()
+    mine = [
+        scene.out / name for name in (".small-1.notes", ".small-10.abcd1234", ".other-1.abcd1234", "small-1.abcd1234")
+    ]
+    for path in mine:
+        path.write_text("mine")
+    (scene.out / ".small-1.abcdefgh").symlink_to(mine[0])
+    (scene.out / ".small-1.folder_1").mkdir()
+    assert scene.release().warnings == ()
+    assert [path.read_text() for path in mine] == ["mine"] * 4
+    assert (scene.out / ".small-1.abcdefgh").is_symlink()
+
+
+def test_the_file_of_a_release_at_work_stays(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    sign, seen = engine.sign_payload, []
+
+    def meanwhile(payload: bytes, key: SigningKey) -> bytes:
+        seen.append((clear_leftovers(scene.ledger, scene.out), len(list(scene.out.glob(".small-1.*")))))
+        return sign(payload, key)
+
+    monkeypatch.setattr(engine, "sign_payload", meanwhile)
+    outcome = scene.release()
+    assert seen == [((), 1)]
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_a_folder_made_for_a_release_that_spent_nothing_is_taken_back(scene: Scene) -> None:
+    cancel = CancelFlag()
+    cancel.cancel()
+    prepared = scene.prepared()
+    for there in (scene.folder, scene.folder / "a"):
+        there.mkdir(exist_ok=True)
+        with pytest.raises(Cancelled):
+            publish(prepared, scene.ledger, scene.key, scene.folder / "a" / "b" / "c", cancel=cancel)
+        assert not (scene.folder / "a" / "b").exists()
+    assert (scene.folder / "a").is_dir(), "it was there before"
