@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.forecast.comparison import Option
+from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
-from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
-from gwasprivacy.ui.calibration.options import Option
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.shell.document import PlanDocument

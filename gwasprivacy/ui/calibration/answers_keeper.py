@@ -15,12 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, round_people
-from gwasprivacy.ui.calibration.kept_answers import CurveStore, curve_key, search_key
-from gwasprivacy.ui.calibration.questions import LineQuestion, Question, question_of
-from gwasprivacy.ui.calibration.work import (
+from gwasprivacy.forecast.answers import (
     Estimates,
     MakeExecutor,
     estimate,
@@ -29,6 +24,11 @@ from gwasprivacy.ui.calibration.work import (
     search,
     simulate,
 )
+from gwasprivacy.forecast.curves import Curve, Metric, Needed, round_people
+from gwasprivacy.forecast.kept_answers import CurveStore, curve_key, search_key
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower

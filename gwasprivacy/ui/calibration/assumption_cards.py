@@ -9,11 +9,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.number_words import percent, plural
+from gwasprivacy.forecast.curves import Metric
+from gwasprivacy.forecast.panel_snps import with_panel_names
+from gwasprivacy.forecast.questions import effect_words
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.ui.calibration.crossings import Metric
-from gwasprivacy.ui.calibration.panel_snps import with_panel_names
-from gwasprivacy.ui.calibration.questions import effect_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field

@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.answers import executor_for, work_of
+from gwasprivacy.forecast.kept_answers import curve_key
 from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.membership.families import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
@@ -21,9 +24,6 @@ from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK, why_n
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
-from gwasprivacy.ui.calibration.kept_answers import curve_key
-from gwasprivacy.ui.calibration.questions import question_of
-from gwasprivacy.ui.calibration.work import executor_for, work_of
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower

@@ -9,21 +9,22 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.answers import MakeExecutor, executor_for
+from gwasprivacy.forecast.curves import Metric
+from gwasprivacy.forecast.kept_answers import CurveStore
 from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
-from gwasprivacy.ui.calibration.crossings import Metric
-from gwasprivacy.ui.calibration.kept_answers import CurveStore, default_folder
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.publish_card import PublishCard
-from gwasprivacy.ui.calibration.questions import headline
 from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
-from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.settings import default_settings_path
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
@@ -48,7 +49,7 @@ class CalibrationTab(TabPage):
     ) -> None:
         super().__init__(parent)
         self.document = document
-        folder = folder if folder is not None else default_folder()
+        folder = folder if folder is not None else default_settings_path().parent / "curves"
         self.runner = CalibrationRunner(
             document, jobs, CurveStore(folder), make_executor=make_executor, parent=self, view=self
         )

@@ -13,13 +13,14 @@ import pyqtgraph as pg
 from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.forecast.curves import Curve, FloatArray, Metric, Needed
 from gwasprivacy.forecast.planned import Line
-from gwasprivacy.ui.calibration.crossings import Curve, FloatArray, Metric, Needed
-from gwasprivacy.ui.calibration.questions import LINE_COLOURS, rough_percent
+from gwasprivacy.forecast.questions import rough_percent
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
 
 # Okabe–Ito, those that the three lines do not use; on dark grounds lightened where needed.
+LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
 SAVED_COLOURS = (("#009e73", "#35b892"), ("#cc79a7", "#e39cc3"), ("#b07d00", "#e6b93f"), ("#3f9fd1", "#7cc4ec"))
 
 

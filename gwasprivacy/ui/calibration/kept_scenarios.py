@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Loci
-from gwasprivacy.ui.calibration.crossings import Curve
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label

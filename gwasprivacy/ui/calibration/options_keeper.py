@@ -11,11 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import plural
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
-from gwasprivacy.ui.calibration.kept_answers import curve_key
-from gwasprivacy.ui.calibration.offsets import offered, promising
-from gwasprivacy.ui.calibration.options import (
+from gwasprivacy.forecast.answers import MakeExecutor, executor_for
+from gwasprivacy.forecast.comparison import (
     STUDIES,
     Advice,
     Option,
@@ -25,8 +22,11 @@ from gwasprivacy.ui.calibration.options import (
     scores_compared,
     simulate_options,
 )
-from gwasprivacy.ui.calibration.questions import Question
-from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
+from gwasprivacy.forecast.kept_answers import curve_key
+from gwasprivacy.forecast.offsets import offered, promising
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import Question
+from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 

@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.number_words import count, significant
-from gwasprivacy.ui.calibration.crossings import round_people
-from gwasprivacy.ui.calibration.offsets import NEEDS_PANEL
-from gwasprivacy.ui.calibration.options import BEYOND, Option, worth_drawing
-from gwasprivacy.ui.calibration.questions import rough_percent
+from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
+from gwasprivacy.forecast.curves import round_people
+from gwasprivacy.forecast.offsets import NEEDS_PANEL
+from gwasprivacy.forecast.questions import rough_percent
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
 

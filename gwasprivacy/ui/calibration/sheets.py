@@ -7,20 +7,20 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.base.number_words import count, duration, significant
+from gwasprivacy.forecast.curves import Metric, Needed
 from gwasprivacy.forecast.planned import Line
-from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
-from gwasprivacy.ui.calibration.crossings import Metric, Needed
-from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
-from gwasprivacy.ui.calibration.options_plot import OptionsPlot
-from gwasprivacy.ui.calibration.question_line import WishRow
-from gwasprivacy.ui.calibration.questions import (
+from gwasprivacy.forecast.questions import (
     Question,
     answer_words,
     rough_percent,
     same_for_any_attacker,
     success_words,
 )
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
+from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
+from gwasprivacy.ui.calibration.options_plot import OptionsPlot
+from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label

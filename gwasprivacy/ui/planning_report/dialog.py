@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPush
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import duration
+from gwasprivacy.forecast.answers import MakeExecutor, executor_for
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import is_encrypted
-from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
 from gwasprivacy.ui.release.confirm_step import KEY_FILES, secret_field, wipe

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.answers import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.planned import planning_scenario
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport, make_planning_report
 from gwasprivacy.release.signing import load_signing_key
-from gwasprivacy.ui.calibration.work import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 
 
 class KeyProblem(InvalidInput):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStac
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import check_folder
+from gwasprivacy.forecast.answers import MakeExecutor, executor_for
 from gwasprivacy.simulation.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
@@ -21,7 +22,6 @@ from gwasprivacy.simulation.paper_figures.figure_run import (
     paper_figures,
 )
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
-from gwasprivacy.ui.calibration.work import MakeExecutor, executor_for
 from gwasprivacy.ui.release.report_pages import ReportSheet
 from gwasprivacy.ui.release.words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner

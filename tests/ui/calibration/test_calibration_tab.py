@@ -19,7 +19,10 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast.comparison import Option
+from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point
 from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -32,11 +35,8 @@ from gwasprivacy.ui.calibration import options_keeper as calibration_advice
 from gwasprivacy.ui.calibration.answers_keeper import LANE, Phase
 from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
-from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point
-from gwasprivacy.ui.calibration.options import Option
 from gwasprivacy.ui.calibration.options_keeper import LANE as ADVICE_LANE
 from gwasprivacy.ui.calibration.publish_card import LIST_FIRST
-from gwasprivacy.ui.calibration.questions import LineQuestion, Question
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton, explanation

@@ -12,6 +12,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.curves import Curve, Point
+from gwasprivacy.forecast.panel_snps import with_panel_names
+from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.planned_releases import own_release
@@ -22,10 +25,7 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard
-from gwasprivacy.ui.calibration.crossings import Curve, Point
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
-from gwasprivacy.ui.calibration.panel_snps import with_panel_names
-from gwasprivacy.ui.calibration.questions import question_of
 from gwasprivacy.ui.planning_report.work import PlanningOrder, write_planning_report
 from gwasprivacy.ui.shell.document import PlanDocument
 

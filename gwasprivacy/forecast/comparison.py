@@ -9,26 +9,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.mechanisms.selection import MECHANISMS
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
-from gwasprivacy.simulation.curves.preview import can_preview
-from gwasprivacy.simulation.curves.utility import FloatArray, utility_curve
-from gwasprivacy.simulation.studies.scenario import Engine
-from gwasprivacy.ui.calibration.crossings import NEARLY_SURE, Curve, Metric, Needed, sizes_between
-from gwasprivacy.ui.calibration.offsets import (
-    NEEDS_PANEL,
-    WORTH_A_WORD,
-    clear_winners,
-    offered,
-    offsets_of_scores,
-    promising,
-    without_offset,
-)
-from gwasprivacy.ui.calibration.questions import LineQuestion, Question
-from gwasprivacy.ui.calibration.work import (
+from gwasprivacy.forecast.answers import (
     MakeExecutor,
     Partial,
     executor_for,
@@ -38,6 +19,25 @@ from gwasprivacy.ui.calibration.work import (
     smallest_study,
     work_of,
 )
+from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, Metric, Needed, sizes_between
+from gwasprivacy.forecast.offsets import (
+    NEEDS_PANEL,
+    WORTH_A_WORD,
+    clear_winners,
+    offered,
+    offsets_of_scores,
+    promising,
+    without_offset,
+)
+from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.preview import can_preview
+from gwasprivacy.simulation.curves.utility import FloatArray, utility_curve
+from gwasprivacy.simulation.studies.scenario import Engine
 
 STUDIES = 60  # per size: enough to tell pairs apart that differ by a few per cent
 SIZES = 9

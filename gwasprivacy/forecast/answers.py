@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, Metric, Needed, Point, sizes_between
 from gwasprivacy.forecast.planned import LARGEST_PANEL_STUDY, Line
+from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.sample_size import required_size
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, Engine, Scenario
-from gwasprivacy.ui.calibration.crossings import HOPELESS, NEARLY_SURE, Curve, Metric, Needed, Point, sizes_between
-from gwasprivacy.ui.calibration.questions import LineQuestion, Question
 
 MakeExecutor = Callable[[int], Executor]
 Partial = Callable[[object], None]

@@ -1,4 +1,4 @@
-"""The Calibration tab's words and numbers, without a window."""
+"""Questions about a plan and their answers, in numbers and words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import math
 import os
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,21 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.forecast import kept_answers as calibration_store
+from gwasprivacy.forecast.answers import estimate
+from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
+from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point, round_people, sizes_between
+from gwasprivacy.forecast.kept_answers import CurveStore, curve_key, search_key
 from gwasprivacy.forecast.planned import Line
-from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Neighbours, Secret
-from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
-from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.study.design import Loci, StudyDesign
-from gwasprivacy.ui.calibration import kept_answers as calibration_store
-from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, Point, round_people, sizes_between
-from gwasprivacy.ui.calibration.curve_plot import people_ticks
-from gwasprivacy.ui.calibration.kept_answers import CurveStore, curve_key, search_key
-from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario, ScenarioList
-from gwasprivacy.ui.calibration.options import Option, advice, pairs_of, ranked, worth_drawing
-from gwasprivacy.ui.calibration.questions import (
+from gwasprivacy.forecast.questions import (
     answer_words,
     any_attacker_epsilon,
     carriers,
@@ -40,7 +31,12 @@ from gwasprivacy.ui.calibration.questions import (
     rough_percent,
     same_for_any_attacker,
 )
-from gwasprivacy.ui.calibration.work import estimate
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import Loci, StudyDesign
 from tests.study.make_plink import make_plink
 
 
@@ -287,13 +283,6 @@ def test_a_simulated_probability_has_no_false_digits(value: float, words: str) -
     assert rough_percent(value) == words
 
 
-def test_there_are_always_a_few_round_ticks() -> None:
-    for low, high in ((2.0, 3.5), (3.0, 3.2), (2.1, 6.0), (3.0, 3.1)):
-        ticks = people_ticks(low, high)
-        assert 2 <= len(ticks) <= 9
-        assert all(low - 1e-9 <= place <= high + 1e-9 for place, _ in ticks)
-
-
 # Scores and mechanisms --------------------------------------------------------------------------------------------
 
 
@@ -416,52 +405,3 @@ def test_a_damaged_result_is_computed_again(tmp_path: Path, text: str) -> None:
     (tmp_path / f"{'a' * 64}.json").write_text(text, encoding="utf-8")
     assert CurveStore(tmp_path).curve("a" * 64) is None
     assert CurveStore(tmp_path).needed("a" * 64) is None
-
-
-def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, plan: Plan) -> None:
-    plan = replace(plan, title="Secret melanoma study")
-    kept = ScenarioList(tmp_path)
-    kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
-    assert "melanoma" not in (tmp_path / "scenarios.json").read_text(encoding="utf-8")
-    again = ScenarioList(tmp_path).items[0]
-    assert again.applied_to(new_plan()) == replace(plan, title="Untitled study")
-
-
-@pytest.mark.parametrize(
-    ("release", "design"),
-    [
-        (ReleaseChoices(mechanism="joint"), {"public_controls": True}),
-        (ReleaseChoices(mechanism="exponential", n_snps=4), {"loci": Loci(window_kb=250.0)}),
-        (
-            ReleaseChoices(score=ScoreChoice(name=ScoreName.TV, offset=2.0), mechanism="joint"),
-            {"reference": "panel.tsv", "reference_sha256": "0" * 64},
-        ),
-        (ReleaseChoices(mechanism="significant-set", n_snps=10, threshold=120.0), {}),
-        (
-            ReleaseChoices(
-                score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-5), mechanism="joint"
-            ),
-            {},
-        ),
-    ],
-)
-def test_a_kept_scenario_restores_every_choice(tmp_path: Path, release: ReleaseChoices, design: dict[str, Any]) -> None:
-    plan = new_plan(release=release, scenario=Scenario(target_probability=0.8))
-    plan = replace(plan, design=replace(plan.design, n_cases=700, n_controls=900, **design))
-    check_plan(plan)
-    kept = ScenarioList(tmp_path)
-    kept.add(SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))))
-    assert ScenarioList(tmp_path).items[0].applied_to(new_plan()) == plan
-
-
-def test_a_kept_scenario_takes_away_what_it_did_not_have(plan: Plan) -> None:
-    kept = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5)))
-    other = replace(plan, design=replace(plan.design, public_controls=True, loci=Loci(window_kb=100.0)))
-    assert kept.applied_to(other) == plan
-
-
-def test_a_kept_scenario_of_an_earlier_version_is_read(plan: Plan) -> None:
-    written = SavedScenario.of(plan, curve((500, 0.1), (1000, 0.5))).to_json()
-    for name in ("loci", "public_controls", "reference", "reference_sha256"):
-        del written[name]
-    assert SavedScenario.from_json(written).applied_to(plan) == plan

@@ -15,6 +15,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
 from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.forecast.curves import Curve, Metric, Needed, round_people
 from gwasprivacy.forecast.planned import Line, planning_scenario
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -26,9 +27,6 @@ from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.panel_files import panel_state
 from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.ui.calibration.crossings import Curve, Metric, Needed, round_people
-
-LINE_COLOURS = {Line.THIS: "attacker", Line.ANY: "any_attacker", Line.NONE: "no_privacy"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

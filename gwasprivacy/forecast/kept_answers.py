@@ -16,18 +16,12 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.ui.calibration.crossings import Curve, Needed
-from gwasprivacy.ui.calibration.questions import LineQuestion, Question
-from gwasprivacy.ui.shell.settings import default_settings_path
+from gwasprivacy.forecast.curves import Curve, Needed
+from gwasprivacy.forecast.questions import LineQuestion, Question
 
 FORMAT = "gwasprivacy-curves/1"
 MOST_IN_MEMORY = 256
 MOST_ON_DISK = 400
-
-
-def default_folder() -> Path:
-    """Beside the window's settings."""
-    return default_settings_path().parent / "curves"
 
 
 def curve_key(question: Question, line: LineQuestion) -> str:
@@ -45,10 +39,10 @@ def search_key(question: Question, line: LineQuestion) -> str:
 
 
 @functools.cache
-def engine_digest(package: Path = Path(__file__).parents[2]) -> str:
+def engine_digest(package: Path = Path(__file__).parents[1]) -> str:
     """Digest of the code that curves come from, so that none outlives a correction; of the version where it is not here."""
     digest = hashlib.sha256(__version__.encode())
-    for folder in ("membership", "study", "association", "mechanisms", "simulation"):
+    for folder in ("base", "membership", "study", "association", "mechanisms", "simulation", "plan", "forecast"):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()

@@ -13,9 +13,9 @@ from typing import Protocol, TypeVar
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import WITH_OFFSET, ScoreChoice
+from gwasprivacy.forecast.curves import Needed
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.utility import FloatArray
-from gwasprivacy.ui.calibration.crossings import Needed
 
 OFFSETS = (1.0, 2.0, 3.0)  # null means
 MOST_SIMULATED = 4
