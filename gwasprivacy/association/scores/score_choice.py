@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores import chi_square, sensitivity, total_variation
+from gwasprivacy.association.scores import chi_square, total_variation
+from gwasprivacy.association.scores import genotypic as sensitivity
 from gwasprivacy.association.scores.chi_square import SMALLEST_THRESHOLD
 from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.association.scores.trend_sensitivity import trend_sensitivity
+from gwasprivacy.association.scores.trend import trend_sensitivity
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.families import Neighbours

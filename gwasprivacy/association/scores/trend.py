@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gwasprivacy.association.scores.chi_square import check_study_size
-from gwasprivacy.association.scores.sensitivity import check_neighbours
+from gwasprivacy.association.scores.genotypic import check_neighbours
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.families import Neighbours
 
