@@ -10,7 +10,7 @@ import numpy as np
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
-from gwasprivacy.simulation.laws.set_laws import probability_of_truth, significant_law
+from gwasprivacy.mechanisms.laws.set_laws import probability_of_truth, significant_law
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 

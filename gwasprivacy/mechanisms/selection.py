@@ -10,9 +10,9 @@ from types import MappingProxyType
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms import selectors
 from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT, SignificantCount
+from gwasprivacy.mechanisms.numbers.values import VALUES, Values
 from gwasprivacy.mechanisms.selector import Selector
-from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT, SignificantCount
-from gwasprivacy.mechanisms.values import VALUES, Values
 from gwasprivacy.membership.families import Neighbours
 
 # In the order in which people see them; a new file joins at the end.

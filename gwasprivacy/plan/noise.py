@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan

@@ -8,10 +8,10 @@ import numpy as np
 
 from gwasprivacy.mechanisms.counts import allele_counts
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.mechanisms.selector import check_selection
-from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.noise import EpsilonShares, noise_of

@@ -18,11 +18,11 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
-from gwasprivacy.simulation.laws.usefulness import Utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats import Study, open_study

@@ -15,7 +15,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
-from tests.release.other_plans import CHOICES, plan_of
+from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 

@@ -24,7 +24,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.study.design import Loci
 from gwasprivacy.study.reference import reference_digest
-from tests.release.other_plans import CHOICES, plan_of
+from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import N_SNPS, Scene
 
 KINDS = sorted(CHOICES)

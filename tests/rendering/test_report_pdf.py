@@ -21,7 +21,7 @@ from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
 from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
-from tests.release.other_plans import CHOICES, COUNTS, plan_of
+from tests.release.kind_plans import CHOICES, COUNTS, plan_of
 from tests.release.scene import Scene, set_up, small_plan
 
 PROJECT = Path(__file__).resolve().parents[2]

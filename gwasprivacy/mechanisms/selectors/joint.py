@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.mechanisms.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
 from gwasprivacy.mechanisms.selector import check_no_loci, check_selection
 from gwasprivacy.study.candidates import LocusIndex

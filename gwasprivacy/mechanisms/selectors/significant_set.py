@@ -10,7 +10,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.choice import log_sum, not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
-from gwasprivacy.mechanisms.levels import Levels
+from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
 from gwasprivacy.mechanisms.selector import check_no_loci, check_selection
 from gwasprivacy.study.candidates import LocusIndex
@@ -26,7 +26,7 @@ class SignificantSet:
 
     *Privacy.*  Each (τ − q_i)⁺ and (q_i − τ)⁺ moves by at most Δ with its score, so their largest does: u has sensitivity
     Δ for every S.  The base measure π(|S|)/C(m, |S|) is public.  So this is an ε-DP exponential mechanism (McSherry &
-    Talwar 2007), whatever K is.  *Sampling*: see :class:`gwasprivacy.mechanisms.levels.Levels`.
+    Talwar 2007), whatever K is.  *Sampling*: see :class:`gwasprivacy.mechanisms.laws.levels.Levels`.
     """
 
     name: str = "significant-set"

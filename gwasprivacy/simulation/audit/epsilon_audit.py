@@ -24,9 +24,9 @@ from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.mechanisms.values import VALUES
 from gwasprivacy.membership.families import Neighbours
 
 FloatArray = NDArray[np.float64]

@@ -8,7 +8,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.simulation.laws.usefulness import Utility
+from gwasprivacy.mechanisms.laws.levels import Levels
+from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.study.candidates import LocusIndex
 
 FloatArray = NDArray[np.float64]
@@ -84,3 +85,20 @@ def utility(
         p_all=means[0], p_any=means[1], expected_recall=means[2], expected_precision=means[3], method="simulated",
         standard_error=max(errors),
     )  # fmt: skip
+
+
+def draw_significant(
+    scores: FloatArray, *, scale: float, largest: int, threshold: float, rng: np.random.Generator, draws: int
+) -> list[IntArray]:
+    """Seeded significant sets, for simulations: a level and a size, then uniformly among the rows that may be in."""
+    relative = np.asarray(scores, dtype=np.float64) - threshold
+    levels = Levels.of(relative, scale)
+    weights = np.stack(list(levels.log_weights_up_to(largest)))
+    law = np.exp(weights - weights.max()).ravel()
+    sets = []
+    for cell in rng.choice(law.size, size=draws, p=law / law.sum()):
+        size, level = divmod(int(cell), weights.shape[1])
+        far = levels.distance[level]
+        forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
+        sets.append(np.concatenate([forced, rng.choice(free, size=size - len(forced), replace=False)]))
+    return sets

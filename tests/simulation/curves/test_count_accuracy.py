@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import ProcessExecutor
-from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.simulation.curves.count_accuracy import CountRequest, count_accuracy, distances
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import small_scenario

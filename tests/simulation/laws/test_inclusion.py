@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.simulation.laws import closed_sums, drawn_utility
-from gwasprivacy.simulation.laws.clocks import CLOCKS
-from gwasprivacy.simulation.laws.inclusion import _at_least, _inclusion, inclusion_probabilities, set_utility
+from gwasprivacy.mechanisms.laws import closed_sums
+from gwasprivacy.mechanisms.laws.clocks import CLOCKS
+from gwasprivacy.mechanisms.laws.winners import at_least, inclusion
+from gwasprivacy.simulation.laws import drawn_utility
+from gwasprivacy.simulation.laws.inclusion import inclusion_probabilities, set_utility
 
 RACES = tuple(CLOCKS)
 
@@ -68,9 +70,9 @@ def test_small_cases_equal_the_law_of_sets(name: str, m: int) -> None:
         assert sum(law.values()) == pytest.approx(1, abs=1e-11)
         for true in ([0], [1, 3], [0, 2, 5]):
             want = [sum(p for s, p in law.items() if len(s & set(true)) >= k) for k in range(1, len(true) + 1)]
-            assert np.abs(_at_least(CLOCKS[name], logs, np.array(true), m) - want).max() < 1e-11
+            assert np.abs(at_least(CLOCKS[name], logs, np.array(true), m) - want).max() < 1e-11
         want = [sum(p for s, p in law.items() if row in s) for row in range(6)]
-        assert np.abs(_inclusion(CLOCKS[name], logs, np.arange(6), m) - want).max() < 1e-11
+        assert np.abs(inclusion(CLOCKS[name], logs, np.arange(6), m) - want).max() < 1e-11
 
 
 @pytest.mark.parametrize("m", [1, 2])
@@ -79,8 +81,8 @@ def test_closed_sums_and_quadrature_agree_on_ten_thousand_snps(m: int, spread: f
     logs = np.random.default_rng(5).normal(size=10_000) * spread
     logs[:3] = np.sort(logs)[-3:] + np.array([0.0, 1.0, 4.0])
     true = np.array([0, 1, 2])
-    assert np.abs(_at_least(CLOCKS["exponential"], logs, true, m) - closed_sums.at_least(logs, true, m)).max() < 1e-12
-    assert np.abs(_inclusion(CLOCKS["exponential"], logs, true, m) - closed_sums.inclusion(logs, m)[true]).max() < 1e-12
+    assert np.abs(at_least(CLOCKS["exponential"], logs, true, m) - closed_sums.at_least(logs, true, m)).max() < 1e-12
+    assert np.abs(inclusion(CLOCKS["exponential"], logs, true, m) - closed_sums.inclusion(logs, m)[true]).max() < 1e-12
 
 
 @pytest.mark.parametrize("name", RACES)
@@ -95,13 +97,13 @@ def test_the_probabilities_of_all_snps_add_up_to_m(name: str, m: int) -> None:
 @pytest.mark.parametrize("name", RACES)
 def test_weights_that_differ_by_e700_lose_nothing(name: str) -> None:
     logs = np.concatenate([[1400.0, 700.0], np.zeros(50)])
-    two = _inclusion(CLOCKS[name], logs, np.arange(52), 2)
-    three = _inclusion(CLOCKS[name], logs, np.arange(52), 3)
+    two = inclusion(CLOCKS[name], logs, np.arange(52), 2)
+    three = inclusion(CLOCKS[name], logs, np.arange(52), 3)
     assert np.abs(two[:2] - 1).max() < 1e-12
     assert np.abs(two[2:]).max() < 1e-12
     assert np.abs(three[2:] - 1 / 50).max() < 1e-12
-    assert _at_least(CLOCKS[name], logs, np.array([0, 1]), 2) == pytest.approx([1, 1], abs=1e-12)
-    assert _at_least(CLOCKS[name], logs, np.array([1, 7]), 3) == pytest.approx([1, 1 / 50], abs=1e-12)
+    assert at_least(CLOCKS[name], logs, np.array([0, 1]), 2) == pytest.approx([1, 1], abs=1e-12)
+    assert at_least(CLOCKS[name], logs, np.array([1, 7]), 3) == pytest.approx([1, 1 / 50], abs=1e-12)
 
 
 def test_closed_sums_keep_their_digits_where_one_weight_dominates() -> None:
@@ -115,7 +117,7 @@ def test_a_tiny_probability_keeps_its_relative_precision() -> None:
     logs = np.concatenate([[0.0, 0.0], np.full(1_000, 40.0)])
     exact = closed_sums.at_least(logs, np.array([0, 1]), 2)
     assert exact[1] > 0
-    assert _at_least(CLOCKS["exponential"], logs, np.array([0, 1]), 2) == pytest.approx(exact, rel=1e-9)
+    assert at_least(CLOCKS["exponential"], logs, np.array([0, 1]), 2) == pytest.approx(exact, rel=1e-9)
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.mechanisms.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 
 
 def exact(n: int, k: int) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.mechanisms.levels import Levels
+from gwasprivacy.mechanisms.laws.levels import Levels
 
 relative = st.lists(st.integers(-6, 6), min_size=1, max_size=8).map(lambda values: np.array(values, dtype=np.int64))
 

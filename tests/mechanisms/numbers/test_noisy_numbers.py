@@ -1,4 +1,4 @@
-"""Values, counts, the number of significant SNPs and k-Max: their laws, their scales, their refusals."""
+"""Values, counts and the number of significant SNPs: their laws, their scales, their refusals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.choice import weighted_choice
 from gwasprivacy.mechanisms.counts import (
     ALLELE_COUNTS,
@@ -19,10 +19,9 @@ from gwasprivacy.mechanisms.counts import (
     allele_frequencies,
     frequencies_from_genotypes,
 )
-from gwasprivacy.mechanisms.k_max import KMax
-from gwasprivacy.mechanisms.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.mechanisms.values import VALUES
-from gwasprivacy.membership.families import Family, Neighbours
+from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
+from gwasprivacy.mechanisms.numbers.values import VALUES
+from gwasprivacy.membership.families import Neighbours
 
 Fits = Callable[..., bool]
 
@@ -158,21 +157,3 @@ def test_a_strong_signal_gives_the_true_number() -> None:
     scores = np.array([100.0] * 3 + [-100.0] * 50)
     assert SIGNIFICANT_COUNT.release(scores, threshold=-0.5, sensitivity=1.0, epsilon=5.0) == 3
     assert weighted_choice(np.zeros(1)) == 0
-
-
-def test_k_max_is_uniform_from_the_largest_rank_upwards(fits: Fits) -> None:
-    mechanism = KMax(3)
-    for ranks, window in (([2, 4], (4, 5, 6)), ([9], (8, 9, 10)), ([], (1, 2, 3)), ([10], (8, 9, 10))):
-        drawn = Counter(mechanism.release(ranks, n=10, family=Family.UNIFORM) for _ in range(2_000))
-        assert fits(drawn, dict.fromkeys(window, 1 / 3))
-
-
-def test_k_max_protects_the_uniform_family_only() -> None:
-    assert KMax(2).gamma == 1.5
-    with pytest.raises(PrivacyRefusal, match="uniform"):
-        KMax(2).release([1], n=5, family=Family.BOUNDED)
-    for bad in (lambda: KMax(1), lambda: KMax(3).release([1], n=2, family=Family.UNIFORM)):
-        with pytest.raises(InvalidInput):
-            bad()
-    with pytest.raises(InvalidInput, match="Ranks"):
-        KMax(2).release([6], n=5, family=Family.UNIFORM)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.laws.set_laws import probability_of_truth
 from gwasprivacy.simulation.laws.inclusion import inclusion_probabilities, set_utility
-from gwasprivacy.simulation.laws.set_laws import probability_of_truth
 
 # Half integers, so that ties and scores on the threshold are common.
 scores = st.lists(st.integers(-8, 8).map(lambda x: x / 2), min_size=3, max_size=7)

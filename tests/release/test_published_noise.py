@@ -13,7 +13,7 @@ from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release
 from tests.mechanisms.conftest import FALSE_ALARM, p_value
-from tests.release.other_plans import plan_of
+from tests.release.kind_plans import plan_of
 from tests.release.scene import N_SNPS, Scene
 
 ALL = tuple(f"rs{i + 1}" for i in range(N_SNPS))

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.mechanisms.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]

@@ -14,9 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.binomial_logs import log_binomial
-from gwasprivacy.mechanisms.levels import Levels
-from gwasprivacy.simulation.laws.usefulness import Utility, from_tail
+from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.laws.levels import Levels
+from gwasprivacy.mechanisms.laws.usefulness import Utility, from_tail
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
@@ -147,23 +147,6 @@ def significant_log_probability(
     logs = weights[size][possible] - top - log_binomial(between, size - levels.above[possible])
     total = float(np.log(np.exp(weights - top).sum()))
     return float(np.logaddexp.reduce(logs)) - total
-
-
-def draw_significant(
-    scores: FloatArray, *, scale: float, largest: int, threshold: float, rng: np.random.Generator, draws: int
-) -> list[IntArray]:
-    """Seeded significant sets, for simulations: a level and a size, then uniformly among the rows that may be in."""
-    relative = np.asarray(scores, dtype=np.float64) - threshold
-    levels = Levels.of(relative, scale)
-    weights = np.stack(list(levels.log_weights_up_to(largest)))
-    law = np.exp(weights - weights.max()).ravel()
-    sets = []
-    for cell in rng.choice(law.size, size=draws, p=law / law.sum()):
-        size, level = divmod(int(cell), weights.shape[1])
-        far = levels.distance[level]
-        forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
-        sets.append(np.concatenate([forced, rng.choice(free, size=size - len(forced), replace=False)]))
-    return sets
 
 
 def probability_of_truth(

@@ -18,7 +18,7 @@ from jsonschema import Draft202012Validator
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.mechanisms.values import VALUES
+from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.families import Neighbours
 from gwasprivacy.plan.noise import Noise
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
@@ -31,7 +31,7 @@ from gwasprivacy.release.policy import POLICY_FORMAT
 from gwasprivacy.release.signing import load_public_key, sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.study.design import CandidateList, Loci
-from tests.release.other_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, SECRET_SIZE, plan_of
+from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, LISTED, NOTHING, SECRET_SIZE, plan_of
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 

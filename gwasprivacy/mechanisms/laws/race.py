@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.simulation.laws.clocks import ORDER, SMALL, Clock
+from gwasprivacy.mechanisms.laws.clocks import ORDER, SMALL, Clock
 
 FloatArray = NDArray[np.float64]
 

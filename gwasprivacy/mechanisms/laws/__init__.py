@@ -1,0 +1,1 @@
+"""What a selector does with known scores, exactly: probabilities of sets, without generators and without noise."""
