@@ -4,7 +4,7 @@ Studies are resampled from the reference study (GWASPRIVACY_HAPSAMPLE) as its RE
 is shipped.  The peer is a study without any privacy (the two largest scores) in the same simulated studies.
 
     python bench/utility_table.py [--studies 60] [--sizes 1000 2000 …] [--csv table.csv] [--no-distance]
-    python bench/utility_table.py --science      published figures beside ours
+    python bench/utility_table.py --published    published figures beside ours
     python bench/utility_table.py --patients     only the people needed for 90 %
 """
 
@@ -61,7 +61,8 @@ CSV_COLUMNS = (
     "n_studies",
 )
 
-# What SCIENCE §3 and §4 print (Pr[both] of 60 studies; the LocSig rows of 10): score, selector, {(N, e^ε): probability}.
+# The table of docs/theory/total-variation.md (Pr[both] of 60 studies; the LocSig rows of 10):
+# score, selector, {(N, e^ε): probability}.
 PUBLISHED = (
     (
         CHI_SQUARE,
@@ -108,7 +109,9 @@ class Cell:
 
 
 def reference_scenario() -> Scenario | None:
-    folder = os.environ.get("GWASPRIVACY_HAPSAMPLE", "../shared/data/hapsample")
+    folder = os.environ.get("GWASPRIVACY_HAPSAMPLE")
+    if not folder:
+        return None
     prefix = Path(folder).absolute() / "hapsample"
     if not prefix.with_suffix(".bed").exists():
         return None
@@ -180,7 +183,10 @@ def cells_of(
 
 
 def promises(ratio: float) -> str:
-    """Which of the three γ an e^ε stands for: e^ε = γ against any prior, e^ε = 2γ − 1 against prior ½ (SCIENCE §1)."""
+    """Which of the three γ an e^ε stands for: e^ε = γ against any prior, e^ε = 2γ − 1 against prior ½.
+
+    docs/theory/membership-privacy.md, Theorem 2.
+    """
     parts = [f"γ = {g:g} against any prior" for g in GAMMAS if math.isclose(g, ratio)]
     parts += [f"γ = {g:g} against prior ½" for g in GAMMAS if math.isclose(2 * g - 1, ratio)]
     return "; ".join(parts) or f"γ = {ratio:g} against any prior; γ = {(ratio + 1) / 2:g} against prior ½"
@@ -247,7 +253,7 @@ def published_error(told: float, spread: float, studies: int) -> float:
     return max(spread, 0.5 * math.sqrt(told * (1 - told)), 0.02) / math.sqrt(studies)
 
 
-def science(scenario: Scenario, studies: int, executor: Executor) -> None:
+def published_figures(scenario: Scenario, studies: int, executor: Executor) -> None:
     """The published figures beside ours.  Both sides have an error: ours, and theirs scaled to their number of studies."""
     sizes = sorted({size for _, _, figures in PUBLISHED for size, _ in figures})
     worst = 0.0
@@ -305,7 +311,7 @@ def main() -> int:
     parser.add_argument("--ratios", type=float, nargs="+", default=list(RATIOS), help="e^ε of the mechanism")
     parser.add_argument("--csv", type=Path, help="also write the table here")
     parser.add_argument("--no-distance", action="store_true", help="leave LocSig out")
-    parser.add_argument("--science", action="store_true", help="only the published figures beside ours")
+    parser.add_argument("--published", action="store_true", help="only the published figures beside ours")
     parser.add_argument("--patients", action="store_true", help="only the people needed for 90 %% at e^ε = 2")
     args = parser.parse_args()
     scenario = reference_scenario()
@@ -315,11 +321,11 @@ def main() -> int:
         assert scenario is not None
     started = time.perf_counter()
     with make_executor(os.cpu_count() or 1, None) as executor:
-        if args.science:
-            science(scenario, args.studies, executor)
+        if args.published:
+            published_figures(scenario, args.studies, executor)
         elif not args.patients:
             table(scenario, args, executor)
-        if not args.science:
+        if not args.published:
             patients(scenario, args, executor)
     print(f"\n{time.perf_counter() - started:.0f} s")
     return 0

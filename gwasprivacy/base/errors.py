@@ -10,7 +10,7 @@ from __future__ import annotations
 class GwasPrivacyError(Exception):
     """An expected failure.  ``str(error)`` is one line: the message, then the hint.
 
-    ``exit_code`` is what the command line returns for it (INTERFACES: 2 input, 3 privacy rule, 4 verification).
+    ``exit_code`` is what the command line returns for it (docs/interfaces.md: 2 input, 3 privacy rule, 4 verification).
     """
 
     exit_code = 2

@@ -290,7 +290,7 @@ def _read(file: BinaryIO, path: Path) -> bytes:
 
 
 def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
-    """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (SCIENCE §8)."""
+    """SHA-256 of a *public* file, hexadecimal; never use it on genotypes (docs/theory/what-must-not-leave.md)."""
     digest = hashlib.sha256()
     read = 0
     with open_binary(path) as file:

@@ -34,7 +34,7 @@ def _beliefs(model: AdversaryModel) -> list[float]:
 
 
 def as_json(model: AdversaryModel) -> dict[str, Any]:
-    """INTERFACES' keys, at full precision, and more."""
+    """The keys of docs/interfaces.md, at full precision, and more."""
     same = model.equivalents()
     bounds = [[p, *model.posterior_bounds(p)] for p in _beliefs(model)]
     return {

@@ -15,7 +15,7 @@ HELP = (
     "agree with the paper. On the HAP-SAMPLE reference study where its folder is found, on the bundled panel otherwise."
 )
 EXAMPLE = "gwasprivacy figures --out figures --studies 60 --jobs 2"
-# As in ``simulation.figures_run``, written out so that --help need not load it; a test compares the two.
+# As in ``simulation.paper_figures.figure_run``, written out so that --help need not load it; a test compares the two.
 NUMBERS = (1, 2, 4, 5, 6, 7, 8)
 
 
@@ -34,8 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--reference",
         metavar="DIR",
         type=Path,
-        help="the folder with disease_model.json and the PLINK fileset hapsample (default: GWASPRIVACY_HAPSAMPLE, or "
-        "shared/data/hapsample beside a checkout)",
+        help="the folder with disease_model.json and the PLINK fileset hapsample (default: GWASPRIVACY_HAPSAMPLE)",
     )
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
     add_force(parser)

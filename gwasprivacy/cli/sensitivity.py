@@ -46,7 +46,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def as_json(args: argparse.Namespace) -> dict[str, Any]:
-    """INTERFACES' keys: the theorem's value and the neighbours; and what a release really uses."""
+    """The keys of docs/interfaces.md: the theorem's value and the neighbours; and what a release really uses."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName, exact_sensitivity
     from gwasprivacy.membership.families import Neighbours, Secret
 

@@ -12,7 +12,7 @@ What OpenDP 0.16 does, and what we use of it:
 * ``make_composition`` of many equal measurements: many independent draws at the price of one call, for audits.
 
 Never used: the monotonic flag (these scores are not monotonic), and ``max_divergence`` top-k, which runs
-permute-and-flip in k rounds and is another law than our one-shot form (SCIENCE §4).
+permute-and-flip in k rounds and is another law than our one-shot form (docs/theory/mechanisms.md).
 """
 
 from __future__ import annotations

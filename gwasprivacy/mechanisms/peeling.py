@@ -8,7 +8,8 @@ set of the M rows with the largest q_i + X_i, ties going to the lower row.  Then
 integer in [0, 2Δ]; elsewhere x′ = x.  The map is injective and costs Π e^{−c_i/λ} ≥ e^{−2MΔ/λ}.  Under q′ the noisy
 score of i ∈ S is q_i + x_i + Δ, exactly Δ more than before, and of every other row at most Δ more.  So every comparison
 that a member of S won, it still wins, ties included, since they are broken by public row numbers.  ∎
-(McKenna & Sheldon 2020 for exponential noise and M = 1; the shift of the selected noises alone is SCIENCE §4.)
+(McKenna & Sheldon 2020 for exponential noise and M = 1; the shift of the selected noises alone is
+docs/theory/mechanisms.md.)
 
 **Loci.**  Picking a row removes its whole locus.  Members of S keep their order among themselves (all rise by the same
 Δ), so by induction over the rounds the same row is the largest of those left: a row that was removed before is removed

@@ -163,8 +163,8 @@ def likelihood_ratio_for_cap(cap: Numbers, prior: Numbers) -> Any: ...
 def likelihood_ratio_for_cap(cap: Numbers, prior: Numbers) -> Any:
     """The largest R that keeps the posterior ≤ ``cap`` for all priors ≤ ``prior``: ρ(1−b)/(b(1−ρ)), for b ≤ ρ.
 
-    SCIENCE §1, "absolute cap"; with b = 1/m it is differential identifiability's ρ(m−1)/(1−ρ) (Lee & Clifton 2012).
-    ∞ where ``cap`` is 1 or ``prior`` is 0.
+    docs/theory/membership-privacy.md, "A cap on certainty"; with b = 1/m it is differential identifiability's
+    ρ(m−1)/(1−ρ) (Lee & Clifton 2012). ∞ where ``cap`` is 1 or ``prior`` is 0.
     """
     c, b = _array(cap), _array(prior)
     _given((b >= 0) & (b <= c) & (c <= 1), "a cap needs 0 ≤ prior ≤ cap ≤ 1")

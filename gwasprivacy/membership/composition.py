@@ -3,7 +3,8 @@
 ε adds up over releases with the same secret and neighbours.  γ follows from the *sum* (Tramèr Eq. 11), never from a
 product of γ's: at prior ½, two releases of R = 3 have γ = 2 each, but together R = 9 and γ = 5, not 4.
 
-Between currencies only these are proven (SCIENCE §1, "Composition"; each is group privacy over a path of neighbours):
+Between currencies only these are proven (docs/theory/membership-privacy.md, "Composition"; each is group privacy over a
+path of neighbours):
 
 - a swap of a case and a control is two replacements: participation ε costs 2ε of case status;
 - a replacement is a removal and an addition: unbounded ε costs 2ε of bounded participation, 4ε of case status.

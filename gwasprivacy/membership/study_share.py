@@ -15,8 +15,8 @@ def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: in
 
     When the secret is case status, everybody knows that ``n_cases`` of ``n_participants`` people are cases, so the
     uncertain beliefs sum to the cases left: a common prior must be R/N, and a range must include R/N unless the attacker
-    is certain about some people (SCIENCE §1).  InvalidPlan (``adversary.prior``) otherwise.  Participation is not
-    restricted: how many people could have taken part is for the plan's author to say.
+    is certain about some people (docs/theory/membership-privacy.md).  InvalidPlan (``adversary.prior``) otherwise.
+    Participation is not restricted: how many people could have taken part is for the plan's author to say.
     """
     if model.secret is not Secret.CASE_STATUS or model.family is not Family.BOUNDED:
         return

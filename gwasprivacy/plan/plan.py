@@ -1,7 +1,7 @@
 """The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/1"``.
 
 A plan holds nothing private.  It fixes everything about a release before the data are seen, so that no choice in it
-can depend on them (SCIENCE §8).
+can depend on them (docs/theory/what-must-not-leave.md).
 """
 
 from __future__ import annotations

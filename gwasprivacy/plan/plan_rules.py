@@ -1,4 +1,4 @@
-"""Which parts of a plan can be combined.  Every refusal gives its reason (SCIENCE §1, §2, §4)."""
+"""Which parts of a plan can be combined.  Every refusal gives its reason (docs/theory)."""
 
 from __future__ import annotations
 

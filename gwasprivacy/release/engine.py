@@ -1,4 +1,4 @@
-"""The release itself (DESIGN, "The release, step by step"): check everything, debit, draw once, sign, write.
+"""The release itself (docs/decisions/release-step-by-step.md): check everything, debit, draw once, sign, write.
 
 Everything that can fail without noise fails before the debit: files, plan, policy, budget, key, names, space.  Between
 the debit and the signed report nobody sees anything, and nothing there waits for a person or can be cancelled.

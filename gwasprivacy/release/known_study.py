@@ -1,7 +1,7 @@
 """How likely one private release names the true SNPs of a study whose truth is known: from its exact statistics.
 
 Such a study is a simulated or a published one.  For any other the answer would tell about its people, so the look at exact
-statistics is recorded in a ledger where one is named, before anything is computed (SCIENCE §8).
+statistics is recorded in a ledger where one is named, before anything is computed (docs/theory/what-must-not-leave.md).
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Files in which space is claimed for a report, and what becomes of one that a killed release left.
 
 Such a file may hold a whole signed report that never got its name.  It is not a release: whoever could choose to publish
-it later would choose by what is in it (SCIENCE §8, "The choice to publish").  So it is removed unread, and the ledger
-keeps what was spent.  A release that is still at work holds a lock on its file, which the system frees when it dies.
+it later would choose by what is in it (docs/theory/what-must-not-leave.md, "The choice to publish").  So it is removed
+unread, and the ledger keeps what was spent.  A release that is still at work holds a lock on its file, which the system
+frees when it dies.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 What a reference tells is taken as public: which allele is counted, how common it is, and its digest, which stands in the
 published plan.  The study's own files tell none of that to anybody: their frequencies are private, their order of
-alleles often follows from them, and a plain hash of genotypes is an exact function of them (SCIENCE §8).
+alleles often follows from them, and a plain hash of genotypes is an exact function of them
+(docs/theory/what-must-not-leave.md).
 """
 
 from __future__ import annotations

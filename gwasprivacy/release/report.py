@@ -1,7 +1,8 @@
 """The report: an in-toto Statement about one private release, to be signed.
 
 Everything in it is public or came out of the mechanism: the plan, the numbers that follow from it, the ledger's
-position, and the released SNPs.  No exact statistic, no hash of genotypes, no time of day (SCIENCE §8).
+position, and the released SNPs.  No exact statistic, no hash of genotypes, no time of day
+(docs/theory/what-must-not-leave.md).
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ def sheet_images(sheet: Sheet, dpi: float) -> list[QImage]:
 
 
 def pdf_bytes(sheet: Sheet, title: str, iso_date: str) -> bytes:
-    """The sheet as a PDF whose only time stamp is the date ``iso_date`` (SCIENCE §8)."""
+    """The sheet as a PDF whose only time stamp is the date ``iso_date`` (docs/theory/what-must-not-leave.md)."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

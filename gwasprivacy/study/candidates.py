@@ -1,4 +1,5 @@
-"""Which SNPs may be released, and which of them share a locus: public rules only (SCIENCE §2, "Candidate SNPs are public").
+"""Which SNPs may be released, and which of them share a locus: public rules only (docs/theory/missing-genotypes.md,
+"Candidates").
 
 Nothing here sees a genotype.  Candidates come in genome order (chromosome, position, then the study's own order), so
 that a locus is always a run of neighbouring rows.
@@ -149,7 +150,7 @@ def _refuse_shared_ids(variants: Variants, rows: IntArray) -> None:
 def candidate_digest(variants: Variants) -> str:
     """SHA-256 (hexadecimal) of a public list of SNPs: chromosome, id and position, in any order.
 
-    Alleles are left out: their order in a study's file may depend on its genotypes (SCIENCE §2).
+    Alleles are left out: their order in a study's file may depend on its genotypes (docs/theory/missing-genotypes.md).
     """
     lines = sorted(
         f"{chrom}\t{snp}\t{pos}\n".encode()

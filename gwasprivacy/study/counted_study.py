@@ -37,7 +37,8 @@ class CountedStudy:
 
     @property
     def has_missing(self) -> bool:
-        """Whether any call was missing.  Private: one person's record can change it (SCIENCE §2)."""
+        """Whether any call was missing.  Private: one person's record can change it
+        (docs/theory/missing-genotypes.md)."""
         return bool(self.n_missing.any())
 
     @property

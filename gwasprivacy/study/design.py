@@ -17,7 +17,8 @@ ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filte
 
 
 class FillRule(StrEnum):
-    """How a missing call is filled: from that person's record and public data only (SCIENCE §2)."""
+    """How a missing call is filled: from that person's record and public data only
+    (docs/theory/missing-genotypes.md)."""
 
     NON_COUNTED = "non-counted"
     """Two copies of the allele that is not counted."""
@@ -83,7 +84,8 @@ class CandidateList:
 
     ``kind``: "autosomes" takes every SNP of the study on chromosomes 1–22; "file" takes the ids in the file ``path``.
     ``origin``: in words, where the list came from; printed in reports, since a list is public only if it is not the
-    study's own cleaned one (SCIENCE §8).  ``sha256``: of the file, checked when it is read; None leaves it unchecked.
+    study's own cleaned one (docs/theory/what-must-not-leave.md).  ``sha256``: of the file, checked when it is read;
+    None leaves it unchecked.
     """
 
     kind: Literal["autosomes", "file"] = "autosomes"

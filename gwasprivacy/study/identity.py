@@ -1,4 +1,5 @@
-"""Is this the study that the ledger knows?  Keyed marks of a study, for the ledger only (SCIENCE §8).
+"""Is this the study that the ledger knows?  Keyed marks of a study, for the ledger only
+(docs/theory/what-must-not-leave.md).
 
 A budget belongs to people.  So a study must be recognised when its files were renamed or copied, converted (also to a
 genotype table), split by chromosome, given another phenotype, or written with fewer SNPs.  A fingerprint holds, each

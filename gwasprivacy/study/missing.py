@@ -1,4 +1,5 @@
-"""Missing calls are filled by a public rule, and which allele is counted is public too (SCIENCE §2, "Missing genotypes").
+"""Missing calls are filled by a public rule, and which allele is counted is public too
+(docs/theory/missing-genotypes.md).
 
 A missing call gets a genotype that depends on that person's record and public data only, so replacing one person
 still moves every SNP's table by at most one move.  The rule names the counted allele.  PLINK and many pipelines make

@@ -38,7 +38,8 @@ class Variants:
 
     ``chrom``, ``snp``, ``a1`` and ``a2`` are object arrays of str, ``pos`` is int64 (base pairs, from 1; 0 where
     unknown); all have shape (n_snps,) and are read-only.  ``a1`` is the counted allele.  Whether a1 and a2 may be
-    published is the design's matter (SCIENCE §2): many programs order them by the study's own frequencies.
+    published is the design's matter (docs/theory/missing-genotypes.md): many programs order them by the study's own
+    frequencies.
     """
 
     chrom: TextArray
@@ -79,8 +80,8 @@ class GenotypeTables:
     """A 2×3 table per SNP: ``counts[i, group, g]`` people of ``group`` (0 cases, 1 controls) with g copies of a1.
 
     ``counts`` is int32 of shape (n_snps, 2, 3), read-only; at every SNP the row totals are ``n_cases`` (≥ 1) and
-    ``n_controls`` (≥ 1): a missing call has been filled by a public rule before it got here (SCIENCE §2).
-    Raises ValueError otherwise.
+    ``n_controls`` (≥ 1): a missing call has been filled by a public rule before it got here
+    (docs/theory/missing-genotypes.md). Raises ValueError otherwise.
     """
 
     counts: CountArray

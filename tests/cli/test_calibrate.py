@@ -1,4 +1,4 @@
-"""``gwasprivacy calibrate``: INTERFACES' keys, the checked values, and one-line refusals."""
+"""``gwasprivacy calibrate``: the keys of docs/interfaces.md, the checked values, and one-line refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def run(capsys, *arguments: str) -> dict:
     return json.loads(capsys.readouterr().out)
 
 
-# SCIENCE §1: Tramèr Fig. 1 at γ = 2, as checked.
+# docs/theory/membership-privacy.md: Tramèr Fig. 1 at γ = 2, as checked.
 @pytest.mark.parametrize(
     ("prior", "ratio"),
     [

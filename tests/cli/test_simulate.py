@@ -1,4 +1,4 @@
-"""``gwasprivacy simulate``: the CSV of INTERFACES.md, comparisons, the search, refusals."""
+"""``gwasprivacy simulate``: the CSV of docs/interfaces.md, comparisons, the search, refusals."""
 
 from __future__ import annotations
 

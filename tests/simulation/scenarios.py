@@ -35,7 +35,7 @@ def small_scenario(**changes: object) -> Scenario:
 
 
 def hapsample_scenario(prefix: Path, engine: Engine = Engine.RESAMPLE) -> Scenario:
-    """The reference study with the disease model that was published with it (SCIENCE §6)."""
+    """The reference study with the disease model that was published with it (docs/theory/simulated-studies.md)."""
     published = json.loads((prefix.parent / "disease_model.json").read_text())
     return Scenario(
         disease=DiseaseModel(

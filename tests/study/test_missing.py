@@ -1,4 +1,4 @@
-"""Public fill rules and a public order of alleles (SCIENCE §2)."""
+"""Public fill rules and a public order of alleles (docs/theory/missing-genotypes.md)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_with_a_reference_the_files_own_order_of_alleles_changes_nothing(tmp_pat
 def test_one_participant_who_turns_the_minor_allele_around_moves_tv_by_ten_unless_the_order_is_public(
     tmp_path: Path,
 ) -> None:
-    """The example of SCIENCE §2: R = S = 20, ten calls missing among the cases."""
+    """The example of docs/theory/missing-genotypes.md: R = S = 20, ten calls missing among the cases."""
     genotypes = np.array([[3] * 10 + [0] * 10 + [0] * 5 + [2] * 15])  # a1 is carried by exactly half
     is_case = np.arange(40) < 20
 

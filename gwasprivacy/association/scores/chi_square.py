@@ -1,7 +1,7 @@
 """The three χ² statistics of a 2×3 genotype table, as ``plink --model`` has them (GENO, ALLELIC, TREND).
 
-Letters (SCIENCE §2): r and s are the cases' and controls' counts of people with 0, 1, 2 copies of the counted
-allele, n = r + s, R = Σr, S = Σs, N = R + S; x = r₁ + 2r₂ and y = s₁ + 2s₂ count alleles.
+Letters (docs/theory/tables-and-statistics.md): r and s are the cases' and controls' counts of people with 0, 1, 2
+copies of the counted allele, n = r + s, R = Σr, S = Σs, N = R + S; x = r₁ + 2r₂ and y = s₁ + 2s₂ count alleles.
 
 Every statistic is evaluated without cancellation, from integers that a double holds exactly up to N = 5·10⁷ people:
 

@@ -5,7 +5,7 @@
 
 Both are a whole number over 2·max(R,S), so they are computed in integers and divided once.  Replacing one participant
 moves either by at most 1: a case moves Σ by 2/R at most, a control by 2/S (proofs in ``sensitivity``).  The allelic
-form is Yamamoto & Shibuya 2023; the genotypic form is ours (SCIENCE §3).
+form is Yamamoto & Shibuya 2023; the genotypic form is ours (docs/theory/total-variation.md).
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ def allelic_numerator(counts: AnyIntArray) -> IntArray:
 def genotypic_total_variation(tables: GenotypeTables) -> FloatArray:
     """min(R,S) times the total variation distance of the two genotype distributions, shape (n_snps,).
 
-    Between 0 (equal proportions) and min(R,S) (no genotype in common), in participants.  SCIENCE §3.
+    Between 0 (equal proportions) and min(R,S) (no genotype in common), in participants.
+    docs/theory/total-variation.md.
     """
     return genotypic_numerator(tables.counts) / (2.0 * max(tables.n_cases, tables.n_controls))
 

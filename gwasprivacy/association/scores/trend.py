@@ -19,7 +19,7 @@ def _when_one_moves(moving: int, other: int) -> Fraction:
 def trend_sensitivity(
     n_cases: int, n_controls: int, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
 ) -> Fraction:
-    """Δ of the Cochran–Armitage χ² (SCIENCE §2)."""
+    """Δ of the Cochran–Armitage χ² (docs/theory/sensitivities.md)."""
     check_study_size(n_cases, n_controls)
     check_neighbours(neighbours, public_controls)
     if min(n_cases, n_controls) < 2:

@@ -2,7 +2,8 @@
 
 With weights w_i = e^{q_i/λ}, λ = 2MΔ/ε, and u = w_i·t, a SNP has arrived by time t with probability F(u):
 
-* exponential mechanism (Gumbel noise): F(u) = 1 − e^{−u}, an exponential clock of rate w_i  (SCIENCE §6);
+* exponential mechanism (Gumbel noise): F(u) = 1 − e^{−u}, an exponential clock of rate w_i
+  (docs/theory/exact-utility.md);
 * permute-and-flip (exponential noise): F(u) = min(u, 1), a uniform clock on [0, 1/w_i];
 * Laplace: F(u) = u/2 up to u = 1, then 1 − 1/(2u).
 

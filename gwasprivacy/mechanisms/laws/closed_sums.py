@@ -1,7 +1,7 @@
 """The exponential mechanism at M = 1 and M = 2 in closed sums: Pr[i first] = w_i/W, Pr[i second] = Σ_j (w_j/W)·w_i/(W − w_j).
 
-Numerics (SCIENCE §6): where one weight dominates, W − w_j has no digits left, so the others are summed by themselves, on
-their own scale.
+Numerics (docs/theory/exact-utility.md): where one weight dominates, W − w_j has no digits left, so the others are
+summed by themselves, on their own scale.
 """
 
 from __future__ import annotations

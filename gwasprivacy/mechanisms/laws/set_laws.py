@@ -1,4 +1,5 @@
-"""Closed forms for the mechanisms that draw a whole set: joint, and the significant set of unknown size (SCIENCE §4).
+"""Closed forms for the mechanisms that draw a whole set: joint, and the significant set of unknown size
+(docs/theory/mechanisms.md).
 
 Both are mixtures of uniform laws: the joint draw picks the rank of the weakest member and fills up uniformly from the
 stronger rows; the significant set picks a level and a size and fills up uniformly between forced and forbidden rows.

@@ -88,7 +88,7 @@ def unknown_phenotype(epsilon: float = math.log(2)) -> Counterexample:
         found=_ratio(verdict),
         expected=math.exp(2 * epsilon),
         remedy="ε is halved when the plan says that the disease is unknown.",
-        source="SCIENCE §1, the secret",
+        source="docs/theory/membership-privacy.md, the secret",
     )
 
 
@@ -111,7 +111,7 @@ def unequal_entities(epsilon: float = math.log(2)) -> Counterexample:
         found=_ratio(verdict),
         expected=math.exp(4 * epsilon),
         remedy="ε/g is claimed only where all entities are alike or the numbers of each kind are public; the report says so.",
-        source="SCIENCE §1, entities",
+        source="docs/theory/membership-privacy.md, entities",
     )
 
 
@@ -134,7 +134,7 @@ def poisson_replace_one(epsilon: float = 1.0, rate: float = 0.1) -> Counterexamp
         found=_ratio(verdict),
         expected=math.exp(epsilon),
         remedy="Refused; a sample of fixed size, or a release with add-or-remove neighbours, does gain.",
-        source="SCIENCE §1, sampled",
+        source="docs/theory/membership-privacy.md, sampling",
     )
 
 
@@ -175,7 +175,7 @@ def multiplied_gammas(ratio: float = 3.0, prior: float = 0.5) -> Counterexample:
         found=verdict.gamma_positive,
         expected=gamma_for_likelihood_ratio(ratio**2, prior, prior),
         remedy="ε is added up, and γ computed from the sum.",
-        source="SCIENCE §1, composition",
+        source="docs/theory/membership-privacy.md, composition",
     )
 
 
@@ -214,7 +214,7 @@ def theta_is_not_the_marginal(n: int = 10, gamma: float = 2.0) -> Counterexample
         found=verdict.gamma_positive,
         expected=gamma_for_likelihood_ratio(ratio, 1 / n, 1 / n),
         remedy="The prior range is about the belief given the study's size, and says so.",
-        source="SCIENCE §1, families of priors",
+        source="docs/theory/membership-privacy.md, families",
     )
 
 

@@ -67,7 +67,7 @@ class TheoryCheck:
         return None if holds(self.smallest_gamma, self.claimed) else False
 
     def to_json(self) -> dict[str, Any]:
-        """INTERFACES' keys (∞ becomes null when printed), and more; entities and outputs are counted from 1."""
+        """The keys of docs/interfaces.md (∞ becomes null when printed), and more; all numbering starts at 1."""
         return {
             "holds": self.holds,
             "smallest_gamma": self.smallest_gamma,

@@ -4,8 +4,9 @@ A row's hash covers its number, the hash before it and its body (canonical JSON)
 added or moved breaks every later hash.  The chain cannot notice that a whole ledger file was replaced by an older
 copy of itself; the signed reports can, since each carries the ledger's identity, row number and hash.
 
-Nothing in the chain depends on genotypes: its head stands in published reports (SCIENCE §8).  The keyed commitments to
-the data lie in a table of their own, ``identities``, which the chain does not cover and no report shows.
+Nothing in the chain depends on genotypes: its head stands in published reports (docs/theory/what-must-not-leave.md).
+The keyed commitments to the data lie in a table of their own, ``identities``, which the chain does not cover and no
+report shows.
 """
 
 from __future__ import annotations

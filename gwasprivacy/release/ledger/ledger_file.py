@@ -19,7 +19,7 @@ Fingerprint = Callable[[bytes], bytes]
 
 
 def today() -> str:
-    """The date (UTC) in ISO form.  Published time stamps are dates (SCIENCE §8)."""
+    """The date (UTC) in ISO form.  Published time stamps are dates (docs/theory/what-must-not-leave.md)."""
     return datetime.now(UTC).date().isoformat()
 
 

@@ -1,4 +1,5 @@
-"""Membership attacks on simulated studies: was this person with the disease among the cases? (SCIENCE §7)
+"""Membership attacks on simulated studies: was this person with the disease among the cases?
+(docs/theory/attacks-and-audit.md)
 
 Members are the simulated study's cases; outsiders are people with the disease, drawn in the same way, who did not take part, so
 that the disease itself gives nobody away.  The attacker has each target's genotypes and a public reference sample.

@@ -1,4 +1,5 @@
-"""What a private selection really tells about one participant, to someone who knows everybody else (SCIENCE §7).
+"""What a private selection really tells about one participant, to someone who knows everybody else
+(docs/theory/attacks-and-audit.md).
 
 With all other records known, the likelihood ratio of a published set S is Pr[S | study] / Pr[S | study with that person
 replaced], both from the exact selection laws.  Never above e^ε; usually far below.  Exact functions of the data: for simulated

@@ -1,4 +1,5 @@
-"""An empirical lower bound on ε: run a mechanism many times on two neighbours and count (SCIENCE §7).
+"""An empirical lower bound on ε: run a mechanism many times on two neighbours and count
+(docs/theory/attacks-and-audit.md).
 
 For an event E that was fixed beforehand, k of n runs on one study and k′ of n on its neighbour end in E.  With
 Clopper–Pearson bounds p ≥ low(k) and p′ ≤ high(k′), each wrong with probability at most α, ε ≥ ln(p/p′) ≥ ln(low/high).

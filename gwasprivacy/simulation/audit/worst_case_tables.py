@@ -1,8 +1,8 @@
 """Worst-case neighbours: the genotype tables at which one participant moves a score the farthest.
 
-The extremal tables of every sensitivity (SCIENCE §2) lie in the corners of the domain, where a group has nearly all of its
-people in one or two genotypes.  For small groups all tables are listed; for large ones the corners, and some tables
-on the way between them, so that scores of every size occur.
+The extremal tables of every sensitivity (docs/theory/sensitivities.md) lie in the corners of the domain, where a group
+has nearly all of its people in one or two genotypes.  For small groups all tables are listed; for large ones the
+corners, and some tables on the way between them, so that scores of every size occur.
 """
 
 from __future__ import annotations

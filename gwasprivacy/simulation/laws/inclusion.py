@@ -1,4 +1,5 @@
-"""Exact probabilities that a private selection contains given SNPs: no draws, no Monte-Carlo noise (SCIENCE §6).
+"""Exact probabilities that a private selection contains given SNPs: no draws, no Monte-Carlo noise
+(docs/theory/exact-utility.md).
 
 A race of clocks (:mod:`winners`) for mechanisms that add noise to every score, in closed sums (:mod:`closed_sums`) for the
 exponential mechanism at M = 1 and 2; closed forms (:mod:`set_laws`) for the joint draw and the significant set.

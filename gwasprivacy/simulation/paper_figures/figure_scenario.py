@@ -19,7 +19,7 @@ _MODEL, _GENOTYPES = "disease_model.json", "hapsample.bed"
 
 
 def find_reference(given: Path | None) -> Path | None:
-    """The folder of the reference study: as given, from the environment, or beside a checkout; None when there is none.
+    """The folder of the reference study: as given, or from the environment; None when there is none.
 
     Raises InvalidInput when the folder that was given is not it.
     """
@@ -28,11 +28,7 @@ def find_reference(given: Path | None) -> Path | None:
             raise InvalidInput(f"{given} does not hold {_MODEL} and {_GENOTYPES}.", hint="Leave --reference out.")
         return given
     named = os.environ.get("GWASPRIVACY_HAPSAMPLE")
-    folders = [Path(named)] if named else []
-    checkout = Path(__file__).resolve().parents[3]
-    if (checkout / "pyproject.toml").is_file():
-        folders.append(checkout.parent / "shared" / "data" / "hapsample")
-    return next(filter(_holds_it, folders), None)
+    return Path(named) if named and _holds_it(Path(named)) else None
 
 
 def _holds_it(folder: Path) -> bool:

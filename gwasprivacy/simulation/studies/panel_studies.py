@@ -1,4 +1,5 @@
-"""The two engines that make people from a panel: mosaics with crossovers, and whole people (SCIENCE §6)."""
+"""The two engines that make people from a panel: mosaics with crossovers, and whole people
+(docs/theory/simulated-studies.md)."""
 
 from __future__ import annotations
 
@@ -107,7 +108,8 @@ class PanelSource:
 
 class ResampleSource:
     """Whole people of the panel, drawn with replacement among those with the causative genotypes that a case or control
-    has under the disease model (SCIENCE §6).  A panel of haplotypes is first paired at random into people.
+    has under the disease model (docs/theory/simulated-studies.md).  A panel of haplotypes is first paired at random
+    into people.
     """
 
     def __init__(self, disease: DiseaseModel, panel: Panel) -> None:

@@ -24,7 +24,7 @@ class Engine(StrEnum):
     PANEL = "panel"
     """New people as mosaics of a panel's haplotypes, with the causative genotypes drawn first: keeps linkage."""
     RESAMPLE = "resample"
-    """Whole people of a panel, with replacement, given their causative genotypes (SCIENCE §6)."""
+    """Whole people of a panel, with replacement, given their causative genotypes (docs/theory/simulated-studies.md)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@
 - on autosomes a haploid call is one person's fault and counts as missing; elsewhere it counts as two copies, as
   PLINK stores it;
 - half-calls, calls of more than two alleles and calls that cannot be read are missing: refusing the file for one
-  person's record would itself tell about that person (SCIENCE §2);
+  person's record would itself tell about that person (docs/theory/missing-genotypes.md);
 - FILTER and QUAL are not looked at: they depend on the study's genotypes;
 - a site without an id is called chrom:pos.
 """

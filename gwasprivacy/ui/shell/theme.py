@@ -1,6 +1,6 @@
 """Colours, spacing and the application's palette: light or dark, following the system unless the user says otherwise.
 
-One accent, hairlines, Okabe–Ito colours for the curves (WINDOW.md, "Look").  Widgets that paint themselves read
+One accent, hairlines, Okabe–Ito colours for the curves (docs/decisions/look.md).  Widgets that paint themselves read
 :func:`theme` when they paint and listen to ``theme_source().changed``.
 """
 

@@ -32,7 +32,7 @@ THRESHOLDS = [0.01, 0.3, 1, 2, 3.5, 3.84, 4, 6, 7.5, 8, 10.83, 14]
 
 
 def exact_statistics(test: str, tables: Array) -> list[Fraction]:
-    """χ² of each table in fractions, from the textbook formulas of SCIENCE §2."""
+    """χ² of each table in fractions, from the textbook formulas of docs/theory/tables-and-statistics.md."""
     values = []
     for r, s in tables.tolist():
         R, S = sum(r), sum(s)

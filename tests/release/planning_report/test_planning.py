@@ -256,7 +256,8 @@ def test_a_report_without_any_selection_has_no_number_of_people() -> None:
 
 
 def test_gamma_follows_from_the_sum_and_never_from_a_product() -> None:
-    """p = ½, R = 3 twice: each has γ = 2, whose product is 4; the truth is 5 (Tramèr Eq. 11; SCIENCE §1)."""
+    """p = ½, R = 3 twice: each has γ = 2, whose product is 4; the truth is 5 (Tramèr Eq. 11;
+    docs/theory/membership-privacy.md)."""
     plan = planning_plan(budget=2 * math.log(3))
     rows = release_numbers(plan, [own_release(plan, math.log(3))] * 2)
     assert [row["in_all"]["gamma"] for row in rows] == pytest.approx([2, 5])

@@ -54,7 +54,7 @@ def test_the_worst_neighbours_reach_the_sensitivity(
     exact = float(exact_sensitivity(score.name, n_cases, n_controls, neighbours))
     reached = worst_moves(score, n_cases, n_controls, neighbours).largest
     assert reached <= exact * (1 + 1e-9)
-    # The trend's bound for swaps is not always reached (SCIENCE §2).
+    # The trend's bound for swaps is not always reached (docs/theory/sensitivities.md).
     least = 0.8 if score.name is ScoreName.TREND and neighbours is Neighbours.SWAP else 1 - 1e-9
     assert reached >= exact * least
 
@@ -73,7 +73,7 @@ def test_corner_groups_have_their_size() -> None:
 
 
 def test_the_greedy_distance_moves_by_five() -> None:
-    """SCIENCE §3: trend, R = 6, S = 10, c = 6."""
+    """docs/theory/distance-to-significance.md: trend, R = 6, S = 10, c = 6."""
     near = audit_broken.greedy_score((4, 2, 0), (9, 0, 1), threshold=6.0)
     far = audit_broken.greedy_score((4, 2, 0), (8, 0, 2), threshold=6.0)
     assert (near, far) == (-2, -7)

@@ -1,4 +1,4 @@
-"""One SNP per public locus in a study with realistic linkage (SCIENCE §4)."""
+"""One SNP per public locus in a study with realistic linkage (docs/theory/mechanisms.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SCIENCE §3 and §6: the checked probabilities on the reference study, resampled as §6 defines it."""
+"""docs/theory/total-variation.md: the checked probabilities on the reference study, resampled."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_mosaics_of_the_reference_study_agree_with_whole_people(hapsample: Path)
 
 @pytest.mark.slow
 def test_the_distance_to_significance_at_three_thresholds(hapsample: Path) -> None:
-    """SCIENCE §3: 10 studies each, ±0.1; the lower the threshold, the nearer to total variation."""
+    """docs/theory/total-variation.md: 10 studies each, ±0.1; the lower the threshold, the nearer to total variation."""
     expected = {1e-10: (0.18, 0.75), 5e-8: (0.44, 0.93), 1e-3: (0.97, 1.00)}
     requests = [
         CurveRequest(
