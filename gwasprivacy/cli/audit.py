@@ -87,7 +87,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.membership.families import Neighbours
+    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 
     args.score = args.score or "tv"

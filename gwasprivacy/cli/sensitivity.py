@@ -48,7 +48,7 @@ def _check(args: argparse.Namespace) -> None:
 def as_json(args: argparse.Namespace) -> dict[str, Any]:
     """The keys of docs/interfaces.md: the theorem's value and the neighbours; and what a release really uses."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName, exact_sensitivity
-    from gwasprivacy.membership.families import Neighbours, Secret
+    from gwasprivacy.membership.secrets import Neighbours, Secret
 
     secret, name = Secret(args.secret), ScoreName(args.score)
     neighbours = Neighbours.SWAP if secret is Secret.CASE_STATUS else Neighbours.REPLACE_ONE

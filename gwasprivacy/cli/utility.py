@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     require_panel(score, args.reference)
 
-    from gwasprivacy.membership.families import Neighbours
+    from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
     neighbours = Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.noise import discrete_laplace
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 # How far one change moves the counts of one SNP in ℓ1, all six genotype cells or both allele counts together.
 GENOTYPE_MOVES = {Neighbours.REPLACE_ONE: 2, Neighbours.SWAP: 4, Neighbours.ADD_REMOVE: 1}

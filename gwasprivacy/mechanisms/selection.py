@@ -13,7 +13,7 @@ from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT, SignificantCount
 from gwasprivacy.mechanisms.numbers.values import VALUES, Values
 from gwasprivacy.mechanisms.selector import Selector
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 # In the order in which people see them; a new file joins at the end.
 _ORDER = ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")

@@ -21,13 +21,14 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership import adversary_json, adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
-from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.promise import (
     DEFAULT_FPR,
     PriorRange,
     Target,
     TargetKind,
 )
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
 __all__ = ["AdversaryModel", "PriorRange", "Target", "TargetKind"]
 

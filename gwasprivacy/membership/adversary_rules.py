@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.calibration import k_max_gamma
-from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel

@@ -21,7 +21,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, SamplingScheme
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import SamplingScheme
 
 _DEFAULT_PROMISE = Target(TargetKind.GAMMA, 1.5)
 

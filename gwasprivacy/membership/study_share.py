@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 
 # A share typed with three or four digits (0.333 for a third) is taken for the share itself.
 _TYPED = 5e-4

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.families import FAMILIES, SECRETS, Family, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, SECRETS, Neighbours, SamplingScheme, Secret
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel
-
-NEIGHBOURS_IN_WORDS = {
-    Neighbours.REPLACE_ONE: "one participant's genotypes are replaced within their group, and both group sizes stay",
-    Neighbours.SWAP: "one case and one control change places",
-    Neighbours.ADD_REMOVE: "one participant is added or removed",
-}
-
 
 # The families' descriptions speak of participation; these are the two that case status can have.
 _CASE_STATUS_WORDS = {

@@ -17,7 +17,8 @@ from gwasprivacy.base.json_fields import Fields, as_list
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices, mechanism_names
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import StudyDesign

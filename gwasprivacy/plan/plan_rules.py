@@ -5,7 +5,8 @@ from __future__ import annotations
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.mechanisms.selection import OTHER_RELEASES, check_supported, selector
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan

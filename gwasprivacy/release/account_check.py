@@ -10,7 +10,7 @@ from gwasprivacy import __version__
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.composition import CONVERSIONS
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote

@@ -20,7 +20,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables

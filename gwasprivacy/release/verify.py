@@ -13,7 +13,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, Verification
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version

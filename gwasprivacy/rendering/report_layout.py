@@ -6,8 +6,8 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
-from gwasprivacy.membership.families import FAMILIES, SECRETS, Family
-from gwasprivacy.membership.wording import NEIGHBOURS_IN_WORDS
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, SECRETS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command

@@ -32,7 +32,8 @@ from gwasprivacy.forecast.questions import (
     same_for_any_attacker,
 )
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario

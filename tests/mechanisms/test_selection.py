@@ -11,7 +11,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.mechanism_options import MECHANISM_NAMES
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES, check_supported, selector
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 
 def test_every_file_in_the_selectors_folder_is_a_mechanism() -> None:

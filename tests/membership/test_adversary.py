@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import FAMILIES, Family, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
 

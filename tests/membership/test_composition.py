@@ -20,7 +20,8 @@ from gwasprivacy.membership.composition import (
     convert_epsilon,
     gamma_after,
 )
-from gwasprivacy.membership.families import Family, Neighbours, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 CURRENCIES = (BOUNDED_PARTICIPATION, CASE_STATUS, UNBOUNDED_PARTICIPATION)
 PROVEN = {

@@ -8,9 +8,10 @@ import pytest
 
 from gwasprivacy.membership import presets
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import FAMILIES, SECRETS, Family, Neighbours, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.glossary import GLOSSARY, find_term
 from gwasprivacy.membership.promise import TARGETS
+from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS, ids=lambda preset: preset.key)

@@ -6,7 +6,8 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 
 

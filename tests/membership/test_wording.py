@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
 

@@ -16,7 +16,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import (
     Plan,
     ReleaseChoices,

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 THRESHOLD = 2.0
 

@@ -21,7 +21,8 @@ from gwasprivacy.mechanisms.grid import NoiseGrid
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger

@@ -10,7 +10,8 @@ import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, SamplingScheme
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, SamplingScheme, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.study.design import StudyDesign
 from tests.release.scene import N_GROUP, small_plan

@@ -19,7 +19,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, V
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.noise import Noise
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.plan_rules import check_plan

@@ -11,7 +11,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, TrueSnpProblem, known_utility, utility_of_tables
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.laws.inclusion import set_utility

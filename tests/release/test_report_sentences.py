@@ -12,7 +12,7 @@ import pytest
 
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Secret
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests

@@ -15,7 +15,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import Secret
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.release.check_by_hand import openssl_commands
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.report import PREDICATE_TYPE

@@ -17,7 +17,7 @@ from fractions import Fraction
 
 from gwasprivacy.association.scores.chi_square import check_study_size
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 
 def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:

@@ -20,7 +20,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.trend import trend_sensitivity
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables

@@ -7,7 +7,7 @@ from fractions import Fraction
 from gwasprivacy.association.scores.chi_square import check_study_size
 from gwasprivacy.association.scores.genotypic import check_neighbours
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 
 def _when_one_moves(moving: int, other: int) -> Fraction:

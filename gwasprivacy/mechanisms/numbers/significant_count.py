@@ -10,7 +10,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,23 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
-class Secret(StrEnum):
-    """What must stay secret about a person.  Neither secret's sensitivities are a proof for the other."""
-
-    PARTICIPATION = "participation"
-    CASE_STATUS = "case-status"
-
-
-class Neighbours(StrEnum):
-    """Which two datasets a release must make hard to tell apart."""
-
-    REPLACE_ONE = "replace-one"
-    """One participant's genotypes are replaced, within their own group; both group sizes stay."""
-    SWAP = "swap"
-    """One case and one control change places."""
-    ADD_REMOVE = "add-remove"
-    """One participant is added or removed; the group sizes change."""
+__all__ = ["FAMILIES", "Family", "FamilyDescription", "Neighbours", "SamplingScheme", "Secret"]
 
 
 class Family(StrEnum):
@@ -40,48 +26,6 @@ class Family(StrEnum):
     SAMPLED = "sampled"
     UNIFORM = "uniform"
     ALL = "all"
-
-
-class SamplingScheme(StrEnum):
-    """How the study was drawn, secretly and freshly, from a larger cohort."""
-
-    POISSON = "poisson"
-    """Everybody in the cohort is drawn independently with the same probability β."""
-    FIXED_SIZE = "fixed-size"
-    """A fixed number from each group, without replacement; β is the larger of the groups' rates."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SecretDescription:
-    """A secret in words: ``title``, ``words`` (what it means), ``example``, ``attacker_knows``, ``source``."""
-
-    title: str
-    words: str
-    example: str
-    attacker_knows: str
-    source: str
-
-
-SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
-    {
-        Secret.PARTICIPATION: SecretDescription(
-            title="That somebody took part",
-            words="Nobody should learn from the release whether a particular person is in the study.",
-            example="A patient with melanoma was invited. Whether they accepted is their own affair.",
-            attacker_knows="The attacker may know who has the disease, but not who took part.",
-            source="Homer et al. 2008; Tramèr et al. 2015, §4",
-        ),
-        Secret.CASE_STATUS: SecretDescription(
-            title="Who is a case, who a control",
-            words="Everybody may know who took part; nobody should learn which participants have the disease.",
-            example=(
-                "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
-            ),
-            attacker_knows="The attacker knows all participants, but not who of them is a case.",
-            source="Wang et al. 2009",
-        ),
-    }
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

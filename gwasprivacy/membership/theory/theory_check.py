@@ -12,7 +12,8 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
-from gwasprivacy.membership.families import Family, Neighbours, SamplingScheme
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme
 from gwasprivacy.membership.theory import channels
 from gwasprivacy.membership.theory.family_check import (
     FamilyVerdict,

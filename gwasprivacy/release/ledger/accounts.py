@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.ledger_chain import Row
 
 

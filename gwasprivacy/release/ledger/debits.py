@@ -8,7 +8,7 @@ from typing import Any
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import Budget, Look, StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today

@@ -19,7 +19,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.set_laws import joint_log_probability, significant_log_probability
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections, draw_significant
 from gwasprivacy.simulation.laws.inclusion import LARGEST_EXACT, set_utility

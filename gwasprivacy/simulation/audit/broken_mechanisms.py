@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case
 from gwasprivacy.simulation.audit.neighbour_pairs import LARGEST_M, selection_case

@@ -28,7 +28,7 @@ from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]

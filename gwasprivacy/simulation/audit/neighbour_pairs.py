@@ -17,7 +17,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import (
     AuditCase,
     CountsCase,

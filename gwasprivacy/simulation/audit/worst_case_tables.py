@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 FloatArray = NDArray[np.float64]

@@ -16,7 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
 

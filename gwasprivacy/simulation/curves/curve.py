@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
 
 NO_PRIVACY = "none"

@@ -16,7 +16,7 @@ from gwasprivacy.forecast.answers import executor_for, work_of
 from gwasprivacy.forecast.kept_answers import curve_key
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.membership.families import Secret
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import FAMILIES, Family, SamplingScheme, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attackers import ATTACKERS, attacker_by_key, attacker_of
 from gwasprivacy.ui.model.prior_range import PriorRangeControl

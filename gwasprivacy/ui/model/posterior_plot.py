@@ -12,7 +12,8 @@ from PySide6.QtGui import QResizeEvent
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
-from gwasprivacy.membership.families import FAMILIES, Family, Secret
+from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen

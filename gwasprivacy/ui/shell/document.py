@@ -20,7 +20,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import Secret
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan

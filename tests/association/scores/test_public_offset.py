@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, WITH_OFFSET, ScoreChoice, ScoreName
 from gwasprivacy.association.scores.total_variation import null_mean
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 
 @pytest.mark.parametrize("name", WITH_OFFSET)

@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 5), (5, 1), (2, 2), (2, 3), (3, 2), (2, 7), (7, 2), (3, 3), (4, 6), (6, 4), (5, 5),
          (3, 8), (7, 7), (8, 5)]  # fmt: skip

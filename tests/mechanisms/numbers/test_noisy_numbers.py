@@ -21,7 +21,7 @@ from gwasprivacy.mechanisms.counts import (
 )
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 
 Fits = Callable[..., bool]
 

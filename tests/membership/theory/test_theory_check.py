@@ -8,7 +8,8 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, SamplingScheme, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)

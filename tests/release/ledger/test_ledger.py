@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import BudgetExceeded, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.families import Neighbours, Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount

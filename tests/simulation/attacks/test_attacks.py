@@ -13,7 +13,7 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.membership_tests import (
     HOMER_EXACT,

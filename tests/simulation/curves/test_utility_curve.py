@@ -15,7 +15,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.membership.families import Neighbours
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.compare import winners
 from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurvePoint, CurveRequest, curve_csv
 from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, utility_curve

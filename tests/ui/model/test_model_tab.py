@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, SamplingScheme, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.model.attackers import ATTACKERS

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family, Secret
+from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.ui.shell.document import PlanDocument
 

@@ -19,7 +19,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import PriorRange
-from gwasprivacy.membership.families import Secret
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.release.known_study import LOOK
 from gwasprivacy.release.ledger.ledger import Ledger
