@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
@@ -124,7 +125,7 @@ def adversary_from_args(args: argparse.Namespace) -> AdversaryModel:
         return AdversaryModel(**fields)
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field, target_option if "target" in error.field else "")
-        raise InvalidInput(f"{option}: {error.message}" if option else str(error), hint=error.hint) from error
+        raise about_option(error, option) from error
 
 
 def _prior(args: argparse.Namespace) -> PriorRange | None:

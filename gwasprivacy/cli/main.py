@@ -118,7 +118,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"gwasprivacy {name}: cancelled.", file=sys.stderr)
         return 130
     except GwasPrivacyError as error:
-        print(f"gwasprivacy {name}: {' '.join(str(error).split())}", file=sys.stderr)
+        from gwasprivacy.cli.words import error_line  # only after a failure
+
+        print(f"gwasprivacy {name}: {error_line(error)}", file=sys.stderr)
         return error.exit_code
     except BrokenPipeError:
         # The reader went away (``| head``): not an error of ours.

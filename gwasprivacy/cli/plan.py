@@ -11,6 +11,7 @@ from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
+from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -228,7 +229,7 @@ def _new(args: argparse.Namespace) -> Plan:
         )
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
-        raise InvalidInput(f"{option}: {error.message}" if option else str(error), hint=error.hint) from None
+        raise about_option(error, option) from None
 
 
 def _listed(args: argparse.Namespace) -> tuple[str, ...] | None:

@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -65,7 +66,7 @@ def score_from_code(text: str, option: str) -> ScoreChoice:
     try:
         return ScoreChoice.from_code(text)
     except InvalidPlan as error:
-        raise InvalidInput(f"{option} {text[:40]}: {error.message}", hint=error.hint) from None
+        raise about_option(error, f"{option} {text[:40]}") from None
 
 
 def require_panel(score: ScoreChoice, reference: object) -> None:
@@ -99,4 +100,4 @@ def score_from_args(args: argparse.Namespace) -> ScoreChoice:
         )
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field, error.field)
-        raise InvalidInput(f"{option}: {error.message}", hint=error.hint) from None
+        raise about_option(error, option) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -167,7 +168,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
             causative = tuple(replace(snp, odds_ratio=ratio) for snp in scenario.disease.causative)
             changed = replace(scenario, disease=replace(scenario.disease, causative=causative))
         except InvalidPlan as error:
-            raise InvalidInput(f"--odds-ratio {ratio:g}: {error.message}", hint=error.hint) from None
+            raise about_option(error, f"--odds-ratio {ratio:g}") from None
         found.append((f" OR={ratio:g}" if len(ratios) > 1 else "", changed))
     return found
 

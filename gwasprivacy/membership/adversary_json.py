@@ -103,4 +103,4 @@ def _check_fixed_prior(family: Family, fields: dict[str, Any]) -> None:
 def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
     """The same error with ``path`` in place of the leading ``adversary`` of its field."""
     field = path + error.field.removeprefix("adversary") if error.field.startswith("adversary") else error.field
-    return InvalidPlan(error.message, field=field, hint=error.hint)
+    return error.at(field)

@@ -197,7 +197,7 @@ def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
     field = error.field
     if field == "release" or field.startswith("release."):
         field = path + field.removeprefix("release")
-    return InvalidPlan(error.message, field=field, hint=error.hint)
+    return error.at(field)
 
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:

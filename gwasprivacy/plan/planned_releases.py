@@ -92,7 +92,7 @@ def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
     """An error of ``release.…`` or of the first planned release, at the place where it was made."""
     first = _path(0, "")[:-1]
     if error.field == first or error.field.startswith(f"{first}."):
-        return InvalidPlan(error.message, field=path + error.field.removeprefix(first), hint=error.hint)
+        return error.at(path + error.field.removeprefix(first))
     return at_its_place(error, path)
 
 

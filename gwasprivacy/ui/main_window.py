@@ -15,10 +15,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
-from gwasprivacy.ui.shell.plan_files import PlanFiles, sentence
+from gwasprivacy.ui.shell.plan_files import PlanFiles
 from gwasprivacy.ui.shell.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
+from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.tools.menu import Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -347,7 +348,7 @@ class MainWindow(QMainWindow):
         if isinstance(error, UnexpectedError):
             self.show_bug(error.log)
         else:
-            dialogs().tell(self, "Not done", sentence(error.message), detail=error.hint)
+            dialogs().tell(self, "Not done", message_words(error), detail=remedy_words(error))
 
     def show_bug(self, log: str) -> None:
         dialogs().tell(

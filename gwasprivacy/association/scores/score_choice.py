@@ -280,9 +280,7 @@ class ScoreChoice:
         try:
             return cls(**obj)
         except InvalidPlan as error:
-            raise InvalidPlan(
-                error.message, field=error.field.replace("release.score", path), hint=error.hint
-            ) from None
+            raise error.at(error.field.replace("release.score", path)) from None
 
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import sync_folder
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount, read_accounts
 from gwasprivacy.release.ledger.debits import (
@@ -81,7 +82,7 @@ class LedgerState:
             return account, quote_debit(account, request)
         except PrivacyRefusal as error:
             if account is not None and self.is_known_by_identifiers_only(account.study, fingerprint):
-                error.hint += f" These people have the identifiers of {account.study} in this ledger. {OTHER_PEOPLE}"
+                raise error.also(Remedy.SAME_IDENTIFIERS, known_as=account.study) from None
             raise
 
     def is_exact(self, study: str, fingerprint: Fingerprint) -> bool:

@@ -28,6 +28,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 
 LANE, AUDIT_LANE = "attack", "audit"
@@ -305,7 +306,7 @@ class AttackSheet(QWidget):
     def _audit_failed(self, error: GwasPrivacyError) -> None:
         self._audit_job = None
         self.audit_button.setEnabled(True)
-        self.audit_note.setText(str(error))
+        self.audit_note.setText(error_words(error))
 
     def _audit_cancelled(self) -> None:
         self.audit_button.setEnabled(True)

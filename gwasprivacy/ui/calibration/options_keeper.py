@@ -29,6 +29,7 @@ from gwasprivacy.forecast.questions import Question
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.words import error_words
 
 LANE = "calibration-advice"
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
@@ -209,7 +210,7 @@ class AdviceRunner(QObject):
     def _failed(self, error: GwasPrivacyError) -> None:
         self._job = None
         self._simulated = self._key
-        self.note = str(error)
+        self.note = error_words(error)
         self.changed.emit()
 
     def _cancelled(self) -> None:

@@ -16,10 +16,10 @@ from gwasprivacy.release.signing import is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
 from gwasprivacy.ui.release.confirm_step import KEY_FILES, secret_field, wipe
-from gwasprivacy.ui.release.words import error_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion

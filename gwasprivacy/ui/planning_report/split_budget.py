@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
@@ -133,7 +133,7 @@ class ReleasesCard(Card):
                 self._uses_kept = bool(planned)
                 self._show()
         except GwasPrivacyError as error:
-            self.error.show_error(InvalidPlan(error.message, hint=error.hint))
+            self.error.show_error(error)
 
     def _load(self) -> None:
         """What the plan keeps, in rows."""
@@ -192,7 +192,7 @@ class ReleasesCard(Card):
             for row in self.rows:
                 row.epsilon.setText("–")
             self.sum.setText(" ")
-            self.error.show_error(InvalidPlan(error.message, hint=error.hint))
+            self.error.show_error(error)
         else:
             for row, release in zip(self.rows, planned, strict=False):
                 row.epsilon.setText(significant(release.epsilon))

@@ -52,7 +52,7 @@ def write_planning_report(
         try:
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:
-            raise KeyProblem(error.message, hint=error.hint) from None
+            raise error.told_as(KeyProblem) from None
     work = work_of(planning_scenario(order.plan, order.base), SEARCH_STUDIES * len(order.releases))
     with make_executor(work) as executor:
         report, data = make_planning_report(

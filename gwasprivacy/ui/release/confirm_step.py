@@ -12,8 +12,9 @@ from gwasprivacy.release.signing import check_passphrase
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
-from gwasprivacy.ui.release.words import Step, error_words, publish_text, which_words
+from gwasprivacy.ui.release.words import Step, publish_text, which_words
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion

@@ -12,9 +12,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.release.report_pages import ReportPages, pages_for, planning_pages_for
-from gwasprivacy.ui.release.words import error_words
 from gwasprivacy.ui.shell.jobs import Job, JobRunner
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
 from gwasprivacy.ui.widgets.file_places import FilePlace, dropped_files
 from gwasprivacy.ui.widgets.plot import pen

@@ -1,12 +1,10 @@
-"""Words of the Release tab: what a step's line says when it is folded, why the button is disabled, errors without flags."""
+"""Words of the Release tab: what a step's line says when it is folded, why the button is disabled."""
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 from pathlib import Path
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, plural, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
@@ -40,33 +38,6 @@ NOTHING_ELSE = {
     True: "Nothing else: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person.",
     False: "Nothing else: no exact number, no p-value, no effect, nothing about any single person.",
 }
-
-# Advice for the command line means nothing in a window; here is what to do instead.
-_IN_THE_WINDOW = {
-    "gwasprivacy keygen": "Choose another file, or make a new key.",
-    "--phenotype": "Give a phenotype file under More.",
-    "--alleles-are-public": "Declare it below, or name a public manifest or panel.",
-    "Type it": "Type it below.",
-    "--out": "Choose another folder.",
-}
-
-
-def error_words(error: GwasPrivacyError, *paths: Path | None) -> str:
-    """Message and hint in one paragraph: files by their names, advice about the command line said for the window."""
-    said = [error.message]
-    for part in re.split(r"(?<=[.!?])\s+", error.hint):
-        for_terminals = "--" in part or "gwasprivacy " in part or "GWASPRIVACY_" in part
-        instead = next((words for flag, words in _IN_THE_WINDOW.items() if flag in part), "")
-        if not for_terminals:
-            said.append(part)
-        elif instead:
-            said.append(instead)
-    text = " ".join(said).strip()
-    starts_with_a_file = any(path is not None and text.startswith(str(path.parent)) for path in paths)
-    for path in paths:
-        if path is not None and path.parent != Path(path.anchor):
-            text = text.replace(f"{path.parent}/", "")
-    return text if starts_with_a_file else text[:1].upper() + text[1:]
 
 
 def study_line(facts: StudyFacts) -> str:

@@ -191,7 +191,7 @@ def draw_and_publish(
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
-        raise KeyProblem(error.message, hint=error.hint) from None
+        raise error.told_as(KeyProblem) from None
     return publish(prepared, ledger_path, key, folder, progress=progress, cancel=cancel)
 
 

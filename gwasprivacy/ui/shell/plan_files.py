@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
+from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 
@@ -47,7 +48,7 @@ class PlanFiles(QObject):
             self.document.open(path)
         except GwasPrivacyError as error:
             self.settings.forget_recent_plan(path)
-            dialogs().tell(self.window, "The plan was not opened", sentence(error.message), detail=error.hint)
+            dialogs().tell(self.window, "The plan was not opened", message_words(error), detail=remedy_words(error))
             return False
         self.banner.hide()
         self.settings.add_recent_plan(path)
@@ -63,7 +64,7 @@ class PlanFiles(QObject):
             dialogs().tell(self.window, "The example was not opened", "This installation lacks the bundled example.")
             return False
         except GwasPrivacyError as error:
-            dialogs().tell(self.window, "The example was not opened", sentence(error.message), detail=error.hint)
+            dialogs().tell(self.window, "The example was not opened", message_words(error), detail=remedy_words(error))
             return False
         self.banner.hide()
         return True
@@ -84,7 +85,7 @@ class PlanFiles(QObject):
         try:
             self.document.save_as(path)
         except GwasPrivacyError as error:
-            dialogs().tell(self.window, "The plan was not saved", sentence(error.message), detail=error.hint)
+            dialogs().tell(self.window, "The plan was not saved", message_words(error), detail=remedy_words(error))
             return False
         self.banner.hide()
         if self.document.path is not None:
@@ -120,9 +121,4 @@ class PlanFiles(QObject):
             self.document.reload()
         except GwasPrivacyError as error:
             self.document.keep_mine()
-            dialogs().tell(self.window, "The plan was not read again", sentence(error.message), detail=error.hint)
-
-
-def sentence(text: str) -> str:
-    """A message with a capital letter in front."""
-    return text[:1].upper() + text[1:]
+            dialogs().tell(self.window, "The plan was not read again", message_words(error), detail=remedy_words(error))

@@ -20,6 +20,7 @@ from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.model.attackers import attacker_of
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
+from gwasprivacy.ui.shell.words import error_words
 
 SAME = 1e-9  # two ε closer than this, relatively, are one
 
@@ -166,7 +167,7 @@ class PlanSentence(QWidget):
         try:
             return plan_parts(self._document.plan, self._headline)
         except GwasPrivacyError as error:
-            return [Part(str(error))]
+            return [Part(error_words(error))]
 
     def _redraw(self) -> None:
         parts = self._parts()

@@ -23,9 +23,9 @@ from gwasprivacy.simulation.paper_figures.figure_run import (
 )
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
 from gwasprivacy.ui.release.report_pages import ReportSheet
-from gwasprivacy.ui.release.words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs

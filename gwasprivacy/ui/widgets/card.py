@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import in_per_cent
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words, sentence
 from gwasprivacy.ui.widgets.explain import HelpButton
 
 
@@ -98,10 +100,12 @@ class InlineMessage(QLabel):
         if error is None:
             self.show_message("")
             return
-        message = getattr(error, "message", "") or str(error)
-        hint = getattr(error, "hint", "")
-        text = in_per_cent(f"{message} {hint}".strip())
-        self.show_message(text[:1].upper() + text[1:])
+        if not isinstance(error, GwasPrivacyError):
+            self.show_message(sentence(str(error)))
+        elif error.code:
+            self.show_message(error_words(error))
+        else:
+            self.show_message(sentence(in_per_cent(f"{error.message} {error.hint}".strip())))
 
 
 class InlineError(InlineMessage):

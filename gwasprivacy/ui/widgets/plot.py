@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButt
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
+from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -384,7 +385,7 @@ class Plot(QWidget):
         try:
             self.export(path if path.suffix else path.with_suffix(suffix))
         except GwasPrivacyError as error:
-            dialogs().tell(self.window(), title, error.message, detail=error.hint)
+            dialogs().tell(self.window(), title, message_words(error), detail=remedy_words(error))
 
     def _show_menu(self) -> None:
         self.menu().exec(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))

@@ -763,7 +763,7 @@ def test_both_pages_are_one_click_apart(qtbot: QtBot, tab: ReleaseTab) -> None:
 
 
 def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
-    from gwasprivacy.ui.release.words import error_words
+    from gwasprivacy.ui.shell.words import error_words
 
     error = InvalidInput(
         "/data/enclave/study.fam: line 4 has no phenotype.", hint="Add --phenotype FILE. Or correct the file."
