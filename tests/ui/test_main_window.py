@@ -23,7 +23,7 @@ from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
@@ -411,7 +411,7 @@ def test_the_status_bar_shows_stage_and_cancel_and_nothing_else(qtbot: QtBot, wi
         while not go.wait(0.01):
             cancel.check()
 
-    window.jobs.run(work, title="Curves")
+    Lane(window.jobs, "curves").start(work, title="Curves", on_done=print)
     qtbot.waitUntil(lambda: status.stage.text() == "Simulating studies")
     assert status.bar.value() == 250
     assert status.cancel.isVisible()
@@ -428,7 +428,7 @@ def test_a_bug_says_where_the_log_is_and_quotes_nothing(qtbot: QtBot, window: Ma
         raise KeyError("patient-17")
 
     with qtbot.waitSignal(window.jobs.failed):
-        window.jobs.run(work, on_failed=lambda error: None)
+        Lane(window.jobs, "work").start(work, title="Work", on_done=print, on_failed=lambda error: None)
     title, text, detail = dialogs.said[-1]
     assert "bug" in title
     assert "crash.log" in detail
@@ -463,7 +463,7 @@ def test_closing_stops_the_jobs(qtbot: QtBot, window: MainWindow) -> None:
         while True:
             cancel.check()
 
-    window.jobs.run(work)
+    Lane(window.jobs, "work").start(work, title="Work", on_done=print)
     assert window.close()
     assert window.jobs.running == []
 
@@ -474,7 +474,7 @@ def test_the_window_stays_while_a_release_is_being_made(qtbot: QtBot, window: Ma
     def release(*, progress: Any, cancel: Any) -> None:
         go.wait(20)
 
-    window.jobs.run(release, title="The release", abandon=False)
+    Lane(window.jobs, "release").start(release, title="The release", on_done=print, abandon=False)
     assert not window.close()
     assert "The release is not finished yet" in dialogs.said[-1][1]
     with qtbot.waitSignal(window.jobs.ended):

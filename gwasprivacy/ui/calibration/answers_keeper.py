@@ -30,10 +30,9 @@ from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 
-LANE = "calibration"
 MOST_EXTENSIONS = 3
 SETTLE_MS = 200  # a dragged handle asks one question, not fifty
 
@@ -68,12 +67,11 @@ class CalibrationRunner(QObject):
     ) -> None:
         super().__init__(parent)
         self._document = document
-        self._jobs = jobs
+        self._lane = Lane(jobs, "calibration")
         self._store = store
         self._make_executor = make_executor
         self._wanted: Metric | None = None
         self._watched = False
-        self._job: Job | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SETTLE_MS)
@@ -111,8 +109,7 @@ class CalibrationRunner(QObject):
 
     def stop(self) -> None:
         """Cancel what runs; what has been found stays."""
-        if self._job is not None:
-            self._job.cancel()
+        self._lane.cancel()
 
     def resume(self) -> None:
         """Go on after a stop or a failure."""
@@ -164,22 +161,22 @@ class CalibrationRunner(QObject):
         if same and self.curves and not self.is_stale:
             # Only the target, the wanted success or the plan's own size moved: the curves hold.
             self.searched = self._stored_searches()
-            if self._job is None or self.phase is Phase.SEARCHING:
+            if not self._lane.is_running or self.phase is Phase.SEARCHING:
                 self._timer.start()
         else:
             self.is_stale = bool(self.curves)
             self.searched = {}
             self._extensions = 0
-            self._drop_job()
+            self._lane.drop()
             self.phase = Phase.WAITING
             self._timer.start()
         self.changed.emit()
 
     def _estimate(self) -> None:
-        self._drop_job()
+        self._lane.drop()
         self.phase = Phase.ESTIMATING
         question = self.question
-        self._job = self._run(
+        self._start(
             estimate,
             question,
             title="Estimating",
@@ -207,7 +204,6 @@ class CalibrationRunner(QObject):
         self.changed.emit()
 
     def _on_estimated(self, question: Question, found: Estimates) -> None:
-        self._job = None
         self._on_estimates(question, found)
         self._continue()
 
@@ -228,7 +224,7 @@ class CalibrationRunner(QObject):
             self._settle(Phase.DONE)
 
     def _settle(self, phase: Phase) -> None:
-        self.phase, self.progress, self._job = phase, None, None
+        self.phase, self.progress = phase, None
         self.changed.emit()
 
     def _missing(self) -> tuple[list[LineQuestion], tuple[int, ...]] | None:
@@ -290,11 +286,10 @@ class CalibrationRunner(QObject):
             self.changed.emit()
 
         def done(found: dict[Line, Curve]) -> None:
-            self._job = None
             show(found, keep=True)
             self._continue()
 
-        self._job = self._run(
+        self._start(
             simulate,
             question,
             lines,
@@ -311,13 +306,12 @@ class CalibrationRunner(QObject):
         self.phase = Phase.SEARCHING
 
         def done(found: Needed) -> None:
-            self._job = None
             self._store.keep_needed(search_key(question, line), found)
             if question is self.question:
                 self.searched[line.line] = found
             self._continue()
 
-        self._job = self._run(
+        self._start(
             search,
             question,
             line,
@@ -335,26 +329,16 @@ class CalibrationRunner(QObject):
 
     # Jobs -----------------------------------------------------------------------------------------------------------
 
-    def _run(self, fn: Callable[..., object], *args: object, title: str, **options: Any) -> Job | None:
-        try:
-            return self._jobs.run(
-                fn,
-                *args,
-                title=title,
-                lane=LANE,
-                on_progress=self._on_progress,
-                on_failed=self._on_failed,
-                on_cancelled=self._on_cancelled,
-                **options,
-            )
-        except RuntimeError:
-            return None  # the window is closing: nothing starts any more
-
-    def _drop_job(self) -> None:
-        """Supersede the running job: its end is no news."""
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
+    def _start(self, fn: Callable[..., object], *args: object, title: str, **options: Any) -> None:
+        self._lane.start(
+            fn,
+            *args,
+            title=title,
+            on_progress=self._on_progress,
+            on_failed=self._on_failed,
+            on_cancelled=lambda: self._settle(Phase.STOPPED),
+            **options,
+        )
 
     def _on_progress(self, progress: JobProgress) -> None:
         self.progress = progress
@@ -363,10 +347,6 @@ class CalibrationRunner(QObject):
     def _on_failed(self, error: GwasPrivacyError) -> None:
         self.error = error
         self._settle(Phase.FAILED)
-
-    def _on_cancelled(self) -> None:
-        if self._job is not None:  # else it was superseded
-            self._settle(Phase.STOPPED)
 
 
 def _keys(question: Question) -> dict[Line, str]:

@@ -25,13 +25,12 @@ from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 
-LANE, AUDIT_LANE = "attack", "audit"
 LARGEST_GROUP = (
     1000  # people of a group in the attacked studies; larger ones take too long, and hide their people better
 )
@@ -155,10 +154,8 @@ class AttackSheet(QWidget):
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._jobs = jobs
+        self._lane, self._audits = Lane(jobs, "attack"), Lane(jobs, "audit")
         self._watched = False
-        self._job: Job | None = None
-        self._audit_job: Job | None = None
         self._key: object = None
         self._found: dict[object, AttackReport] = {}
         layout = QVBoxLayout(self)
@@ -188,7 +185,7 @@ class AttackSheet(QWidget):
 
     @property
     def is_done(self) -> bool:
-        return self._job is None
+        return not self._lane.is_running
 
     def set_watched(self, watched: bool) -> None:
         """Attack only while somebody looks."""
@@ -204,9 +201,7 @@ class AttackSheet(QWidget):
             self._ask()
 
     def _audit_key_changed(self) -> None:
-        job, self._audit_job = self._audit_job, None
-        if job is not None:
-            job.cancel()
+        self._audits.drop()
         self.audit_note.setText("Runs the mechanism 100,000 times and looks for more ε than is claimed.")
 
     def _ask(self) -> None:
@@ -214,16 +209,16 @@ class AttackSheet(QWidget):
         base = self._document.folder
         question = question_of(plan, None, base)
         line = question.line(Line.THIS)
-        self.audit_button.setEnabled(line is not None and self._audit_job is None)
+        self.audit_button.setEnabled(line is not None and not self._audits.is_running)
         if line is None:
-            self._drop()
+            self._lane.drop()
             self._key = None
             self._say(question.refused or f"{question.instead} The attacks here are on selections of SNPs.")
             return
         key = (curve_key(question, line), Attacked.of(plan), plan.secret)
-        if key == self._key and (self._job is not None or key in self._found):
+        if key == self._key and (self._lane.is_running or key in self._found):
             return
-        self._drop()
+        self._lane.drop()
         self._key = key
         self.plot.show_bound(Attacked.of(plan).likelihood_ratio)
         self.error.show_message("")
@@ -237,19 +232,17 @@ class AttackSheet(QWidget):
             self._show(self._found[key])
             return
         self._say("Attacking simulated studies…")
-        self._job = self._jobs.run(
+        self._lane.start(
             attack,
             plan,
             base,
             title="Attacking simulated studies",
-            lane=LANE,
             on_done=lambda report: self._done(key, report),
             on_failed=self._failed,
             on_cancelled=self._cancelled,
         )
 
     def _done(self, key: object, report: AttackReport) -> None:
-        self._job = None
         self._found[key] = report
         if key == self._key:
             self._show(report)
@@ -261,22 +254,14 @@ class AttackSheet(QWidget):
     def _say(self, text: str) -> None:
         self.words.setText(text)
 
-    def _drop(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
-
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._job = None
         self._say("")
         self.error.show_error(error)
         self.again.show()
 
     def _cancelled(self) -> None:
-        if self._job is not None:
-            self._job = None
-            self._say("Stopped.")
-            self.again.show()
+        self._say("Stopped.")
+        self.again.show()
 
     def _again(self) -> None:
         self._key = None
@@ -288,31 +273,26 @@ class AttackSheet(QWidget):
         """Run the audit for the plan as it is."""
         self.audit_button.setEnabled(False)
         self.audit_note.setText("Auditing…")
-        self._audit_job = self._jobs.run(
+        self._audits.start(
             audit,
             self._document.plan,
             title="Auditing the mechanism",
-            lane=AUDIT_LANE,
             on_done=self._audited,
             on_failed=self._audit_failed,
             on_cancelled=self._audit_cancelled,
         )
 
     def _audited(self, results: list[AuditResult]) -> None:
-        self._audit_job = None
         self.audit_button.setEnabled(True)
         self.audit_note.setText(audit_words(results))
 
     def _audit_failed(self, error: GwasPrivacyError) -> None:
-        self._audit_job = None
         self.audit_button.setEnabled(True)
         self.audit_note.setText(error_words(error))
 
     def _audit_cancelled(self) -> None:
         self.audit_button.setEnabled(True)
-        if self._audit_job is not None:
-            self._audit_job = None
-            self.audit_note.setText("The audit was stopped.")
+        self.audit_note.setText("The audit was stopped.")
 
 
 def replaced_title(plan: Plan) -> Plan:

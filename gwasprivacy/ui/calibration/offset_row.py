@@ -15,13 +15,12 @@ from gwasprivacy.plan.plan_places import as_written, outright
 from gwasprivacy.study.formats.plink1 import fileset_of
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.file_places import FilePlace
 
-LANE = "calibration-panel"
 FIRST_A_PANEL = (
     "The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a "
     "table with the columns snp, a1, a2 and freq. It must not be made from this study."
@@ -43,8 +42,8 @@ class OffsetRow(QWidget):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._document, self._jobs = document, jobs
-        self._job: Job | None = None
+        self._document = document
+        self._lane = Lane(jobs, "calibration-panel")
         self._wanted: tuple[ScoreChoice, str] | None = None
         self._asked_of: ReleaseChoices | None = None  # what the plan published when an offset was wanted
         layout = QVBoxLayout(self)
@@ -83,24 +82,20 @@ class OffsetRow(QWidget):
 
     def pin(self, path: Path) -> None:
         """Read ``path`` and make it the plan's reference, with the wanted offset."""
-        self._drop()
+        self._lane.drop()
         self.error.show_message("")
-        try:
-            self._job = self._jobs.run(
-                panel_digest,
-                path,
-                title=f"Reading {path.name}",
-                lane=LANE,
-                on_done=lambda digest: self._read(path, digest),
-                on_failed=lambda error: self._failed(error, path),
-                on_cancelled=self._cancelled,
-            )
-        except RuntimeError:
-            return  # the window is closing: nothing starts any more
-        self.refresh()
+        asked = self._lane.start(
+            panel_digest,
+            path,
+            title=f"Reading {path.name}",
+            on_done=lambda digest: self._read(path, digest),
+            on_failed=lambda error: self._failed(error, path),
+            on_cancelled=self.refresh,
+        )
+        if asked is Start.STARTED:
+            self.refresh()
 
     def _read(self, path: Path, digest: str) -> None:
-        self._job = None
         plan, folder = self._document.plan, self._document.folder
         release = plan.release
         if self._wanted is not None:
@@ -117,22 +112,11 @@ class OffsetRow(QWidget):
         self.refresh()
 
     def _failed(self, error: GwasPrivacyError, path: Path) -> None:
-        self._job = None
         self.error.show_message(error_words(error, path))
         self.refresh()
 
-    def _cancelled(self) -> None:
-        if self._job is not None:
-            self._job = None
-            self.refresh()
-
-    def _drop(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
-
     def _leave_out(self) -> None:
-        self._drop()
+        self._lane.drop()
         self.error.show_message("")
         score = self._document.plan.release.score
         if self._wanted is None and score.offset is not None:
@@ -145,7 +129,7 @@ class OffsetRow(QWidget):
         plan, folder = self._document.plan, self._document.folder
         score = plan.release.score
         if self._wanted is not None and plan.release != self._asked_of:
-            self._drop()  # something else was chosen, or another plan opened
+            self._lane.drop()  # something else was chosen, or another plan opened
             self._wanted = None
         self.setVisible(self._wanted is not None or score.offset is not None)
         self.words.setText(self._words(score))
@@ -153,8 +137,8 @@ class OffsetRow(QWidget):
         self.place.show_path(shown if shown is None or folder is None else folder / shown)
 
     def _words(self, score: ScoreChoice) -> str:
-        if self._job is not None:
-            return f"{self._job.title}…"
+        if self._lane.is_running:
+            return f"{self._lane.title}…"
         if self._wanted is not None:
             return FIRST_A_PANEL
         if score.offset is None:

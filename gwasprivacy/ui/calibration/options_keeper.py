@@ -28,10 +28,9 @@ from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.words import error_words
 
-LANE = "calibration-advice"
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
 ESTIMATED = (
     "Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, "
@@ -57,12 +56,11 @@ class AdviceRunner(QObject):
     ) -> None:
         super().__init__(parent)
         self._document = document
-        self._jobs = jobs
+        self._lane = Lane(jobs, "calibration-advice")
         self._runner = runner
         self._make_executor = make_executor
         self._watched = False
         self._visible = False
-        self._job: Job | None = None
         self._key: object = None
         self._estimated: object = None
         self._simulated: object = None
@@ -83,14 +81,13 @@ class AdviceRunner(QObject):
         self._follow()
 
     def stop(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._lane.cancel()
 
     def _follow(self) -> None:
         """Ask again when the question has changed.  Who looks at the sheet has estimates at once; the rest waits for the curves."""
         key = self._key_of(self._runner.question)
         if key != self._key:
-            if self._key is not None or self._job is not None:
+            if self._key is not None or self._lane.is_running:
                 self._drop()
                 key = self._key_of(self._runner.question)
             if self._runner.question.line(Line.THIS) is None:
@@ -103,7 +100,7 @@ class AdviceRunner(QObject):
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
-        waits = self._estimated == key != self._simulated and self._job is None
+        waits = self._estimated == key != self._simulated and not self._lane.is_running
         if self._watched and self._visible and waits and self._settled:
             self._simulate()
 
@@ -127,9 +124,7 @@ class AdviceRunner(QObject):
         return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
 
     def _drop(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
+        self._lane.drop()
         self._key = None
         self._won = frozenset()
         self.options = ()
@@ -143,7 +138,6 @@ class AdviceRunner(QObject):
         pairs = pairs_of(plan, with_offsets=True)
 
         def done(found: tuple[Option, ...]) -> None:
-            self._job = None
             if key == self._key:
                 self._estimated, self._estimates = key, found
                 # By an estimate alone no offset is offered.
@@ -151,12 +145,7 @@ class AdviceRunner(QObject):
                 self._show(offered(found, plan.release.score), note)
                 self._follow()
 
-        self._job = self._run(
-            estimate_options,
-            question,
-            pairs,
-            on_done=done,
-        )
+        self._start(estimate_options, question, pairs, on_done=done)
 
     def _simulate(self) -> None:
         question, key = self._runner.question, self._key
@@ -168,7 +157,6 @@ class AdviceRunner(QObject):
                 self._show(found, note)
 
         def done(found: tuple[Option, ...]) -> None:
-            self._job = None
             self._simulated = key
             if key == self._key:
                 own = plan.release.score
@@ -177,7 +165,7 @@ class AdviceRunner(QObject):
             pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
             show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")
 
-        self._job = self._run(
+        self._start(
             simulate_options,
             question,
             pairs,
@@ -188,19 +176,15 @@ class AdviceRunner(QObject):
             on_done=done,
         )
 
-    def _run(self, fn: Callable[..., object], *args: object, **options: Any) -> Job | None:
-        try:
-            return self._jobs.run(
-                fn,
-                *args,
-                title="Comparing scores and mechanisms",
-                lane=LANE,
-                on_failed=self._failed,
-                on_cancelled=self._cancelled,
-                **options,
-            )
-        except RuntimeError:
-            return None  # the window is closing: nothing starts any more
+    def _start(self, fn: Callable[..., object], *args: object, **options: Any) -> None:
+        self._lane.start(
+            fn,
+            *args,
+            title="Comparing scores and mechanisms",
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+            **options,
+        )
 
     def _show(self, options: tuple[Option, ...], note: str) -> None:
         self.options, self.note = options, note
@@ -208,14 +192,11 @@ class AdviceRunner(QObject):
         self.changed.emit()
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._job = None
         self._simulated = self._key
         self.note = error_words(error)
         self.changed.emit()
 
     def _cancelled(self) -> None:
-        if self._job is not None:
-            self._job = None
-            self._simulated = self._key
-            self.note = "Stopped."
-            self.changed.emit()
+        self._simulated = self._key
+        self.note = "Stopped."
+        self.changed.emit()

@@ -17,14 +17,13 @@ from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
 from gwasprivacy.ui.release.confirm_step import KEY_FILES, secret_field, wipe
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 
-LANE = "planning"
 WIDTH = 680  # px
 
 
@@ -41,8 +40,8 @@ class PlanningDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Planning report")
-        self._document, self._jobs, self._make_executor = document, jobs, make_executor
-        self._job: Job | None = None
+        self._document, self._make_executor = document, make_executor
+        self._lane = Lane(jobs, "planning")
         self._order: PlanningOrder | None = None
         self.files: PlanningFiles | None = None
         layout = QVBoxLayout(self)
@@ -173,7 +172,7 @@ class PlanningDialog(QDialog):
     def start(self) -> None:
         """Write the report; asks before anything is replaced."""
         folder = self.folder.place.path
-        if self.why_not() or self._job is not None or folder is None:
+        if self.why_not() or self._lane.is_running or folder is None:
             return
         for part in (self.error, self.note, self.key_error):
             part.show_message("")
@@ -205,13 +204,12 @@ class PlanningDialog(QDialog):
         self._order = order
         passphrase = self.passphrase.text()
         wipe(self.passphrase)
-        self._job = self._jobs.run(
+        self._lane.start(
             write_planning_report,
             order,
             passphrase,
             make_executor=self._make_executor,
             title="The planning report",
-            lane=LANE,
             on_progress=self._progressed,
             on_done=self._written,
             on_failed=self._failed,
@@ -219,9 +217,12 @@ class PlanningDialog(QDialog):
         )
         self._refresh()
 
+    @property
+    def is_running(self) -> bool:
+        return self._lane.is_running
+
     def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._lane.cancel()
 
     def _progressed(self, progress: JobProgress) -> None:
         left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
@@ -232,7 +233,7 @@ class PlanningDialog(QDialog):
 
     def _written(self, report: PlanningReport) -> None:
         assert self._order is not None
-        self._job, self.files = None, self._order.files
+        self.files = self._order.files
         try:
             from gwasprivacy.rendering.planning_pdf import render_planning_pdf
 
@@ -248,14 +249,12 @@ class PlanningDialog(QDialog):
         self.open_report.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._job = None
         key, folder = self.key.path, self.folder.place.path
         shown = self.key_error if isinstance(error, KeyProblem) else self.error
         shown.show_message(error_words(error, key, None if folder is None else folder / "x"))
         self._refresh()
 
     def _cancelled(self) -> None:
-        self._job = None
         self.note.show_message("Stopped. Nothing was written.")
         self._refresh()
 
@@ -264,7 +263,7 @@ class PlanningDialog(QDialog):
     def _refresh(self) -> None:
         if not hasattr(self, "write"):
             return  # still being made
-        running = self._job is not None
+        running = self._lane.is_running
         shown: tuple[QWidget, ...] = (self.stage, self.bar, self.stop)
         for widget in shown:
             widget.setVisible(running)

@@ -13,13 +13,12 @@ from gwasprivacy.plan.plan_places import as_written, outright
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job
+from gwasprivacy.ui.shell.jobs import Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 
-LANE = "release-reference"
 DIGITS = 12  # of a SHA-256 that are shown; the plan has them all
 
 
@@ -33,7 +32,7 @@ class AllelesQuestion(QWidget):
     def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._runner, self._document = runner, document
-        self._job: Job | None = None
+        self._lane = Lane(runner.jobs, "release-reference")
         self._before: str | None = None  # the plan's reference when the job began
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -57,11 +56,11 @@ class AllelesQuestion(QWidget):
 
     @property
     def is_reading(self) -> bool:
-        return self._job is not None
+        return self._lane.is_running
 
     def pin(self, path: Path) -> None:
         """Read ``path`` and make it the plan's reference; the status bar shows how far, with Cancel."""
-        self._drop()
+        self._lane.drop()
         self.reference.error.show_message("")
         if self._is_the_study(path):
             self._refuse(
@@ -73,19 +72,16 @@ class AllelesQuestion(QWidget):
             )
             return
         self._before = self._document.plan.design.reference
-        try:
-            self._job = self._runner.jobs.run(
-                reference_digest,
-                path,
-                title=f"Reading {path.name}",
-                lane=LANE,
-                on_done=lambda digest: self._read(path, digest),
-                on_failed=lambda error: self._failed(error, path),
-                on_cancelled=self._cancelled,
-            )
-        except RuntimeError:
-            return  # the window is closing: nothing starts any more
-        self.refresh()
+        asked = self._lane.start(
+            reference_digest,
+            path,
+            title=f"Reading {path.name}",
+            on_done=lambda digest: self._read(path, digest),
+            on_failed=lambda error: self._refuse(error, path),
+            on_cancelled=self.refresh,
+        )
+        if asked is Start.STARTED:
+            self.refresh()
 
     def _is_the_study(self, path: Path) -> bool:
         """Its digest would be a plain hash of private genotypes."""
@@ -99,7 +95,6 @@ class AllelesQuestion(QWidget):
         )
 
     def _read(self, path: Path, digest: str) -> None:
-        self._job = None
         folder = self._document.folder
         try:
             name = outright(path) if folder is None else as_written(path, folder)
@@ -111,28 +106,14 @@ class AllelesQuestion(QWidget):
         )
         self.refresh()
 
-    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
-        self._job = None
-        self._refuse(error, path)
-
     def _refuse(self, error: GwasPrivacyError, path: Path) -> None:
         self.reference.error.show_message(error_words(error, path))
         self.refresh()
 
-    def _cancelled(self) -> None:
-        if self._job is not None:
-            self._job = None
-            self.refresh()
-
-    def _drop(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
-
     def _on_plan(self, _old: Plan, new: Plan) -> None:
         self.error.show_message("")
-        if self._job is not None and new.design.reference != self._before:
-            self._drop()  # an undo, or another plan
+        if self._lane.is_running and new.design.reference != self._before:
+            self._lane.drop()  # an undo, or another plan
 
     def _declare(self, public: bool) -> None:
         self._edit(
@@ -140,7 +121,7 @@ class AllelesQuestion(QWidget):
         )
 
     def _remove(self) -> None:
-        self._drop()
+        self._lane.drop()
         self.reference.error.show_message("")
         self._edit(
             lambda: self._document.edit_design(reference=None, reference_sha256=None, text="Remove the reference")
@@ -168,8 +149,8 @@ class AllelesQuestion(QWidget):
 
     def _note_words(self) -> str:
         design = self._document.plan.design
-        if self._job is not None:
-            return f"{self._job.title}…"
+        if self._lane.is_running:
+            return f"{self._lane.title}…"
         if design.reference is None:
             return ""
         if design.reference_sha256 is None:

@@ -29,10 +29,9 @@ from gwasprivacy.ui.release.work import (
     write_pdf,
 )
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 
-STUDY_LANE, LEDGER_LANE, KEY_LANE, PUBLISH_LANE = "release-study", "release-ledger", "release-key", "release"
 SETTLE_MS = 300
 
 
@@ -53,7 +52,8 @@ class ReleaseRunner(QObject):
         self.chosen = ChosenRelease(document)
         self._jobs = jobs
         self._watched = False
-        self._jobs_here: dict[str, Job] = {}
+        self._study, self._ledger = Lane(jobs, "release-study"), Lane(jobs, "release-ledger")
+        self._key, self._release = Lane(jobs, "release-key"), Lane(jobs, "release")
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE_MS)
@@ -93,19 +93,19 @@ class ReleaseRunner(QObject):
 
     @property
     def is_preparing(self) -> bool:
-        return STUDY_LANE in self._jobs_here or self._settle.isActive()
+        return self._study.is_running or self._settle.isActive()
 
     @property
     def is_publishing(self) -> bool:
-        return PUBLISH_LANE in self._jobs_here
+        return self._release.is_running
 
     @property
     def is_reading_ledger(self) -> bool:
-        return LEDGER_LANE in self._jobs_here
+        return self._ledger.is_running
 
     @property
     def is_making_key(self) -> bool:
-        return KEY_LANE in self._jobs_here
+        return self._key.is_running
 
     @property
     def study_is_ready(self) -> bool:
@@ -160,8 +160,8 @@ class ReleaseRunner(QObject):
         self.study_error = self.plan_error = None
         self.ledger, self.ledger_error, self.has_read = None, None, False
         self.publish_error, self.cancelled = None, False
-        self._run(
-            STUDY_LANE, open_facts, source, title="Opening the study", done=self._opened, failed=self._study_failed
+        self._start(
+            self._study, open_facts, source, title="Opening the study", done=self._opened, failed=self._study_failed
         )
 
     def take_numbers(self) -> None:
@@ -216,8 +216,8 @@ class ReleaseRunner(QObject):
         if self.plan_error is not None:
             self.changed.emit()
             return
-        self._run(
-            STUDY_LANE,
+        self._start(
+            self._study,
             prepare,
             plan,
             self.source,
@@ -255,8 +255,8 @@ class ReleaseRunner(QObject):
         if self.prepared is None:
             self.changed.emit()
             return
-        self._run(
-            LEDGER_LANE,
+        self._start(
+            self._ledger,
             look_at_ledger,
             self.prepared,
             self.ledger_path,
@@ -288,8 +288,8 @@ class ReleaseRunner(QObject):
     def make_key(self, prefix: Path, passphrase: str) -> None:
         """Make a key pair at ``prefix`` and use it."""
         self.key_error = None
-        self._run(
-            KEY_LANE, make_key, prefix, passphrase, title="Making a key", done=self._key_made, failed=self._key_failed
+        self._start(
+            self._key, make_key, prefix, passphrase, title="Making a key", done=self._key_made, failed=self._key_failed
         )
 
     def _key_made(self, files: tuple[Path, Path]) -> None:
@@ -334,8 +334,8 @@ class ReleaseRunner(QObject):
         assert self.key_path is not None
         assert self.folder is not None
         self.publish_error, self.key_error, self.cancelled = None, None, False
-        self._run(
-            PUBLISH_LANE,
+        self._start(
+            self._release,
             draw_and_publish,
             self.prepared,
             self.ledger_path,
@@ -387,9 +387,9 @@ class ReleaseRunner(QObject):
 
     # Jobs -----------------------------------------------------------------------------------------------------------
 
-    def _run(
+    def _start(
         self,
-        lane: str,
+        lane: Lane,
         fn: Callable[..., object],
         *args: object,
         title: str,
@@ -397,48 +397,15 @@ class ReleaseRunner(QObject):
         failed: Callable[[GwasPrivacyError], None],
         abandon: bool = True,
     ) -> None:
-        self._drop(lane)
+        def cancelled() -> None:
+            self.cancelled = lane in (self._study, self._release)
+            self.changed.emit()
 
-        def ended() -> bool:
-            """Whether this is the end of the job that counts: a dropped one is no news."""
-            return self._jobs_here.pop(lane, None) is not None
-
-        def on_done(value: object) -> None:
-            if ended():
-                done(value)
-
-        def on_failed(error: GwasPrivacyError) -> None:
-            if ended():
-                failed(error)
-
-        def on_cancelled() -> None:
-            if ended():
-                self._cancelled(lane)
-
-        try:
-            job = self._jobs.run(
-                fn,
-                *args,
-                title=title,
-                lane=lane,
-                abandon=abandon,
-                on_done=on_done,
-                on_failed=on_failed,
-                on_cancelled=on_cancelled,
-            )
-        except RuntimeError:
-            return  # the window is closing: nothing starts any more
-        self._jobs_here[lane] = job
-        self.changed.emit()
-
-    def _drop(self, lane: str) -> None:
-        job = self._jobs_here.pop(lane, None)
-        if job is not None:
-            job.cancel()
-
-    def _cancelled(self, lane: str) -> None:
-        self.cancelled = lane in (STUDY_LANE, PUBLISH_LANE)
-        self.changed.emit()
+        asked = lane.start(
+            fn, *args, title=title, abandon=abandon, on_done=done, on_failed=failed, on_cancelled=cancelled
+        )
+        if asked is Start.STARTED:
+            self.changed.emit()
 
     def try_again(self) -> None:
         """After a cancelled or failed preparation."""

@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.release.report_pages import ReportPages, pages_for, planning_pages_for
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
@@ -20,7 +20,6 @@ from gwasprivacy.ui.widgets.file_places import FilePlace, dropped_files
 from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
-LANE = "verify"
 REPORT_FILES = "Reports (*.release.json *.planning.json *.json);;All files (*)"
 KEY_FILES = "Public keys (*.pub.pem *.pem);;All files (*)"
 START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
@@ -96,8 +95,7 @@ class VerifyPage(QWidget):
 
     def __init__(self, jobs: JobRunner, switch: QWidget | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._jobs = jobs
-        self._job: Job | None = None
+        self._lane = Lane(jobs, "verify")
         self.verification: Verification | None = None
         self.setAcceptDrops(True)
         layout = QHBoxLayout(self)
@@ -185,31 +183,24 @@ class VerifyPage(QWidget):
 
     def _verify(self) -> None:
         report, key = self.report.path, self.key.path
-        self._drop_job()
+        self._lane.drop()
         self.error.show_message("")
         self.verification = None
         if report is None or key is None:
             self._show_nothing()
             return
         self._say(None, "Verifying…", "")
-        self._job = self._jobs.run(
+        self._lane.start(
             verify,
             report,
             key,
             title="Verifying the report",
-            lane=LANE,
             on_done=self._done,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
         )
 
-    def _drop_job(self) -> None:
-        job, self._job = self._job, None
-        if job is not None:
-            job.cancel()
-
     def _done(self, found: Verification) -> None:
-        self._job = None
         self.verification = found
         if found.valid:
             heading = "A genuine plan. It is no release." if found.planning is not None else "Genuine and consistent."
@@ -228,14 +219,11 @@ class VerifyPage(QWidget):
         self.fingerprint.setVisible(found.key_id is not None)
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._job = None
         self._say(None, "Not verified.", "A file could not be read, so nothing is known about the report.")
         self.error.show_message(error_words(error))
 
     def _cancelled(self) -> None:
-        if self._job is not None:
-            self._job = None
-            self._say(None, "Not verified.", "The verification was stopped.")
+        self._say(None, "Not verified.", "The verification was stopped.")
 
     def _show_nothing(self) -> None:
         missing = START

@@ -1,7 +1,7 @@
 """Long work on a worker thread: typed progress, cancel, and exactly one of done, cancelled, failed.
 
-A job belongs to a *lane* (a word, e.g. ``"calibration"``); starting a job supersedes the running one of its lane, whose
-result is dropped (the latest wins).  Engines know nothing of this: they are called as
+Whoever has work done owns a :class:`Lane` for each kind of it.  A lane does one thing at a time: what is started supersedes
+what runs, whose end is then no news (the latest wins).  Engines know nothing of this: they are called as
 ``fn(*args, progress=…, cancel=…, **kwargs)`` and raise :class:`~gwasprivacy.base.errors.Cancelled` when asked to stop.
 All callbacks are called on the window's thread.
 
@@ -18,8 +18,8 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any
+from enum import Enum, StrEnum
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -57,19 +57,21 @@ class JobProgress:
     seconds_left: float | None = None
 
 
-Callback = Callable[..., None]
+Callback = Callable[..., object]
+Result = TypeVar("Result")
 
 
 class Job:
-    """One piece of work.  Made by :meth:`JobRunner.run`; ``state`` leaves RUNNING exactly once."""
+    """One piece of work.  Made by :meth:`Lane.start`; ``state`` leaves RUNNING exactly once."""
 
-    def __init__(self, runner: JobRunner, *, lane: str, title: str, abandon: bool) -> None:
-        self.lane = lane
+    def __init__(self, runner: JobRunner, lane: Lane, *, title: str, abandon: bool) -> None:
+        self.lane = lane.name
         self.title = title
         self.state = JobState.RUNNING
         self.progress = JobProgress(stage=title)
         self.cancel_asked = False
         self._runner = runner
+        self._lane = lane
         self._messages = runner._messages
         self._flag = CancelFlag()
         self._abandon = abandon
@@ -97,6 +99,10 @@ class Job:
             self._finish(JobState.CANCELLED, None)
         else:
             self._runner.updated.emit()
+
+    def _silence(self) -> None:
+        """Its end is no news any more."""
+        self._callbacks = {}
 
     # On the worker thread -------------------------------------------------------------------------------------------
 
@@ -145,6 +151,7 @@ class Job:
     def _finish(self, state: JobState, value: object) -> None:
         self.state = state
         self._runner._forget(self)
+        self._lane._forget(self)
         if state is JobState.DONE:
             self._call("on_done", value)
         elif state is JobState.CANCELLED:
@@ -165,7 +172,7 @@ class Job:
 
 
 class JobRunner(QObject):
-    """Runs jobs; at most one per lane.  ``updated`` when what the status bar shows may have changed."""
+    """Runs the jobs of all lanes of a window.  ``updated`` when what the status bar shows may have changed."""
 
     updated = Signal()
     started = Signal(object)  # Job
@@ -174,7 +181,7 @@ class JobRunner(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs: dict[str, Job] = {}
+        self._jobs: list[Job] = []
         self._alive: set[Job] = set()
         self._messages: queue.SimpleQueue[tuple[Job, str, Any]] = queue.SimpleQueue()
         self._serial = itertools.count(1)
@@ -183,70 +190,31 @@ class JobRunner(QObject):
         self._timer.setInterval(POLL)
         self._timer.timeout.connect(self._empty_queue)
 
-    def run(
-        self,
-        fn: Callable[..., Any],
-        *args: Any,
-        title: str = "Working",
-        lane: str = "default",
-        abandon: bool = True,
-        on_progress: Callback | None = None,
-        on_partial: Callback | None = None,
-        on_done: Callback | None = None,
-        on_failed: Callback | None = None,
-        on_cancelled: Callback | None = None,
-        **kwargs: Any,
-    ) -> Job:
-        """Call ``fn(*args, progress=…, cancel=…, **kwargs)`` on a worker thread.
+    @property
+    def is_closed(self) -> bool:
+        """Whether the window closes: nothing starts any more."""
+        return self._closed
 
-        ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is not superseded
-        (asking for a second one in its lane raises RuntimeError) and its own ending counts.  With ``on_partial``, ``fn``
-        is also given ``partial=…``, which hands results over as they arrive.  A superseded job's ``on_cancelled`` is
-        called before the new one starts.  ``on_failed`` receives a GwasPrivacyError.
-        """
-        if self._closed:
-            raise RuntimeError("the window is closing")
-        before = self._jobs.get(lane)
-        if before is not None:
-            if not before._abandon:
-                raise RuntimeError(f"{before.title} is still running")
-            before.cancel()
-        job = Job(self, lane=lane, title=title, abandon=abandon)
-        job._callbacks = {
-            "on_progress": on_progress,
-            "on_partial": on_partial,
-            "on_done": on_done,
-            "on_failed": on_failed,
-            "on_cancelled": on_cancelled,
-        }
-        if on_partial is not None:
-            kwargs["partial"] = job._deliver
-        self._jobs[lane] = job
+    @property
+    def running(self) -> list[Job]:
+        """The running jobs, the latest last."""
+        return list(self._jobs)
+
+    def cancel(self) -> None:
+        """Cancel every job."""
+        for job in self.running:
+            job.cancel()
+
+    def _begin(self, job: Job, fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        self._jobs.append(job)
         self._alive.add(job)
-        job._thread = threading.Thread(
-            target=job._work, args=(fn, args, kwargs), name=f"job-{next(self._serial)}-{lane}", daemon=True
-        )
+        name = f"job-{next(self._serial)}-{job.lane}"
+        job._thread = threading.Thread(target=job._work, args=(fn, args, kwargs), name=name, daemon=True)
         self.started.emit(job)
         windows_collector().watch(job._thread)
         job._thread.start()
         self._timer.start()
         self.updated.emit()
-        return job
-
-    @property
-    def running(self) -> list[Job]:
-        """The running jobs, the latest last."""
-        return list(self._jobs.values())
-
-    def job(self, lane: str) -> Job | None:
-        """The running job of a lane."""
-        return self._jobs.get(lane)
-
-    def cancel(self, lane: str | None = None) -> None:
-        """Cancel the job of ``lane``, or every job."""
-        for job in self.running:
-            if lane is None or job.lane == lane:
-                job.cancel()
 
     def shutdown(self, timeout: float = 10.0) -> bool:
         """Cancel everything and wait for the threads; False when one did not stop in time.  No job starts afterwards."""
@@ -272,8 +240,96 @@ class JobRunner(QObject):
             self._timer.stop()
 
     def _forget(self, job: Job) -> None:
-        if self._jobs.get(job.lane) is job:
-            del self._jobs[job.lane]
+        if job in self._jobs:
+            self._jobs.remove(job)
 
     def _forget_thread(self, job: Job) -> None:
         self._alive.discard(job)
+
+
+class Start(Enum):
+    """What became of asking a lane to start something."""
+
+    STARTED = "started"
+    BUSY = "busy"  # work that must not be superseded is running in the lane
+    CLOSING = "closing"  # the window closes: nothing starts any more
+
+
+class Lane:
+    """One kind of work, of which one piece runs at a time; whoever owns the lane hears how the latest ended.
+
+    Each piece that started ends exactly once: done, cancelled or failed, and ``is_running`` is False by the time its owner is
+    told.  One that was superseded or dropped tells nothing more.
+    """
+
+    def __init__(self, jobs: JobRunner, name: str) -> None:
+        self._jobs = jobs
+        self.name = name
+        self._job: Job | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._job is not None
+
+    @property
+    def title(self) -> str:
+        """What the running work is called; "" while there is none."""
+        return "" if self._job is None else self._job.title
+
+    def start(
+        self,
+        fn: Callable[..., Result],
+        *args: object,
+        title: str,
+        on_done: Callable[[Result], object],
+        on_failed: Callable[[GwasPrivacyError], object] | None = None,
+        on_cancelled: Callable[[], object] | None = None,
+        on_progress: Callable[[JobProgress], object] | None = None,
+        on_partial: Callable[[Any], object] | None = None,
+        abandon: bool = True,
+        **kwargs: object,
+    ) -> Start:
+        """Call ``fn(*args, progress=…, cancel=…, **kwargs)`` on a worker thread; what ran before is superseded.
+
+        ``abandon=False`` is for work whose outcome must be known even after Cancel (a release): it is never superseded, and
+        its own ending counts.  With ``on_partial``, ``fn`` is also given ``partial=…``, which hands results over as they
+        arrive.  A failure without ``on_failed`` is announced by the runner, as every bug is.  Where the answer is not
+        STARTED, nothing has changed and nobody will be called.
+        """
+        if self._jobs.is_closed:
+            return Start.CLOSING
+        if self._job is not None and not self._job.can_be_abandoned:
+            return Start.BUSY
+        self.drop()
+        job = Job(self._jobs, self, title=title, abandon=abandon)
+        job._callbacks = {
+            "on_done": on_done,
+            "on_failed": on_failed,
+            "on_cancelled": on_cancelled,
+            "on_progress": on_progress,
+            "on_partial": on_partial,
+        }
+        if on_partial is not None:
+            kwargs["partial"] = job._deliver
+        self._job = job
+        self._jobs._begin(job, fn, args, kwargs)
+        return Start.STARTED
+
+    def cancel(self) -> None:
+        """Ask the running work to stop; its owner is told that it was cancelled, or how it ended before it could."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def drop(self) -> None:
+        """Stop the running work, whose end is no news.  Work that must not be abandoned is asked to stop, and still tells."""
+        job = self._job
+        if job is None:
+            return
+        if job.can_be_abandoned:
+            self._job = None
+            job._silence()
+        job.cancel()
+
+    def _forget(self, job: Job) -> None:
+        if self._job is job:
+            self._job = None

@@ -15,7 +15,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import duration
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
-from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
+from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
@@ -46,8 +46,7 @@ class ToolDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self._jobs, self._lane = jobs, lane
-        self._job: Job | None = None
+        self._lane = Lane(jobs, lane)
         self.folder_made: Path | None = None
         self.inputs: list[QWidget] = []
         layout = QVBoxLayout(self)
@@ -119,7 +118,7 @@ class ToolDialog(QDialog):
 
     @property
     def is_running(self) -> bool:
-        return self._job is not None
+        return self._lane.is_running
 
     def run(
         self,
@@ -130,7 +129,7 @@ class ToolDialog(QDialog):
         abandon: bool = True,
         **more: Any,
     ) -> None:
-        """Call ``fn`` on a worker; ``done`` receives its result.  ``abandon``: see JobRunner."""
+        """Call ``fn`` on a worker; ``done`` receives its result.  ``abandon``: see Lane."""
         for part in (self.error, self.note):
             part.show_message("")
         self.folder_made = None
@@ -143,21 +142,19 @@ class ToolDialog(QDialog):
                 self._failed(error)
             self.refresh()
 
-        try:
-            self._job = self._jobs.run(
-                fn,
-                *args,
-                title=title,
-                lane=self._lane,
-                abandon=abandon,
-                on_progress=self._progressed,
-                on_done=ended,
-                on_failed=self._failed,
-                on_cancelled=self._cancelled,
-                **more,
-            )
-        except RuntimeError:
-            return  # the window is closing: nothing starts any more
+        asked = self._lane.start(
+            fn,
+            *args,
+            title=title,
+            abandon=abandon,
+            on_progress=self._progressed,
+            on_done=ended,
+            on_failed=self._failed,
+            on_cancelled=self._cancelled,
+            **more,
+        )
+        if asked is not Start.STARTED:
+            return
         self.stage.setText(f"{title}…")
         self.bar.setRange(0, 0)
         self.stop.show()
@@ -180,12 +177,10 @@ class ToolDialog(QDialog):
         return True if answer == "Replace" else None
 
     def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._lane.cancel()
 
     def _rest(self) -> None:
-        """No job any more; the keys are where the next one would begin."""
-        self._job = None
+        """The keys are where the next work would begin."""
         self.make.setEnabled(True)
         self.make.setFocus(Qt.FocusReason.OtherFocusReason)
 

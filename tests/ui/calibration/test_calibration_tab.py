@@ -32,10 +32,9 @@ from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice
-from gwasprivacy.ui.calibration.answers_keeper import LANE, Phase
+from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
-from gwasprivacy.ui.calibration.options_keeper import LANE as ADVICE_LANE
 from gwasprivacy.ui.calibration.publish_card import LIST_FIRST
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -163,7 +162,7 @@ def test_stopping_answers_at_once_and_can_be_taken_back(
     until(qtbot, tab, Phase.SIMULATING)
     qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
     assert tab.runner.phase is Phase.STOPPED
-    assert jobs.job(LANE) is None
+    assert not jobs.running
     assert "Stopped" in tab.answer_card.status.text()
     hold.set()
     qtbot.mouseClick(tab.answer_card.button, Qt.MouseButton.LeftButton)
@@ -174,7 +173,7 @@ def test_cancelling_in_the_status_bar_is_the_same(
     qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner, hold: threading.Event
 ) -> None:
     until(qtbot, tab, Phase.SIMULATING)
-    jobs.cancel(LANE)
+    jobs.cancel()
     assert tab.runner.phase is Phase.STOPPED
 
 
@@ -521,7 +520,10 @@ def test_the_comparison_is_estimated_while_the_curves_are_still_simulated(
 
 
 def test_real_pairs_are_compared(qtbot: QtBot, tab: CalibrationTab, jobs: JobRunner) -> None:
-    qtbot.waitUntil(lambda: bool(tab.advice.options) and jobs.job(ADVICE_LANE) is None, timeout=60_000)
+    qtbot.waitUntil(
+        lambda: bool(tab.advice.options) and not [job for job in jobs.running if job.title.startswith("Comparing")],
+        timeout=60_000,
+    )
     best = tab.advice.options[0]
     assert best.score.name in (ScoreName.TV, ScoreName.TV_ALLELIC)
     assert tab.publish_card.advice.text()

@@ -55,7 +55,7 @@ def choose_folder(dialog: PlanningDialog, dialogs: Answers, folder: Path) -> Non
 
 
 def finish(qtbot: QtBot, dialog: PlanningDialog) -> None:
-    qtbot.waitUntil(lambda: dialog._job is None, timeout=30_000)
+    qtbot.waitUntil(lambda: not dialog.is_running, timeout=30_000)
 
 
 def test_shares_are_equal_until_one_is_set(dialog: PlanningDialog, document: PlanDocument) -> None:
@@ -158,7 +158,7 @@ def test_a_report_that_is_there_is_replaced_only_when_asked(
     old.write_text("mine")
     choose_folder(dialog, dialogs, tmp_path)
     dialog.start()  # the answer is the last one: keep it
-    assert dialog._job is None
+    assert not dialog.is_running
     assert old.read_text() == "mine"
     dialogs.answers.append("Replace it")
     dialog.start()

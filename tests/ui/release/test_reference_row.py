@@ -15,7 +15,7 @@ from gwasprivacy.base.progress import Cancel
 from gwasprivacy.plan.plan import Plan, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.release import reference_row as release_reference
-from gwasprivacy.ui.release.reference_row import LANE, AllelesQuestion
+from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -132,7 +132,7 @@ def test_the_study_itself_is_no_public_reference(
     for path in (study, study.with_suffix(".bim"), study.with_suffix("")):
         tab.study_step.alleles.pin(path)
         assert "This is the study itself." in tab.study_step.alleles.reference.error.text()
-        assert jobs.job(LANE) is None
+        assert not jobs.running
     assert document.plan.design.reference is None
 
 
@@ -141,7 +141,7 @@ def test_reading_a_large_reference_can_be_stopped(
 ) -> None:
     asked.pin(manifest)
     assert asked.note.text() == "Reading array.bim…"
-    jobs.cancel(LANE)
+    jobs.cancel()
     until(qtbot, lambda: not asked.is_reading)
     assert asked.note.isHidden()
     assert document.plan.design.reference is None

@@ -376,8 +376,8 @@ def test_stopping_the_preparation_can_be_taken_back(
 
     monkeypatch.setattr(release_runner, "prepare", forever)
     tab.open_study(study)
-    until(qtbot, lambda: (job := jobs.job("release-study")) is not None and job.title == "Preparing the release")
-    jobs.cancel("release-study")
+    until(qtbot, lambda: "Preparing the release" in [job.title for job in jobs.running])
+    jobs.cancel()
     assert tab.runner.cancelled
     assert not tab.study_step.again.isHidden()
     monkeypatch.setattr(release_runner, "prepare", real)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.ui.shell.garbage import WindowsCollector, collect_what_is_due
-from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
 
 class Loop(QObject):
@@ -44,8 +44,11 @@ def test_a_worker_that_allocates_destroys_no_qt_object(qtbot: QtBot, jobs: JobRu
     buried: list[threading.Thread] = []
     for _ in range(20):
         with qtbot.waitSignal(jobs.ended):
-            job = jobs.run(lambda *, progress, cancel: allocate(progress, cancel))
+            Lane(jobs, "work").start(
+                lambda *, progress, cancel: allocate(progress, cancel), title="Work", on_done=print
+            )
             Loop(buried)
+            (job,) = jobs.running
         assert job._thread is not None
         job._thread.join()
     qtbot.waitUntil(lambda: len(buried) == 20)
@@ -54,13 +57,13 @@ def test_a_worker_that_allocates_destroys_no_qt_object(qtbot: QtBot, jobs: JobRu
 
 def test_python_collects_by_itself_once_no_worker_is_left(qtbot: QtBot, jobs: JobRunner) -> None:
     with qtbot.waitSignal(jobs.ended):
-        jobs.run(allocate)
+        Lane(jobs, "work").start(allocate, title="Work", on_done=print)
         assert not gc.isenabled()
     qtbot.waitUntil(gc.isenabled)
 
 
 def test_a_window_that_closes_gives_collection_back(qtbot: QtBot, jobs: JobRunner) -> None:
-    jobs.run(allocate)
+    Lane(jobs, "work").start(allocate, title="Work", on_done=print)
     assert jobs.shutdown()
     assert gc.isenabled()
 

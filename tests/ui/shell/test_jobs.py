@@ -1,9 +1,8 @@
-"""Jobs: exactly one ending, cancel at once, the latest wins, nothing private in a log."""
+"""Lanes: exactly one ending, cancel at once, the latest wins, nothing private in a log."""
 
 from __future__ import annotations
 
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,34 +13,58 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import Cancel, Progress
-from gwasprivacy.ui.shell.jobs import JobRunner, JobState, UnexpectedError
+from gwasprivacy.ui.shell.jobs import JobRunner, JobState, Lane, Start, UnexpectedError
 
 FOREVER = 20.0
 
 
 class Endings:
-    """Collects what a job calls back."""
+    """Collects what a lane tells its owner, and whether the lane still counted as running then."""
 
-    def __init__(self) -> None:
+    def __init__(self, lane: Lane | None = None) -> None:
         self.seen: list[tuple[str, Any]] = []
+        self.was_running: list[bool] = []
+        self.lane = lane
+
+    def _tell(self, kind: str, value: Any) -> None:
+        self.seen.append((kind, value))
+        self.was_running.append(self.lane is not None and self.lane.is_running)
 
     def callbacks(self) -> dict[str, Any]:
         return {
-            "on_done": lambda value: self.seen.append(("done", value)),
-            "on_failed": lambda error: self.seen.append(("failed", error)),
-            "on_cancelled": lambda: self.seen.append(("cancelled", None)),
+            "on_done": lambda value: self._tell("done", value),
+            "on_failed": lambda error: self._tell("failed", error),
+            "on_cancelled": lambda: self._tell("cancelled", None),
         }
+
+
+@pytest.fixture
+def lane(jobs: JobRunner) -> Lane:
+    return Lane(jobs, "curve")
+
+
+@pytest.fixture
+def go() -> threading.Event:
+    return threading.Event()
+
+
+def start(lane: Lane, fn: Any, endings: Endings | None = None, **options: Any) -> Start:
+    endings = Endings() if endings is None else endings
+    return lane.start(fn, title="Work", **{**endings.callbacks(), **options})
+
+
+def seven(*, progress: Progress, cancel: Cancel) -> int:
+    return 7
 
 
 def until_cancelled(*, progress: Progress, cancel: Cancel, started: threading.Event) -> None:
     started.set()
-    end = time.monotonic() + FOREVER
-    while time.monotonic() < end:
+    gate = threading.Event()
+    while not gate.wait(0.01):
         cancel.check()
-        time.sleep(0.01)
 
 
-def test_a_job_works_off_the_windows_thread_and_answers_on_it(qtbot: QtBot, jobs: JobRunner) -> None:
+def test_work_runs_off_the_windows_thread_and_answers_on_it(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
     threads: list[Any] = []
 
     def work(a: int, *, b: int, progress: Progress, cancel: Cancel) -> int:
@@ -50,105 +73,183 @@ def test_a_job_works_off_the_windows_thread_and_answers_on_it(qtbot: QtBot, jobs
 
     done: list[Any] = []
     with qtbot.waitSignal(jobs.ended):
-        jobs.run(work, 1, b=2, on_done=lambda value: done.append((value, QThread.currentThread())))
+        lane.start(work, 1, b=2, title="Adding", on_done=lambda value: done.append((value, QThread.currentThread())))
     assert threads[0] is not threading.main_thread()
     assert done == [(3, QApplication.instance().thread())]
 
 
-def test_a_finished_job_ends_once(qtbot: QtBot, jobs: JobRunner) -> None:
-    endings = Endings()
-    with qtbot.waitSignal(jobs.ended):
-        job = jobs.run(lambda *, progress, cancel: 7, **endings.callbacks())
-    job.cancel()
+def test_finished_work_ends_once(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    endings = Endings(lane)
+    with qtbot.waitSignal(jobs.ended) as ended:
+        assert start(lane, seven, endings) is Start.STARTED
+    lane.cancel()
+    lane.drop()
     assert endings.seen == [("done", 7)]
-    assert job.state is JobState.DONE
+    assert ended.args[0].state is JobState.DONE
     assert jobs.running == []
 
 
-def test_cancel_answers_at_once_even_if_the_work_does_not(qtbot: QtBot, jobs: JobRunner) -> None:
-    stubborn, endings = threading.Event(), Endings()
+@pytest.mark.parametrize("how", ["done", "failed", "cancelled"])
+def test_a_lane_is_free_again_when_its_owner_is_told(qtbot: QtBot, lane: Lane, go: threading.Event, how: str) -> None:
+    def work(*, progress: Progress, cancel: Cancel) -> None:
+        go.wait(FOREVER)
+        if how == "failed":
+            raise InvalidInput("no.")
+
+    endings = Endings(lane)
+    start(lane, work, endings)
+    assert lane.is_running
+    assert lane.title == "Work"
+    if how == "cancelled":
+        lane.cancel()
+    go.set()
+    qtbot.waitUntil(lambda: bool(endings.seen))
+    assert [kind for kind, _ in endings.seen] == [how]
+    assert endings.was_running == [False]
+    assert lane.title == ""
+
+
+def test_an_owner_may_go_on_with_other_work_when_it_is_told(qtbot: QtBot, lane: Lane) -> None:
+    second = Endings(lane)
+    start(lane, seven, on_done=lambda value: start(lane, lambda *, progress, cancel: value + 1, second))
+    qtbot.waitUntil(lambda: bool(second.seen))
+    assert second.seen == [("done", 8)]
+
+
+def test_cancel_answers_at_once_even_if_the_work_does_not(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane, go: threading.Event
+) -> None:
+    endings = Endings(lane)
 
     def work(*, progress: Progress, cancel: Cancel) -> str:
-        stubborn.wait(FOREVER)
+        go.wait(FOREVER)
         return "too late"
 
-    job = jobs.run(work, **endings.callbacks())
-    job.cancel()
+    start(lane, work, endings)
+    lane.cancel()
     assert endings.seen == [("cancelled", None)]
-    stubborn.set()
+    go.set()
     assert jobs.shutdown()
     QApplication.processEvents()
     assert endings.seen == [("cancelled", None)]
 
 
-def test_work_that_may_not_be_abandoned_says_how_it_ended(qtbot: QtBot, jobs: JobRunner) -> None:
-    go, endings = threading.Event(), Endings()
+def test_work_that_may_not_be_abandoned_says_how_it_ended(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane, go: threading.Event
+) -> None:
+    endings, other = Endings(lane), Endings(lane)
 
     def release(*, progress: Progress, cancel: Cancel) -> str:
         go.wait(FOREVER)
         return "published"
 
-    job = jobs.run(release, lane="release", abandon=False, **endings.callbacks())
-    job.cancel()
+    start(lane, release, endings, abandon=False)
+    lane.cancel()
+    lane.drop()
     assert endings.seen == []
-    with pytest.raises(RuntimeError):
-        jobs.run(release, lane="release", abandon=False)
+    assert lane.is_running
+    assert start(lane, seven, other) is Start.BUSY
     with qtbot.waitSignal(jobs.ended):
         go.set()
     assert endings.seen == [("done", "published")]
+    assert other.seen == []
 
 
-def test_the_latest_job_of_a_lane_wins(qtbot: QtBot, jobs: JobRunner) -> None:
-    started, first, second = threading.Event(), Endings(), Endings()
-    jobs.run(until_cancelled, started=started, lane="curve", **first.callbacks())
+def test_the_latest_work_of_a_lane_wins_and_the_superseded_is_no_news(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane
+) -> None:
+    started, first, second = threading.Event(), Endings(lane), Endings(lane)
+    ended: list[JobState] = []
+    jobs.ended.connect(lambda job: ended.append(job.state))
+    start(lane, until_cancelled, first, started=started)
     assert started.wait(5)
-    jobs.run(lambda *, progress, cancel: "new", lane="curve", **second.callbacks())
-    assert first.seen == [("cancelled", None)], "the old one ends before the new one begins"
+    start(lane, lambda *, progress, cancel: "new", second)
+    assert ended == [JobState.CANCELLED], "the old one ends before the new one begins"
     qtbot.waitUntil(lambda: bool(second.seen))
     assert second.seen == [("done", "new")]
-    assert first.seen == [("cancelled", None)]
+    assert first.seen == []
 
 
-def test_lanes_do_not_disturb_each_other(qtbot: QtBot, jobs: JobRunner) -> None:
-    started, slow, quick = threading.Event(), Endings(), Endings()
-    jobs.run(until_cancelled, started=started, lane="a", **slow.callbacks())
-    jobs.run(lambda *, progress, cancel: 1, lane="b", **quick.callbacks())
+def test_a_superseded_result_is_dropped_even_if_it_comes_last(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane, go: threading.Event
+) -> None:
+    first, second, parts = Endings(lane), Endings(lane), []
+
+    def old(*, progress: Progress, cancel: Cancel, partial: Any) -> str:
+        go.wait(FOREVER)
+        progress("Old", 1, 2)
+        partial("old part")
+        return "old"
+
+    start(lane, old, first, on_partial=parts.append, on_progress=parts.append)
+    start(lane, seven, second)
+    qtbot.waitUntil(lambda: bool(second.seen))
+    go.set()
+    assert jobs.shutdown()
+    jobs._empty_queue()
+    assert (first.seen, parts) == ([], [])
+    assert second.seen == [("done", 7)]
+
+
+def test_dropped_work_is_no_news(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    started, endings = threading.Event(), Endings(lane)
+    start(lane, until_cancelled, endings, started=started)
+    with qtbot.waitSignal(jobs.ended) as ended:
+        lane.drop()
+    assert ended.args[0].state is JobState.CANCELLED
+    assert endings.seen == []
+    assert not lane.is_running
+
+
+def test_lanes_do_not_disturb_each_other(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    other = Lane(jobs, "another")
+    started, slow, quick = threading.Event(), Endings(lane), Endings(other)
+    start(lane, until_cancelled, slow, started=started)
+    start(other, seven, quick)
     qtbot.waitUntil(lambda: bool(quick.seen))
+    other.cancel()
     assert slow.seen == []
-    jobs.cancel("a")
+    lane.cancel()
     assert slow.seen == [("cancelled", None)]
 
 
-def test_an_expected_failure_reaches_its_caller_only(qtbot: QtBot, jobs: JobRunner) -> None:
-    endings = Endings()
+def test_an_expected_failure_reaches_its_owner_only(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    endings = Endings(lane)
 
     def work(*, progress: Progress, cancel: Cancel) -> None:
         raise InvalidInput("study.bim has 9 lines and study.bed 10 SNPs.", hint="Make them again.")
 
     with qtbot.assertNotEmitted(jobs.failed), qtbot.waitSignal(jobs.ended):
-        jobs.run(work, **endings.callbacks())
+        start(lane, work, endings)
     ((kind, error),) = endings.seen
     assert kind == "failed"
     assert isinstance(error, InvalidInput)
 
 
-def test_a_failure_that_nobody_handles_is_announced(qtbot: QtBot, jobs: JobRunner) -> None:
+@pytest.mark.parametrize("error", [InvalidInput("no."), ValueError("genotype AA")])
+def test_a_failure_that_nobody_handles_is_announced_once(
+    qtbot: QtBot, jobs: JobRunner, lane: Lane, error: Exception
+) -> None:
+    announced: list[object] = []
+    jobs.failed.connect(announced.append)
+
     def work(*, progress: Progress, cancel: Cancel) -> None:
-        raise InvalidInput("no.")
+        raise error
 
-    with qtbot.waitSignal(jobs.failed) as blocker:
-        jobs.run(work)
-    assert isinstance(blocker.args[0], InvalidInput)
+    with qtbot.waitSignal(jobs.ended):
+        lane.start(work, title="Work", on_done=announced.append)
+    assert [type(one) for one in announced] == [InvalidInput if isinstance(error, InvalidInput) else UnexpectedError]
+    assert not lane.is_running
 
 
-def test_a_bug_goes_to_the_log_without_any_value(qtbot: QtBot, jobs: JobRunner) -> None:
-    endings = Endings()
+def test_a_bug_goes_to_the_log_without_any_value(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    endings = Endings(lane)
 
     def work(*, progress: Progress, cancel: Cancel) -> None:
         raise ValueError("genotype AA of person 17")
 
     with qtbot.waitSignal(jobs.failed) as blocker:
-        jobs.run(work, **endings.callbacks())
+        start(lane, work, endings)
     error = blocker.args[0]
     assert isinstance(error, UnexpectedError)
     assert [kind for kind, _ in endings.seen] == ["failed"]
@@ -158,7 +259,7 @@ def test_a_bug_goes_to_the_log_without_any_value(qtbot: QtBot, jobs: JobRunner) 
     assert "AA" not in str(error)
 
 
-def test_progress_is_typed_and_partial_results_come_in_order(qtbot: QtBot, jobs: JobRunner) -> None:
+def test_progress_is_typed_and_partial_results_come_in_order(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
     stages: list[str] = []
     parts: list[int] = []
 
@@ -169,17 +270,19 @@ def test_progress_is_typed_and_partial_results_come_in_order(qtbot: QtBot, jobs:
         progress("Drawing", 0, 0)
 
     with qtbot.waitSignal(jobs.ended):
-        jobs.run(work, on_progress=lambda p: stages.append(p.stage), on_partial=parts.append)
+        start(lane, work, on_progress=lambda p: stages.append(p.stage), on_partial=parts.append)
     assert parts == [0, 1, 2, 3, 4]
     assert stages[0] == "Counting"
     assert stages[-1] == "Drawing"
 
 
-def test_shutdown_stops_everything_and_starts_nothing(qtbot: QtBot, jobs: JobRunner) -> None:
-    started, endings = threading.Event(), Endings()
-    jobs.run(until_cancelled, started=started, **endings.callbacks())
+def test_closing_stops_everything_and_then_nothing_starts(qtbot: QtBot, jobs: JobRunner, lane: Lane) -> None:
+    started, endings, late = threading.Event(), Endings(lane), Endings(lane)
+    start(lane, until_cancelled, endings, started=started)
     assert started.wait(5)
     assert jobs.shutdown()
     assert endings.seen == [("cancelled", None)]
-    with pytest.raises(RuntimeError):
-        jobs.run(lambda *, progress, cancel: None)
+    assert start(lane, seven, late) is Start.CLOSING
+    QApplication.processEvents()
+    assert late.seen == []
+    assert not lane.is_running
