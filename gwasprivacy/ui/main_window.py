@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidg
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.ui.model.model_tab import ModelTab
+from gwasprivacy.ui.plan_files import PlanFiles
+from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
-from gwasprivacy.ui.shell.plan_files import PlanFiles
-from gwasprivacy.ui.shell.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.shell.words import message_words, remedy_words
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
-    from gwasprivacy.ui.shell.help import HelpWindow
+    from gwasprivacy.ui.widgets.help_window import HelpWindow
 
 STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
 REPORT_SUFFIXES = (".release.json", ".json")
@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
         for i, name in enumerate(TAB_NAMES):
             self._action(view, f"&{i + 1} {name}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
 
-        self.tools = Toolbox(self)
+        self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped)
         self.tools.fill(bar.addMenu("&Tools"))
 
         help_menu = bar.addMenu("&Help")
@@ -322,7 +322,7 @@ class MainWindow(QMainWindow):
 
     def show_help_page(self, name: str) -> None:
         if self._help is None:
-            from gwasprivacy.ui.shell.help import HelpWindow
+            from gwasprivacy.ui.widgets.help_window import HelpWindow
 
             self._help = HelpWindow(self)
             self._help.restore(self.settings.help_geometry)

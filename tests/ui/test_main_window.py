@@ -22,9 +22,9 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.shell.plan_sentence import plan_parts, release_parts
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import DARK, LIGHT, ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup

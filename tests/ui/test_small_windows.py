@@ -18,9 +18,9 @@ from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
+from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.shell.plan_sentence import PlanSentence
 
 
 @pytest.fixture

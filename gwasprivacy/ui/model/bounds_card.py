@@ -11,9 +11,10 @@ from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import DEFAULT_FPR
+from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card
-from gwasprivacy.ui.widgets.explain import Explanation, ExplanationPopup
+from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.number import NumberTile
 from gwasprivacy.ui.widgets.still import StillText
 

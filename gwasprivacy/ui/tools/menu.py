@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
-    from gwasprivacy.ui.main_window import MainWindow
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY = "simulate", "figures", "utility"
@@ -23,10 +25,16 @@ ENTRIES = {
 
 
 class Toolbox:
-    """The tools' dialogs, each made when it is first asked for, and what one hands to another."""
+    """The tools' dialogs, each made when it is first asked for, and what one hands to another.
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    ``window`` is their parent; ``open_study`` brings a study that was made to the Release tab.
+    """
+
+    def __init__(
+        self, window: QWidget, document: PlanDocument, jobs: JobRunner, open_study: Callable[[Path], object]
+    ) -> None:
+        self._window, self._document, self._jobs = window, document, jobs
+        self._give_study = open_study
         self.dialogs: dict[str, ToolDialog] = {}
 
     def fill(self, menu: QMenu) -> None:
@@ -44,25 +52,24 @@ class Toolbox:
         return dialog
 
     def _make(self, name: str) -> ToolDialog:
-        window = self._window
         if name == FIGURES:
             from gwasprivacy.ui.tools.figures_dialog import FiguresDialog
 
-            return FiguresDialog(window.jobs, window)
+            return FiguresDialog(self._jobs, self._window)
         if name == UTILITY:
             from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
-            return UtilityDialog(window.document, window.jobs, window)
+            return UtilityDialog(self._document, self._jobs, self._window)
         from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 
-        made = SimulateDialog(window.document, window.jobs, window)
+        made = SimulateDialog(self._document, self._jobs, self._window)
         made.study_asked.connect(partial(self._open_study, made))
         made.utility_asked.connect(self._ask_utility)
         return made
 
     def _open_study(self, dialog: ToolDialog, study: Path) -> None:
         dialog.close()
-        self._window.open_dropped(study)
+        self._give_study(study)
 
     def _ask_utility(self, study: Path) -> None:
         dialog: UtilityDialog = self.open(UTILITY)  # type: ignore[assignment]

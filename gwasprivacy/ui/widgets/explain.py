@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from gwasprivacy.ui.shell.help_pages import Explanation, find_explanation
 from gwasprivacy.ui.shell.theme import GRID
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
-    """A term in plain words: one paragraph, the term of art, and where it comes from."""
-
-    title: str
-    text: str
-    source: str = ""
-    page: str = ""  # a help page with more, e.g. "attackers"
-
-
-def explanation(topic: str) -> Explanation | None:
-    """The explanation of ``topic``: the glossary's, or the window's own."""
-    from gwasprivacy.ui.shell.help import find_explanation
-
-    return find_explanation(topic)
 
 
 class ExplanationPopup(QFrame):
@@ -82,7 +65,7 @@ class ExplanationPopup(QFrame):
 
 def explain(topic: str, anchor: QWidget) -> ExplanationPopup | None:
     """Show what ``topic`` means beside ``anchor``; None when there is no such explanation."""
-    content = explanation(topic)
+    content = find_explanation(topic)
     if content is None:
         return None
     window = anchor.window()

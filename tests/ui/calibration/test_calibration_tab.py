@@ -37,8 +37,9 @@ from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
 from gwasprivacy.ui.calibration.publish_card import LIST_FIRST
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.widgets.explain import HelpButton, explanation
+from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink
@@ -667,7 +668,7 @@ def test_hopeless_and_certain_sizes_are_not_asked_again() -> None:
 def test_every_question_mark_has_an_answer(tab: CalibrationTab) -> None:
     topics = {button.topic for button in tab.findChildren(HelpButton)}
     assert len(topics) >= 20
-    assert [topic for topic in topics if explanation(topic) is None] == []
+    assert [topic for topic in topics if find_explanation(topic) is None] == []
 
 
 # The question on top ----------------------------------------------------------------------------------------------

@@ -26,8 +26,9 @@ from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.model.range_plot import ranges_through
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.widgets.explain import HelpButton, explanation
+from gwasprivacy.ui.widgets.explain import HelpButton
 
 
 @pytest.fixture
@@ -180,7 +181,7 @@ def test_every_attacker_of_the_gallery_can_be_looked_at(tab: ModelTab, document:
         assert attacker.matches(tab.editor.model), attacker.key
         assert tab.attacker_card.gallery.currentData() == attacker.key
         assert tab.attacker_card.words.text() == attacker.words
-        assert explanation(attacker.topic) is not None
+        assert find_explanation(attacker.topic) is not None
 
 
 def test_an_attacker_that_the_plan_cannot_have_is_shown_for_comparison_with_the_reason(
@@ -509,7 +510,7 @@ def test_every_question_mark_has_an_explanation_with_words(tab: ModelTab) -> Non
     topics = {button.topic for button in tab.findChildren(HelpButton)}
     assert len(topics) >= 15
     for topic in topics:
-        found = explanation(topic)
+        found = find_explanation(topic)
         assert found is not None, topic
         assert len(found.text) > 60
 

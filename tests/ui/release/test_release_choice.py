@@ -21,8 +21,8 @@ from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.widgets.explain import explanation
 from tests.study.make_plink import random_plink
 from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, shown_tab, until
 
@@ -147,7 +147,7 @@ def test_the_entries_are_in_words_and_read_aloud(tab: ReleaseTab) -> None:
     assert "number of significant SNPs" in field.accessibleDescription()
     assert field.hasFocus()
     topic = tab.choice_card.property("helpTopic")
-    assert "planned" in explanation(topic).text
+    assert "planned" in find_explanation(topic).text
 
 
 def test_pages_bar_and_confirmation_follow_the_choice(

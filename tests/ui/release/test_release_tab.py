@@ -31,8 +31,9 @@ from gwasprivacy.ui.release.release_tab import RELEASE_PAGE, VERIFY_PAGE, Releas
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.widgets.explain import HelpButton, explanation
+from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink, random_plink
 from tests.ui.conftest import Answers
@@ -788,7 +789,7 @@ def test_only_words_change_without_counting_again(qtbot: QtBot, tab: ReleaseTab,
 def test_every_question_mark_has_an_answer(tab: ReleaseTab) -> None:
     topics = {button.topic for button in tab.findChildren(HelpButton)}
     assert len(topics) >= 8
-    assert [topic for topic in topics if explanation(topic) is None] == []
+    assert [topic for topic in topics if find_explanation(topic) is None] == []
 
 
 # Other kinds of release -------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.help import help_pages
+from gwasprivacy.ui.shell.help_pages import help_pages
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.figures_dialog import EMPTY, SHORT_TITLES, FiguresDialog
 from gwasprivacy.ui.tools.menu import ENTRIES
