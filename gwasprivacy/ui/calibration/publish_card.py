@@ -6,13 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
-from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
@@ -22,44 +20,15 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
-
-P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
-USUAL_SNPS = 2
-SHORT_TITLES = {
-    Kind.VALUES: "Noisy scores",
-    Kind.GENOTYPE_COUNTS: "Genotype counts",
-    Kind.ALLELE_COUNTS: "Allele counts",
-    Kind.SIGNIFICANT_COUNT: "Number significant",
-}
-LIST_FIRST = "List the SNPs first, by their ids. They must not be chosen by looking at this study."
-
-
-class SnpList(QPlainTextEdit):
-    """Ids of SNPs, one a line or separated by spaces.  ``edited(ids)`` when the field is left with other ids."""
-
-    edited = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName("SNPs that are named beforehand")
-        self.setPlaceholderText("ids of SNPs, one a line")
-        self.setTabChangesFocus(True)
-        self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + GRID)
-        self._shown: tuple[str, ...] = ()
-
-    def ids(self) -> tuple[str, ...]:
-        return tuple(self.toPlainText().replace(",", " ").split())
-
-    def show_ids(self, ids: tuple[str, ...]) -> None:
-        """Show ``ids`` without ``edited``; a list that was typed and refused stays to be corrected."""
-        if ids != self._shown:
-            self._shown = ids
-            self.setPlainText("\n".join(ids))
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        if self.ids() != self._shown:
-            self.edited.emit(self.ids())
+from gwasprivacy.ui.widgets.published import (
+    LIST_FIRST,
+    P_VALUES,
+    SHORT_TITLES,
+    SnpList,
+    fields_for,
+    needs_threshold,
+    p_words,
+)
 
 
 class PublishCard(PlanCard):
@@ -293,40 +262,3 @@ class PublishCard(PlanCard):
         self.take.setVisible(better is not None)
         if better is not None:
             self.take.setAccessibleName(f"Use {better[0].label} with {MECHANISMS[better[1]].title}")
-
-
-def p_words(value: float) -> str:
-    """A p-value as people write it: 5·10⁻⁸."""
-    return significant(value, 1)
-
-
-def needs_threshold(key: str) -> bool:
-    """Whether a release needs a public threshold on its score."""
-    one = MECHANISMS.get(key) or OTHER_RELEASES[key]
-    return bool(one.needs_threshold)
-
-
-def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people: int) -> dict[str, Any]:
-    """The fields to edit so that ``key`` is what is published: what it does not use goes, what it lacks gets a usual value."""
-    kind = Kind.of(key)
-    fields: dict[str, Any] = {"mechanism": key, "threshold": None, "snps": None}
-    if kind is not Kind.SELECTION:
-        fields["values_epsilon"] = None
-    if kind.counts is not None:
-        fields["score"] = ScoreChoice()
-    elif kind is Kind.VALUES and choices.score.offset is not None:
-        fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
-    if needs_threshold(key):
-        fields["threshold"] = choices.threshold if choices.threshold is not None else suggested_threshold(n_people)
-    if kind.names_snps_beforehand:
-        fields |= {"snps": ids, "n_snps": len(ids)}
-    elif kind is Kind.SIGNIFICANT_COUNT:
-        fields["n_snps"] = 0
-    elif choices.kind is not Kind.SELECTION:
-        fields["n_snps"] = USUAL_SNPS
-    return fields
-
-
-def suggested_threshold(n_people: int) -> float:
-    """A start for a public threshold on a score that counts participants: 5 % of them, fixed without any data."""
-    return float(max(round(0.05 * n_people), 1))

@@ -15,14 +15,14 @@ from gwasprivacy.release.planning_report.planning import PlanningFiles, Planning
 from gwasprivacy.release.signing import is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
-from gwasprivacy.ui.release.confirm_step import KEY_FILES, secret_field, wipe
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEYS, FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 WIDTH = 680  # px
 
@@ -74,7 +74,11 @@ class PlanningDialog(QDialog):
     def _files_card(self) -> Card:
         card = Card("Who signs it, and where it is saved")
         self.key = FilePlace(
-            "Private key", empty="No key: the report is not signed.", choose="Sign…", filters=KEY_FILES, clearable=True
+            "Private key",
+            empty="No key: the report is not signed.",
+            choose="Sign…",
+            filters=PRIVATE_KEYS,
+            clearable=True,
         )
         self.key.picked.connect(self._key_chosen)
         self.key.cleared.connect(lambda: self._key_chosen(None))

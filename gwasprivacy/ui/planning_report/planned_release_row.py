@@ -17,9 +17,9 @@ from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.ui.calibration.publish_card import LIST_FIRST, SHORT_TITLES, SnpList, fields_for, needs_threshold
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
+from gwasprivacy.ui.widgets.published import LIST_FIRST, SHORT_TITLES, SnpList, fields_for, needs_threshold
 
 HEADS = ("", "what", "score", "share", "SNPs", "ε")
 USUAL_DISTANCE = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8)

@@ -27,10 +27,9 @@ from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import NumberField
-from gwasprivacy.ui.widgets.file_places import FilePlace
+from gwasprivacy.ui.widgets.file_places import LEDGERS, FilePlace
 from gwasprivacy.ui.widgets.form_rows import Rows
 
-LEDGER_FILES = "Ledgers (*.gwasledger);;All files (*)"
 SMALLEST_REST = 0.001  # ε; less is not worth a release
 
 
@@ -43,7 +42,7 @@ class BudgetStep(RunnerStep):
         self.bar = BudgetBar()
         self.body.addWidget(self.bar)
         self.place = FilePlace(
-            "Ledger", empty="Choose the ledger of this study’s releases.", choose="Choose…", filters=LEDGER_FILES
+            "Ledger", empty="Choose the ledger of this study’s releases.", choose="Choose…", filters=LEDGERS
         )
         self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
@@ -137,7 +136,7 @@ class BudgetStep(RunnerStep):
         self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))
 
     def _begin(self) -> None:
-        path = dialogs().save_file(self.window(), "Begin a new ledger", LEDGER_FILES, Path("study.gwasledger"))
+        path = dialogs().save_file(self.window(), "Begin a new ledger", LEDGERS, Path("study.gwasledger"))
         if path is None:
             return
         if not path.suffix:

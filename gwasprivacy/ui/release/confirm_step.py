@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.release.signing import check_passphrase
@@ -17,25 +17,8 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
-
-KEY_FILES = "Private keys (*.key.pem *.pem);;All files (*)"
-
-
-def secret_field(name: str, placeholder: str) -> QLineEdit:
-    """A field for a passphrase: never shown, never in an undo history."""
-    field = QLineEdit()
-    field.setEchoMode(QLineEdit.EchoMode.Password)
-    field.setPlaceholderText(placeholder)
-    field.setAccessibleName(name)
-    return field
-
-
-def wipe(field: QLineEdit) -> None:
-    """Empty a passphrase field and its undo history."""
-    field.clear()
-    field.setText("")
-    field.setModified(False)
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEYS, FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 
 class NewKey(QWidget):
@@ -104,7 +87,7 @@ class ConfirmStep(RunnerStep):
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self.key = FileQuestion(
             "The key that signs the report",
-            FilePlace("Private key", empty="Choose a .key.pem file.", choose="Choose…", filters=KEY_FILES),
+            FilePlace("Private key", empty="Choose a .key.pem file.", choose="Choose…", filters=PRIVATE_KEYS),
         )
         self.key.place.picked.connect(runner.set_key)
         self.new_key_button = QPushButton("Make a new key")

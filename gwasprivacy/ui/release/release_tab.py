@@ -14,7 +14,6 @@ from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
 from gwasprivacy.ui.release.release_choice import ChoiceCard
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.release.report_pages import ReportPages, pages_for
 from gwasprivacy.ui.release.result_steps import DoneStep, LeavesStep
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
@@ -25,6 +24,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.file_places import dropped_files
+from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 RELEASE_PAGE, VERIFY_PAGE = 0, 1

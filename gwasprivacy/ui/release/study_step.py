@@ -21,9 +21,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
-
-STUDY_FILES = "Studies (*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz);;All files (*)"
+from gwasprivacy.ui.widgets.file_places import STUDIES, FilePlace, FileQuestion
 
 
 class StudyStep(RunnerStep):
@@ -36,7 +34,7 @@ class StudyStep(RunnerStep):
         super().__init__(Step.STUDY, runner, "release-study", parent)
         self._document = document
         self.place = FilePlace(
-            "Study", empty="Drop a .bed, .pgen, .vcf or table here.", choose="Choose…", filters=STUDY_FILES
+            "Study", empty="Drop a .bed, .pgen, .vcf or table here.", choose="Choose…", filters=STUDIES
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)

@@ -11,17 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
-from gwasprivacy.ui.release.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
-from gwasprivacy.ui.widgets.file_places import FilePlace, dropped_files
+from gwasprivacy.ui.widgets.file_places import PUBLIC_KEYS, REPORTS, FilePlace, dropped_files
 from gwasprivacy.ui.widgets.plot import pen
+from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
-REPORT_FILES = "Reports (*.release.json *.planning.json *.json);;All files (*)"
-KEY_FILES = "Public keys (*.pub.pem *.pem);;All files (*)"
 START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
 
 
@@ -105,8 +103,8 @@ class VerifyPage(QWidget):
         layout.addWidget(self.left)
         if switch is not None:
             self.left.add(switch)
-        self.report = FilePlace("Report", empty="Drop a .release.json here.", filters=REPORT_FILES)
-        self.key = FilePlace("Public key", empty="Drop the signer’s .pub.pem here.", filters=KEY_FILES)
+        self.report = FilePlace("Report", empty="Drop a .release.json here.", filters=REPORTS)
+        self.key = FilePlace("Public key", empty="Drop the signer’s .pub.pem here.", filters=PUBLIC_KEYS)
         self.report.picked.connect(lambda path: self.take([path]))
         self.key.picked.connect(self._take_key)
         self.error = InlineError()

@@ -22,7 +22,6 @@ from gwasprivacy.simulation.paper_figures.figure_run import (
     paper_figures,
 )
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
-from gwasprivacy.ui.release.report_pages import ReportSheet
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
@@ -32,6 +31,7 @@ from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import CountField
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.report_pages import ReportSheet
 
 LANE = "tool-figures"
 CLOSED_FORMS = (1, 2)

@@ -24,8 +24,6 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.ui.release.budget_step import LEDGER_FILES
-from gwasprivacy.ui.release.study_step import STUDY_FILES
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -36,7 +34,7 @@ from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import asked_words, method_words, utility_words
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, dropped_files
+from gwasprivacy.ui.widgets.file_places import LEDGERS, STUDIES, FilePlace, FileQuestion, dropped_files
 
 LANE = "tool-utility"
 WARNING = (
@@ -81,7 +79,7 @@ class UtilityDialog(ToolDialog):
 
     def _add_study(self) -> None:
         card = Card("The study")
-        self.place = FilePlace("Study", empty="Drop a .bed, .pgen, .vcf or table here.", filters=STUDY_FILES)
+        self.place = FilePlace("Study", empty="Drop a .bed, .pgen, .vcf or table here.", filters=STUDIES)
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
         self.more = Fold("More: phenotype file")
@@ -119,7 +117,7 @@ class UtilityDialog(ToolDialog):
 
     def _add_ledger(self) -> None:
         card = Card("Who knows that you looked")
-        self.ledger = FilePlace("Ledger", empty=NOT_RECORDED, filters=LEDGER_FILES, clearable=True)
+        self.ledger = FilePlace("Ledger", empty=NOT_RECORDED, filters=LEDGERS, clearable=True)
         self.ledger.picked.connect(self._ledger_chosen)
         self.ledger.cleared.connect(self._forget)
         self.begin = QPushButton("Begin a &new ledger…")
@@ -203,7 +201,7 @@ class UtilityDialog(ToolDialog):
         self._forget()
 
     def _begin_ledger(self) -> None:
-        path = dialogs().save_file(self, "Begin a new ledger", LEDGER_FILES, Path("study.gwasledger"))
+        path = dialogs().save_file(self, "Begin a new ledger", LEDGERS, Path("study.gwasledger"))
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(".gwasledger")

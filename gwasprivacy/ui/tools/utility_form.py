@@ -14,10 +14,10 @@ from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILO
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease
-from gwasprivacy.ui.calibration.publish_card import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.published import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
 
 USUAL_MECHANISM = "joint"
 USUAL_P_VALUE = 5e-8

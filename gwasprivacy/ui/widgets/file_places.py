@@ -16,6 +16,13 @@ from gwasprivacy.ui.widgets.plot import pen
 
 Chooser = Callable[[QWidget], Path | None]
 
+# Which files a dialog offers, in Qt's form.
+STUDIES = "Studies (*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz);;All files (*)"
+LEDGERS = "Ledgers (*.gwasledger);;All files (*)"
+PRIVATE_KEYS = "Private keys (*.key.pem *.pem);;All files (*)"
+PUBLIC_KEYS = "Public keys (*.pub.pem *.pem);;All files (*)"
+REPORTS = "Reports (*.release.json *.planning.json *.json);;All files (*)"
+
 
 def dropped_files(mime: QMimeData) -> list[Path]:
     """The local files of a drop, in order; nothing else is taken."""

@@ -35,12 +35,12 @@ from gwasprivacy.ui.calibration import options_keeper as calibration_advice
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
-from gwasprivacy.ui.calibration.publish_card import LIST_FIRST
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import ChoiceField
+from gwasprivacy.ui.widgets.published import LIST_FIRST
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink
 

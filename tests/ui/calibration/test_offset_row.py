@@ -137,7 +137,7 @@ def test_a_plan_s_offset_is_shown_kept_through_other_edits_and_removed_on_demand
 
 
 def test_named_snps_are_published_without_it(tab: CalibrationTab, document: PlanDocument, panel: Path) -> None:
-    from gwasprivacy.ui.calibration.publish_card import fields_for
+    from gwasprivacy.ui.widgets.published import fields_for
 
     with_offset(document, panel)
     document.edit_release(**fields_for(document.plan.release, "values", ("rs1",), 2000))
