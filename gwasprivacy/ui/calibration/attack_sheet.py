@@ -183,10 +183,6 @@ class AttackSheet(QWidget):
         layout.addLayout(row)
         self._follower = PlanFollower(document, self._on_plan, self, self)
 
-    @property
-    def is_done(self) -> bool:
-        return not self._lane.is_running
-
     def set_watched(self, watched: bool) -> None:
         """Attack only while somebody looks."""
         self._watched = watched

@@ -30,7 +30,7 @@ from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 LOW = 520  # px of height, below which there is room for little more than the plot
-FIRST_SHEET, OPTIONS_SHEET, ATTACK_SHEET = range(3)
+OPTIONS_SHEET, ATTACK_SHEET = 1, 2
 
 
 class CalibrationTab(TabPage):

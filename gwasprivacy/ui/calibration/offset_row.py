@@ -60,11 +60,6 @@ class OffsetRow(QWidget):
             layout.addWidget(part)
         self.refresh()
 
-    @property
-    def is_waiting(self) -> bool:
-        """Whether an offset was asked for that has no panel yet."""
-        return self._wanted is not None
-
     def take(self, score: ScoreChoice, mechanism: str) -> bool:
         """Make this the plan's score and mechanism; one with an offset waits until there is a panel.
 

@@ -41,7 +41,6 @@ class ReleasesCard(Card):
         self._document = document
         self._equal = True
         self._uses_kept = bool(document.plan.planned)
-        self._refused: GwasPrivacyError | None = None
         row = QHBoxLayout()
         row.setSpacing(GRID)
         self.question = label("How many releases share the budget?", wrap=False)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, SpentNothingPublished
+from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.words import Step, mismatch_words
 from gwasprivacy.ui.release.work import (
@@ -365,11 +365,6 @@ class ReleaseRunner(QObject):
             # What is left may have changed, by this release or by another program.
             self.read_ledger()
         self.changed.emit()
-
-    @property
-    def is_spent_for_nothing(self) -> bool:
-        """Whether the last attempt spent its ε and published nothing."""
-        return isinstance(self.publish_error, SpentNothingPublished)
 
     def start_over(self) -> None:
         """Begin another release: same ledger, key and folder, nothing else."""

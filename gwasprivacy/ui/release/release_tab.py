@@ -73,8 +73,6 @@ class PageSwitch(QWidget):
 class ReleaseTab(TabPage):
     """Steps on the left; on the right the report's pages, before and after the draw."""
 
-    change_plan_asked = Signal(str)
-
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.document = document

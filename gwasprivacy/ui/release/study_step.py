@@ -28,7 +28,6 @@ class StudyStep(RunnerStep):
     """Which data: a place to drop them, and a card of what may be said about them."""
 
     example_asked = Signal()
-    change_plan_asked = Signal(str)  # a field of the plan
 
     def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(Step.STUDY, runner, "release-study", parent)

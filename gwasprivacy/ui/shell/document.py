@@ -10,7 +10,6 @@ import contextlib
 import hashlib
 import math
 from collections.abc import Hashable
-from dataclasses import fields as dataclass_fields
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -146,10 +145,6 @@ class PlanDocument(QObject):
         old, self._plan = self._plan, plan
         self._pause.start()
         self.changed.emit(old, plan)
-
-    def changed_parts(self, old: Plan, new: Plan) -> set[str]:
-        """The names of the plan's fields that differ, for views that redraw only their part."""
-        return {f.name for f in dataclass_fields(Plan) if getattr(old, f.name) != getattr(new, f.name)}
 
     # Files ----------------------------------------------------------------------------------------------------------
 

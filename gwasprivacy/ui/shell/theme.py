@@ -221,7 +221,6 @@ def style_sheet(colours: Theme) -> str:
     shade = "dark" if t.dark else "light"
     return f"""
     QFrame[role="card"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
-    QFrame[role="card"][problem="true"] {{ border-color: {t.error}; }}
     QFrame[role="popup"] {{ background: {t.card}; border: 1px solid {t.hairline}; border-radius: {RADIUS}px; }}
     QFrame[role="banner"] {{ background: {t.card}; border: none; border-bottom: 1px solid {t.hairline}; }}
     QLabel[role="title"] {{ font-weight: 600; }}

@@ -62,13 +62,6 @@ class Card(QFrame):
         self.body.setSpacing(GRID - 2)
         outer.addLayout(self.body)
 
-    def set_problem(self, problem: bool) -> None:
-        """Colour the frame when something in the card needs the user."""
-        if bool(self.property("problem")) != problem:
-            self.setProperty("problem", problem)
-            self.style().unpolish(self)
-            self.style().polish(self)
-
 
 class InlineMessage(QLabel):
     """A sentence under a field; takes no room while there is nothing to say.  Read out by a screen reader when set."""
@@ -146,10 +139,6 @@ class Fold(QWidget):
 
     def set_open(self, opened: bool) -> None:
         self.button.setChecked(opened)
-
-    def set_title(self, title: str) -> None:
-        self._title = title
-        self._toggle(self.is_open)
 
     def _toggle(self, opened: bool) -> None:
         self.button.setText(f"{'▾' if opened else '▸'} {self._title}")

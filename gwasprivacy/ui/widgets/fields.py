@@ -86,7 +86,6 @@ class NumberField(QDoubleSpinBox):
         super().__init__(parent)
         self._scale = scale
         self._round_up = round_up
-        self._step = step
         self._fine = fine_step if fine_step is not None else step / 10
         self._setting = False
         self._correction = _Correction(self)

@@ -205,9 +205,6 @@ class Plot(QWidget):
     def set_y_range(self, low: float, high: float) -> None:
         self.item.setYRange(low, high, padding=0.0)
 
-    def set_log(self, *, x: bool = False, y: bool = False) -> None:
-        self.item.setLogMode(x=x, y=y)
-
     def set_ticks(self, axis: str, ticks: Sequence[tuple[float, str]]) -> None:
         """Fixed ticks of the "bottom" or "left" axis."""
         self.item.getAxis(axis).setTicks([list(ticks)])

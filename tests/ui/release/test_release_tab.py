@@ -497,7 +497,7 @@ def test_a_release_that_spent_and_published_nothing_stays_listed(
     arm(tab)
     click(qtbot, tab.confirm_step.publish)
     until(qtbot, lambda: tab.runner.publish_error is not None and not tab.runner.is_reading_ledger)
-    assert tab.runner.is_spent_for_nothing
+    assert isinstance(tab.runner.publish_error, engine.SpentNothingPublished)
     assert "is spent and nothing was published" in tab.confirm_step.error.text()
     assert tab.runner.ledger is not None
     assert tab.runner.ledger.account is not None
