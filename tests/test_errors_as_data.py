@@ -10,13 +10,12 @@ from pathlib import Path
 from string import Formatter
 
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.cli.main import SUBCOMMANDS
 from gwasprivacy.cli.remedies import REMEDIES as CLI_REMEDIES
 from gwasprivacy.ui.shell.remedies import REMEDIES as WINDOW_REMEDIES
 
 PACKAGE = Path(__file__).resolve().parent.parent / "gwasprivacy"
 NOT_VALUES = {"code", "remedy", "field", "hint"}
-# A flag (not a dash between words, not a rule of dashes), a subcommand, or a variable of the environment.
-COMMAND_LINE = re.compile(r"(?<![\w-])--[a-z][a-z-]*|\bgwasprivacy (?!is\b)[a-z]+|GWASPRIVACY_[A-Z]+")
 
 
 def places(template: str) -> set[str]:
@@ -85,6 +84,25 @@ def errors_made(folders: tuple[str, ...] = ()) -> Iterator[tuple[str, ast.Call]]
         yield from ((f"{name}:{call.lineno}", call) for call in own_constructors(tree))
 
 
+@cache
+def command_line() -> re.Pattern[str]:
+    """A flag of this program (not of another, as in ``plink --make-bed``), a subcommand, or a variable of the environment."""
+    flags = {
+        argument.value
+        for name, tree in trees().items()
+        if name.startswith("cli/")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("add_argument")
+        for argument in node.args
+        if isinstance(argument, ast.Constant) and str(argument.value).startswith("--")
+    }
+    assert "--alleles-are-public" in flags
+    either = "|".join(map(re.escape, sorted(flags, reverse=True)))
+    return re.compile(
+        rf"(?<![\w-])(?:{either})(?![\w-])|\bgwasprivacy (?:{'|'.join(SUBCOMMANDS)})\b|GWASPRIVACY_[A-Z]+"
+    )
+
+
 def keyword(call: ast.Call, name: str) -> ast.expr | None:
     return next((each.value for each in call.keywords if each.arg == name), None)
 
@@ -105,10 +123,9 @@ def remedies_of(value: ast.expr | None) -> set[Remedy]:
 
 
 def test_a_made_up_error_of_each_wrong_form_is_seen() -> None:
-    assert COMMAND_LINE.findall("Add --phenotype FILE, or use gwasprivacy keygen; set GWASPRIVACY_PASSPHRASE.") == [
-        "--phenotype", "gwasprivacy keygen", "GWASPRIVACY_PASSPHRASE",
-    ]  # fmt: skip
-    assert not COMMAND_LINE.search("gwasprivacy is a program -- mostly; a–b; x--y")
+    seen = command_line().findall("Add --phenotype FILE, or use gwasprivacy keygen; set GWASPRIVACY_PASSPHRASE.")
+    assert seen == ["--phenotype", "gwasprivacy keygen", "GWASPRIVACY_PASSPHRASE"]
+    assert not command_line().search("gwasprivacy is a program -- mostly; plink --make-bed; a–b; x--force")
     assert places("{path}, line {line}: wrong.") == {"path", "line"}
 
 
@@ -153,13 +170,13 @@ def test_both_front_ends_word_remedies_with_the_places_of_the_neutral_wording() 
         assert words != remedy.value, f"{remedy}: the neutral wording is enough"
     # Where one front end needs words of its own, the other does too, unless the neutral wording already suits it.
     for remedy in CLI_REMEDIES:
-        assert COMMAND_LINE.search(CLI_REMEDIES[remedy]), f"{remedy}: without an option the neutral wording is enough"
+        assert command_line().search(CLI_REMEDIES[remedy]), f"{remedy}: without an option the neutral wording is enough"
 
 
 def test_no_neutral_or_window_wording_names_an_option_or_a_subcommand() -> None:
     for remedy in Remedy:
-        assert not COMMAND_LINE.search(remedy.value), remedy
-        assert not COMMAND_LINE.search(WINDOW_REMEDIES.get(remedy, "")), remedy
+        assert not command_line().search(remedy.value), remedy
+        assert not command_line().search(WINDOW_REMEDIES.get(remedy, "")), remedy
 
 
 def test_a_remedy_is_one_or_more_sentences() -> None:

@@ -22,6 +22,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -114,7 +115,13 @@ class ProcessExecutor(_Closing):
 
     def __init__(self, jobs: int) -> None:
         if jobs < 1:
-            raise InvalidInput(f"{jobs} processes cannot do any work.", hint="Give at least 1.")
+            raise InvalidInput(
+                "{jobs} processes cannot do any work.",
+                code="machine.no-processes",
+                remedy=Remedy.GIVE_AT_LEAST,
+                jobs=jobs,
+                least=1,
+            )
         self.jobs = jobs
         self._workers: list[_Worker] = []
 
@@ -254,7 +261,10 @@ class DaskExecutor(_Closing):
     def __init__(self, address: str) -> None:
         if not re.fullmatch(r"(tcp|tls|ucx)://[^\s/]+:\d+", address):
             raise InvalidInput(
-                f"{address!r} is not the address of a Dask scheduler.", hint="It looks like tcp://host:8786."
+                "{address} is not the address of a Dask scheduler.",
+                code="machine.scheduler-address",
+                remedy=Remedy.SCHEDULER_ADDRESS,
+                address=repr(address),
             )
         self.address = address
         self._client: Any = None
@@ -266,13 +276,17 @@ class DaskExecutor(_Closing):
             except ImportError as error:
                 raise InvalidInput(
                     "A cluster needs the package distributed, which is not installed.",
-                    hint="Install gwasprivacy with its extra 'cluster', or leave the cluster away.",
+                    code="machine.no-distributed",
+                    remedy=Remedy.INSTALL_CLUSTER,
                 ) from error
             try:
                 self._client = distributed.Client(self.address, timeout=_CONNECT_SECONDS, set_as_default=False)
             except (OSError, ValueError, TimeoutError) as error:
                 raise InvalidInput(
-                    f"No Dask scheduler answers at {self.address}.", hint="Check the address and that it is running."
+                    "No Dask scheduler answers at {address}.",
+                    code="machine.no-scheduler",
+                    remedy=Remedy.CHECK_SCHEDULER,
+                    address=self.address,
                 ) from error
         return self._client
 
@@ -341,7 +355,7 @@ def make_executor(jobs: int | None = None, cluster: str | None = None) -> Execut
     """
     if cluster is not None:
         if jobs is not None:
-            raise InvalidInput("Give either a number of jobs or a cluster, not both.")
+            raise InvalidInput("Give either a number of jobs or a cluster, not both.", code="machine.jobs-and-cluster")
         return DaskExecutor(cluster)
     if jobs is None or jobs == 1:
         return InlineExecutor()

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from typing import Generic, Protocol, TypeVar
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 
 
 class Named(Protocol):
@@ -44,7 +46,14 @@ class Registry(Mapping[str, T], Generic[T]):
         """The part called ``name``.  InvalidInput, with the names that there are, for any other value."""
         found = self._parts.get(name) if isinstance(name, str) else None
         if found is None:
-            raise InvalidInput(f"There is no {self.kind} {name!r}.", hint=f"Choose one of {', '.join(self._parts)}.")
+            raise InvalidInput(
+                "There is no {kind} {name}.",
+                code="choice.unknown",
+                remedy=Remedy.CHOOSE_ONE_OF,
+                kind=Phrase(self.kind),
+                name=repr(name),
+                choices=self.names,
+            )
         return found
 
     @contextmanager

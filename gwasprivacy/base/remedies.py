@@ -31,17 +31,110 @@ class Remedy(Enum):
     COPY_OR_MAKE_AGAIN = "Copy or make it again."
     SAVE_AS_UTF8 = "Save the file as plain text in UTF-8."
     UPDATE_PROGRAM = "Update the program."
+    CHECK_NAME_OF = "Check the name of {what}."
+    CHECK_NAME_AND_FOLDER = "Check the name and the folder."
+    CHECK_LINK = "Check where the link leads."
+    ASK_PERMISSION = "Ask for permission to read it."
+    CHECK_DISK = "Check the disk or network drive."
+    GIVE_FILE_OF = "Give the file of {what}."
+    SHOULD_HOLD = "It should hold {what}."
+    SAVE_AGAIN_AS_UTF8 = "Save {what} as UTF-8, or make it again."
+    MAY_BE_TRUNCATED = "The file may be truncated or mistyped."
+    WAIT_UNTIL_COMPLETE = "Wait until it is complete, then open it again."
+    REMOVE_EMPTY_LINE = "Remove the empty line."
+    LINE_ENDS = "Save the file with Unix or Windows line ends."
+    DECOMPRESS = "Decompress it first: {how}."
+    CONVERT_WITH = "Make it again with {how}."
+    FILE_ENDINGS = "Give the file one of these endings."
+    SAVE_AS = "Give it one."
+    ORIGINAL_FILE_OR_NEW_PLAN = "Bring back the original file, or make a new plan with this one."
+    NOT_TOGETHER = "The files do not belong together, or one of them is cut off."
+
+    # The machine
+    GIVE_AT_LEAST = "Give at least {least}."
+    SCHEDULER_ADDRESS = "It looks like tcp://host:8786."
+    CHECK_SCHEDULER = "Check the address and that it is running."
+    INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
+    INSTALL_PGEN = "Install this program with its extra 'pgen', or convert the study with plink2 --make-bed."
+    INSTALL_FONT = "Install one, e.g. fonts-dejavu-core."
 
     # Choices
-    CHOOSE_ONE_OF = "Choose one of: {choices}."
+    CHOOSE_ONE_OF = "Choose one of {choices}."
     KNOWN_FIELDS = "Known: {known}."
     LEAVE_IT_OUT = "Leave it out."
 
     # The study
+    GIVE_PHENOTYPES = "Give a phenotype file (FID IID value)."
+    NO_PHENOTYPES = "Leave the phenotype file out, or open the genotypes themselves."
+    CHOOSE_PHENOTYPE = "Name the one that says who is a case: {known}."
+    NAME_THE_COLUMN = "Then name the column that says who is a case."
+    PHENOTYPE_COLUMNS_ARE = "Its phenotype columns are {known}."
+    PHENOTYPE_LINES = "Each line needs FID, IID and the phenotype."
+    PHENOTYPE_HEADER = "Begin it with a line FID IID and column names."
+    SETTLE_WHO_TAKES_PART = "Every participant needs a phenotype; settle who takes part before the study is declared."
+    PHENOTYPES_OF_THE_PEOPLE = "Give the phenotypes of exactly the study's people; check that FID and IID are the same."
+    CODE_PHENOTYPES = "Code controls and cases as 0 and 1, or as 1 and 2."
+    RENAME_PEOPLE = "Rename the people so that only one fits."
+    KEEP_ONE_LINE = "Keep one of the two lines."
+    ONE_PERSON_ONCE = "One person may be in a study once only: the promise is per person."
+    BOTH_GROUPS = "A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control."
+    KINDS_OF_STUDY = "Give {kinds}."
+    PLINK1_FILES = "A PLINK 1 study needs .bed, .bim and .fam side by side."
+    BED_OF_ANOTHER_KIND = (
+        "It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again "
+        "with plink --make-bed."
+    )
+    CUT_OFF_OR_NOT_TOGETHER = "It was cut off, or the three files do not belong together: copy or make them again."
+    ADDED_OR_NOT_TOGETHER = (
+        "It has something added, or the three files do not belong together: copy or make them again."
+    )
+    TABLE_HEADER = "It must be: {columns}, separated by tabs."
+    FILL_IT_IN = "Fill it in."
+    EVERY_CALL = "Every SNP needs a call for every person; fill missing calls by a public rule when the table is made."
+    SITES_WITH_GENOTYPES = "Leave sites without genotypes out, for example with bcftools view."
+    FILE_WITH_SAMPLES = "Give the file with the samples."
+    TABS = "Columns are separated by tabs."
+    AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
+    LISTED_SITES = (
+        "Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what the study's "
+        "own calls lack: a VCF may lack a site because nobody in the study carries the variant."
+    )
+    LIST_AUTOSOMES_ONLY = "The scores are for diploid SNPs; list autosomal ones only."
+    ONE_ID_PER_LINE = "A list of candidate SNPs has one id per line."
+    OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
+    LOCUS_LINES = "Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file."
+    STUDY_OF_THE_PLAN = "Open the study that the plan is for, or make a new plan before looking at any result."
+    REFERENCE_LINES = "After the header, give one SNP per line."
+    REFERENCE_HEADER = "A reference table starts with a header that names snp, a1 (the counted allele) and a2."
+    REFERENCE_FREQUENCIES = "Every SNP of a reference needs its frequency, or leave the column out."
+    REFERENCE_MATCHES = (
+        "The reference must cover every SNP that is used, with the same ids and alleles (same strand); correct it, or leave "
+        "such SNPs out with a list of candidates."
+    )
+    REFERENCE_FOR_OFFSET = (
+        "The score's public offset needs that: use a PLINK fileset or a table with a column freq as reference, or leave the "
+        "offset out."
+    )
+    REFERENCE_FOR_FILLING = "Use a PLINK fileset, a table with a column freq, or the fill rule non-counted."
+    NAME_REFERENCE_TO_FILL = "Name one as reference, or use the fill rule non-counted."
+    DECLARE_ALLELES_IN_EVERY_PLAN = (
+        "Best do either in every plan, since this refusal itself tells that calls are missing."
+    )
+    TICK_THE_DECLARATION = "If its order of alleles was fixed without its genotypes, declare that instead."
     DECLARE_ALLELES = (
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare that."
     )
+
+    # Scores
+    GROUP_SIZES = "Give the sizes of the study's two groups."
+    SPLIT_STUDY = "Split the study."
+    TRY_P_VALUE = "A genome-wide p-value is 5e-8."
+    SMALLER_P_VALUE = "Choose a smaller p-value; 5e-8 is usual."
+    FREQUENCIES_FOR_OFFSET = (
+        "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
+    )
+    TWO_OF_EACH = "Use at least two cases and two controls, or another score."
 
     # The budget and the ledger
     SAME_IDENTIFIERS = (

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 
 
 def sync_folder(folder: Path) -> None:
@@ -27,13 +29,15 @@ def sync_folder(folder: Path) -> None:
 def check_target(path: Path, *, force: bool) -> None:
     """Raise InvalidInput when ``path`` cannot become a file: it is a folder, exists, or has no folder to lie in."""
     if path.is_dir():
-        raise InvalidInput(f"{path} is a folder.", hint="Give the name of a file to write.")
+        raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
     if not force and (path.exists() or path.is_symlink()):
         raise InvalidInput(
-            f"{path} exists already.", hint="Choose another name. On the command line --force replaces it."
+            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE, path=path
         )
     if not path.parent.is_dir():
-        raise InvalidInput(f"The folder {path.parent} does not exist.", hint="Make it first, or choose another place.")
+        raise InvalidInput(
+            "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=path.parent
+        )
 
 
 def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: int = 0o666) -> None:
@@ -53,7 +57,9 @@ def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: in
             _place_new(temporary, path)
         sync_folder(path.parent)
     except FileExistsError:
-        raise InvalidInput(f"{path} exists already.", hint="Choose another name.") from None
+        raise InvalidInput(
+            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME, path=path
+        ) from None
     except OSError as error:
         raise _not_written(path, error) from error
     finally:
@@ -86,7 +92,9 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False) -> None
             sync_folder(folder)
         done = True
     except FileExistsError:
-        raise InvalidInput(f"{now} exists already.", hint="Choose another name.") from None
+        raise InvalidInput(
+            "{path} exists already.", code="file.exists", remedy=Remedy.CHOOSE_ANOTHER_NAME, path=now
+        ) from None
     except OSError as error:
         raise _not_written(now, error) from error
     finally:
@@ -113,23 +121,31 @@ def _write_temporary(path: Path, data: bytes | str, mode: int) -> Path:
 
 def _not_written(path: Path, error: OSError) -> InvalidInput:
     return InvalidInput(
-        f"{path} cannot be written: {error.strerror or 'the disk refused'}.",
-        hint="Free some space, check the permissions, or choose another folder.",
+        "{path} cannot be written: {reason}.",
+        code="file.not-written",
+        remedy=Remedy.FREE_SPACE,
+        path=path,
+        reason=error.strerror or Phrase("the disk refused"),
     )
 
 
 def check_folder(folder: Path) -> None:
     """Raise InvalidInput when no file can be made in ``folder``: before work whose result would be lost."""
     if not folder.is_dir():
-        raise InvalidInput(f"The folder {folder} does not exist.", hint="Make it first, or choose another place.")
+        raise InvalidInput(
+            "The folder {folder} does not exist.", code="folder.missing", remedy=Remedy.MAKE_FOLDER, folder=folder
+        )
     probe = folder / f".{secrets.token_hex(8)}.partial"
     try:
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         probe.unlink(missing_ok=True)
     except OSError as error:
         raise InvalidInput(
-            f"Nothing can be written into {folder}: {error.strerror or 'the disk refused'}.",
-            hint="Check the permissions, or choose another folder.",
+            "Nothing can be written into {folder}: {reason}.",
+            code="folder.not-written",
+            remedy=Remedy.CHECK_PERMISSIONS_OR_FOLDER,
+            folder=folder,
+            reason=error.strerror or Phrase("the disk refused"),
         ) from error
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 
 LARGEST_FILE = 16 * 1024 * 1024
 LARGEST_INTEGER = 2**63 - 1
@@ -19,43 +21,43 @@ DEEPEST = 40
 
 
 class _Refused(ValueError):
-    """Why a text is not accepted, in words."""
+    """Why a text is not accepted; its argument is a Phrase."""
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for key, value in pairs:
         if key in result:
-            raise _Refused(f"the field {key!r} stands twice in one object")
+            raise _Refused(Phrase("the field {key} stands twice in one object", key=repr(key)))
         result[key] = value
     return result
 
 
 def _constant(name: str) -> float:
-    raise _Refused(f"{name} is not a number that JSON has")
+    raise _Refused(Phrase("{name} is not a number that JSON has", name=name))
 
 
 def _float(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
-        raise _Refused(f"the number {text[:20]} is too large")
+        raise _Refused(Phrase("the number {number} is too large", number=text[:20]))
     return value
 
 
 def _integer(text: str) -> int:
     if len(text) > 20 or abs(int(text)) > LARGEST_INTEGER:
-        raise _Refused(f"the number {text[:20]}{'…' if len(text) > 20 else ''} is too large")
+        raise _Refused(Phrase("the number {number} is too large", number=text[:20] + ("…" if len(text) > 20 else "")))
     return int(text)
 
 
 def _check_shape(value: Any, depth: int = 0) -> None:
     if depth > DEEPEST:
-        raise _Refused("it is nested too deeply")
+        raise _Refused(Phrase("it is nested too deeply"))
     if isinstance(value, str):
         try:
             value.encode()
         except UnicodeEncodeError:
-            raise _Refused("a text has half of a surrogate pair") from None
+            raise _Refused(Phrase("a text has half of a surrogate pair")) from None
     elif isinstance(value, dict):
         for key, item in value.items():
             _check_shape(key, depth + 1)
@@ -73,9 +75,11 @@ def parse_json(text: str) -> Any:
         )
         _check_shape(value)
     except json.JSONDecodeError as error:
-        raise _Refused(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
+        raise _Refused(
+            Phrase("line {line}, column {column}: {reason}", line=error.lineno, column=error.colno, reason=error.msg)
+        ) from None
     except RecursionError:
-        raise _Refused("it is nested too deeply") from None
+        raise _Refused(Phrase("it is nested too deeply")) from None
     return value
 
 
@@ -83,18 +87,44 @@ def read_bytes(path: Path, what: str) -> bytes:
     """The whole of a small file.  Raises InvalidInput when it cannot be read, is empty or is far too large."""
     try:
         if path.is_dir():
-            raise InvalidInput(f"{path} is a folder, not {what}.", hint="Give the file itself.")
+            raise InvalidInput(
+                "{path} is a folder, not {what}.",
+                code="file.folder-instead",
+                remedy=Remedy.GIVE_FILE_ITSELF,
+                path=path,
+                what=Phrase(what),
+            )
         if path.exists() and not path.is_file():
-            raise InvalidInput(f"{path} is not a regular file.", hint=f"Give the file of {what}.")
+            raise InvalidInput(
+                "{path} is not a regular file.",
+                code="file.not-regular",
+                remedy=Remedy.GIVE_FILE_OF,
+                path=path,
+                what=Phrase(what),
+            )
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise InvalidInput(f"{path} does not exist.", hint=f"Check the name of {what}.") from None
+        raise InvalidInput(
+            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF, path=path, what=Phrase(what)
+        ) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not usable"
-        raise InvalidInput(f"{path} cannot be read: {reason}.", hint="Check the name and its permissions.") from None
+        raise InvalidInput(
+            "{path} cannot be read: {reason}.",
+            code="file.unreadable",
+            remedy=Remedy.CHECK_NAME_AND_PERMISSIONS,
+            path=path,
+            reason=reason,
+        ) from None
     if len(data) > LARGEST_FILE:
-        raise InvalidInput(f"{path} is larger than 16 MB, so it is not {what}.", hint="Check the name.")
+        raise InvalidInput(
+            "{path} is larger than 16 MB, so it is not {what}.",
+            code="file.too-large",
+            remedy=Remedy.CHECK_NAME,
+            path=path,
+            what=Phrase(what),
+        )
     return data
 
 
@@ -105,17 +135,31 @@ def read_json(path: Path, what: str) -> Any:
     """
     data = read_bytes(path, what)
     if not data.strip():
-        raise InvalidInput(f"{path} is empty.", hint=f"It should hold {what}.")
+        raise InvalidInput(
+            "{path} is empty.", code="file.empty", remedy=Remedy.SHOULD_HOLD, path=path, what=Phrase(what)
+        )
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InvalidInput(
-            f"{path} is not UTF-8 text (byte {error.start + 1}).", hint=f"Save {what} as UTF-8, or make it again."
+            "{path} is not UTF-8 text (byte {byte}).",
+            code="file.not-utf8-at",
+            remedy=Remedy.SAVE_AGAIN_AS_UTF8,
+            path=path,
+            what=Phrase(what),
+            byte=error.start + 1,
         ) from None
     try:
         return parse_json(text)
     except ValueError as error:
-        raise InvalidInput(f"{path} is not {what}: {error}.", hint="The file may be truncated or mistyped.") from None
+        raise InvalidInput(
+            "{path} is not {what}: {reason}.",
+            code="file.not-json",
+            remedy=Remedy.MAY_BE_TRUNCATED,
+            path=path,
+            what=Phrase(what),
+            reason=error.args[0] if isinstance(error, _Refused) else str(error),
+        ) from None
 
 
 def canonical_json(value: Any) -> bytes:

@@ -19,6 +19,8 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
@@ -34,26 +36,42 @@ def open_binary(path: Path) -> BinaryIO:
     except OSError as error:
         raise unreadable(path, error) from error
     except ValueError as error:
-        raise InvalidInput("A file name may not contain a null character.") from error
+        raise InvalidInput("A file name may not contain a null character.", code="file.null-character") from error
     mode = os.fstat(descriptor).st_mode
     if not stat.S_ISREG(mode):
         os.close(descriptor)
-        kind = "a folder" if stat.S_ISDIR(mode) else "not an ordinary file"
-        raise InvalidInput(f"{path} is {kind}.", hint="Give the name of a file.")
+        if stat.S_ISDIR(mode):
+            raise InvalidInput("{path} is a folder.", code="file.is-folder", remedy=Remedy.GIVE_FILE_NAME, path=path)
+        raise InvalidInput(
+            "{path} is not an ordinary file.", code="file.not-ordinary", remedy=Remedy.GIVE_FILE_NAME, path=path
+        )
     return os.fdopen(descriptor, "rb", buffering=0)
 
 
 def unreadable(path: Path, error: OSError) -> InvalidInput:
     """The InvalidInput for a file that the system will not give."""
     if isinstance(error, FileNotFoundError):
-        reason, hint = "does not exist", "Check the name and the folder."
         if path.is_symlink():
-            reason, hint = "is a link to a file that does not exist", "Check where the link leads."
-    elif isinstance(error, PermissionError):
-        reason, hint = "may not be read by you", "Ask for permission to read it."
-    else:
-        reason, hint = f"cannot be read ({error.strerror or 'input/output error'})", "Check the disk or network drive."
-    return InvalidInput(f"{path} {reason}.", hint=hint)
+            return InvalidInput(
+                "{path} is a link to a file that does not exist.",
+                code="file.broken-link",
+                remedy=Remedy.CHECK_LINK,
+                path=path,
+            )
+        return InvalidInput(
+            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_AND_FOLDER, path=path
+        )
+    if isinstance(error, PermissionError):
+        return InvalidInput(
+            "{path} may not be read by you.", code="file.not-permitted", remedy=Remedy.ASK_PERMISSION, path=path
+        )
+    return InvalidInput(
+        "{path} cannot be read: {reason}.",
+        code="file.unreadable",
+        remedy=Remedy.CHECK_DISK,
+        path=path,
+        reason=error.strerror or Phrase("input/output error"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +110,10 @@ class FileState:
     @staticmethod
     def changed(path: Path) -> InvalidInput:
         return InvalidInput(
-            f"{path} was changed while it was being read.", hint="Wait until it is complete, then open it again."
+            "{path} was changed while it was being read.",
+            code="file.changed",
+            remedy=Remedy.WAIT_UNTIL_COMPLETE,
+            path=path,
         )
 
 
@@ -126,7 +147,11 @@ def line_blocks(
         if len(rest) > MAX_LINE_BYTES or max(map(len, pieces), default=0) > MAX_LINE_BYTES:
             long = next((i for i, piece in enumerate([*pieces, rest]) if len(piece) > MAX_LINE_BYTES), 0)
             raise InvalidInput(
-                f"{path}, line {number + long + 1}: longer than a megabyte.", hint="Is this the right file?"
+                "{path}, line {line}: longer than a megabyte.",
+                code="file.long-line",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
+                line=number + long + 1,
             )
         yield from _decoded(pieces, number, path)
         number += len(pieces)
@@ -168,11 +193,23 @@ def column_blocks(
                 if not line.strip():
                     ended = True
                 elif ended:
-                    raise InvalidInput(f"{path}, line {first + place - 1}: empty.", hint="Remove the empty line.")
+                    raise InvalidInput(
+                        "{path}, line {line}: empty.",
+                        code="line.empty",
+                        remedy=Remedy.REMOVE_EMPTY_LINE,
+                        path=path,
+                        line=first + place - 1,
+                    )
                 elif len(row) != width:
                     raise InvalidInput(
-                        f"{path}, line {first + place}: {len(row)} columns where {what} has {width}.",
-                        hint="Is this the right file, and complete?",
+                        "{path}, line {line}: {found} columns where {what} has {width}.",
+                        code="line.width",
+                        remedy=Remedy.IS_THE_FILE_COMPLETE,
+                        path=path,
+                        what=Phrase(what),
+                        width=width,
+                        line=first + place,
+                        found=len(row),
                     )
                 else:
                     good.append(row)
@@ -198,8 +235,12 @@ def whole_numbers(column: tuple[str, ...], path: Path, first_line: int, name: st
     if not (digits.isascii() and digits.isdigit() and all(column) and max(map(len, column)) <= 18):
         place = next(i for i, text in enumerate(column) if not (text.isascii() and text.isdigit() and len(text) <= 18))
         raise InvalidInput(
-            f"{path}, line {first_line + place}: the {name} is not a whole number of at least 0.",
-            hint="Is this the right file?",
+            "{path}, line {line}: the {column} is not a whole number of at least 0.",
+            code="line.not-a-number",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+            line=first_line + place,
+            column=Phrase(name),
         )
     return np.fromstring(" ".join(column), dtype=np.int64, sep=" ")
 
@@ -210,21 +251,34 @@ def _decoded(pieces: list[bytes], before: int, path: Path) -> Iterator[list[str]
     block = b"\n".join(pieces)
     if b"\0" in block:
         line = before + block[: block.index(b"\0")].count(b"\n") + 1
-        raise InvalidInput(f"{path}, line {line}: not text.", hint="Is this the right file?")
+        raise InvalidInput(
+            "{path}, line {line}: not text.",
+            code="line.not-text",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+            line=line,
+        )
     if b"\r" in block:
         block = block.replace(b"\r\n", b"\n").removesuffix(b"\r")
         if b"\r" in block:
             line = before + block[: block.index(b"\r")].count(b"\n") + 1
             raise InvalidInput(
-                f"{path}, line {line}: a carriage return inside the line.",
-                hint="Save the file with Unix or Windows line ends.",
+                "{path}, line {line}: a carriage return inside the line.",
+                code="line.carriage-return",
+                remedy=Remedy.LINE_ENDS,
+                path=path,
+                line=line,
             )
     try:
         text = block.decode("utf-8")
     except UnicodeDecodeError as error:
         line = before + block[: error.start].count(b"\n") + 1
         raise InvalidInput(
-            f"{path}, line {line}: not UTF-8 text.", hint="Save the file as plain text in UTF-8."
+            "{path}, line {line}: not UTF-8 text.",
+            code="line.not-utf8",
+            remedy=Remedy.SAVE_AS_UTF8,
+            path=path,
+            line=line,
         ) from error
     yield text.split("\n")
 
@@ -240,9 +294,9 @@ def byte_chunks(
     with open_binary(path) as file:
         first = _read(file, path)
         if not first:
-            raise InvalidInput(f"{path} is empty.", hint="Is this the right file?")
+            raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
         if first.startswith((b"\xff\xfe", b"\xfe\xff")):
-            raise InvalidInput(f"{path} is UTF-16 text.", hint="Save the file as plain text in UTF-8.")
+            raise InvalidInput("{path} is UTF-16 text.", code="file.utf16", remedy=Remedy.SAVE_AS_UTF8, path=path)
         if not first.startswith(_GZIP_MAGIC):
             yield first.removeprefix(_UTF8_BOM)
             while chunk := _read(file, path):
@@ -250,14 +304,18 @@ def byte_chunks(
                 yield chunk
             return
         if gzip == "refused":
-            raise InvalidInput(f"{path} is compressed.", hint="Decompress it first: gzip -d.")
+            raise InvalidInput(
+                "{path} is compressed.", code="file.compressed", remedy=Remedy.DECOMPRESS, path=path, how="gzip -d"
+            )
         start = True
         for chunk in _decompressed(file, path, first):
             told(file.tell())
             yield chunk.removeprefix(_UTF8_BOM) if start else chunk
             start = False
         if start:
-            raise InvalidInput(f"{path} is empty inside.", hint="Is this the right file?")
+            raise InvalidInput(
+                "{path} is empty inside.", code="file.empty-inside", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path
+            )
 
 
 def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
@@ -271,7 +329,12 @@ def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
                     continue
                 stream = zlib.decompressobj(wbits=31)
             if not raw and not (raw := _read(file, path)):
-                raise InvalidInput(f"{path} is compressed but ends too early.", hint="Copy or make it again.")
+                raise InvalidInput(
+                    "{path} is compressed but ends too early.",
+                    code="file.gzip-cut-off",
+                    remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                    path=path,
+                )
             text = stream.decompress(raw, _CHUNK)
             raw = stream.unused_data if stream.eof else stream.unconsumed_tail
             if text:
@@ -279,7 +342,9 @@ def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
             if stream.eof and not raw:
                 raw = _read(file, path)
     except zlib.error as error:
-        raise InvalidInput(f"{path} is compressed but damaged.", hint="Copy or make it again.") from error
+        raise InvalidInput(
+            "{path} is compressed but damaged.", code="file.gzip-damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
+        ) from error
 
 
 def _read(file: BinaryIO, path: Path) -> bytes:
@@ -311,6 +376,8 @@ def check_digest(path: Path, expected: str | None) -> None:
 
 def not_the_planned_file(path: Path) -> InvalidInput:
     return InvalidInput(
-        f"{path} is not the file that the plan was made with: its SHA-256 differs.",
-        hint="Bring back the original file, or make a new plan with this one.",
+        "{path} is not the file that the plan was made with: its SHA-256 differs.",
+        code="file.not-the-plans",
+        remedy=Remedy.ORIGINAL_FILE_OR_NEW_PLAN,
+        path=path,
     )

@@ -12,6 +12,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
 from gwasprivacy.rendering.report_layout import lay_out_report
@@ -43,7 +44,9 @@ def need_fonts() -> None:
         _offscreen_application()
     if not QFontDatabase.families():
         raise InvalidInput(
-            "This machine has no fonts, so no page can be rendered.", hint="Install one, e.g. fonts-dejavu-core."
+            "This machine has no fonts, so no page can be rendered.",
+            code="machine.no-fonts",
+            remedy=Remedy.INSTALL_FONT,
         )
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import check_digest, read_lines
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign, placed
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
@@ -85,7 +86,8 @@ def select_candidates(variants: Variants, design: StudyDesign, *, base: Path | N
         if not len(rows):
             raise InvalidInput(
                 "The study has no SNP on chromosomes 1–22, so nothing may be released.",
-                hint="Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.",
+                code="candidates.no-autosomes",
+                remedy=Remedy.AUTOSOMES,
             )
     _refuse_shared_ids(variants, rows)
     return rows[np.lexsort((rows, variants.pos[rows], _chromosome_ranks(variants.chrom[rows])))]
@@ -99,17 +101,23 @@ def _listed_rows(variants: Variants, path: Path) -> IntArray:
     for snp, line in wanted.items():
         if snp not in present:
             raise InvalidInput(
-                f"{path}, line {line}: the study has no SNP {snp}.",
-                # Which sites a file of called variants has can hang on one participant (decision note "vcf-calls").
-                hint="Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what "
-                "the study's own calls lack: a VCF may lack a site because nobody in the study carries the variant.",
+                "{path}, line {line}: the study has no SNP {snp}.",
+                code="candidates.unknown-snp",
+                remedy=Remedy.LISTED_SITES,
+                path=path,
+                line=line,
+                snp=snp,
             )
     for row in rows:
         if _NOT_DIPLOID.fullmatch(variants.chrom[row]):
             raise InvalidInput(
-                f"{path}, line {wanted[variants.snp[row]]}: SNP {variants.snp[row]} is on chromosome "
-                f"{variants.chrom[row]}, where people can have one copy.",
-                hint="The scores are for diploid SNPs; list autosomal ones only.",
+                "{path}, line {line}: SNP {snp} is on chromosome {chrom}, where people can have one copy.",
+                code="candidates.not-autosomal",
+                remedy=Remedy.LIST_AUTOSOMES_ONLY,
+                path=path,
+                snp=variants.snp[row],
+                chrom=variants.chrom[row],
+                line=wanted[variants.snp[row]],
             )
     return rows
 
@@ -127,12 +135,17 @@ def read_ids(path: Path) -> dict[str, int]:
             continue
         if len(fields) != (1, 6)[column]:
             raise InvalidInput(
-                f"{path}, line {number}: {len(fields)} fields where {(1, 6)[column]} is expected.",
-                hint="A list of candidate SNPs has one id per line.",
+                "{path}, line {line}: {found} fields where {wanted} is expected.",
+                code="candidates.fields",
+                remedy=Remedy.ONE_ID_PER_LINE,
+                path=path,
+                line=number,
+                found=len(fields),
+                wanted=(1, 6)[column],
             )
         ids.setdefault(fields[column], number)
     if not ids:
-        raise InvalidInput(f"{path} lists no SNP.", hint="Give one id per line.")
+        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.ONE_ID_PER_LINE, path=path)
     return ids
 
 
@@ -142,8 +155,11 @@ def _refuse_shared_ids(variants: Variants, rows: IntArray) -> None:
         return
     snp, count = Counter(ids).most_common(1)[0]
     raise InvalidInput(
-        f"{count} candidate SNPs share the id {snp}; a released SNP is named by its id.",
-        hint="Give every SNP its own id, or leave them out with a list of candidates.",
+        "{n} candidate SNPs share the id {snp}; a released SNP is named by its id.",
+        code="candidates.shared-id",
+        remedy=Remedy.OWN_IDS,
+        snp=snp,
+        n=count,
     )
 
 
@@ -235,11 +251,14 @@ def _read_intervals(path: Path) -> dict[int | str, tuple[IntArray, IntArray]]:
             continue  # a header
         if not numeric or int(fields[1]) >= int(fields[2]):
             raise InvalidInput(
-                f"{path}, line {number}: not a locus.",
-                hint="Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file.",
+                "{path}, line {line}: not a locus.",
+                code="loci.not-a-locus",
+                remedy=Remedy.LOCUS_LINES,
+                path=path,
+                line=number,
             )
         found.setdefault(_locus_key(fields[0]), []).append((int(fields[1]) + 1, int(fields[2])))
     if not found:
-        raise InvalidInput(f"{path} lists no locus.", hint="Each line needs chromosome, start (from 0) and end.")
+        raise InvalidInput("{path} lists no locus.", code="loci.none", remedy=Remedy.LOCUS_LINES, path=path)
     arrays = {key: np.array(sorted(pairs), dtype=np.int64) for key, pairs in found.items()}
     return {key: (pairs[:, 0], pairs[:, 1]) for key, pairs in arrays.items()}

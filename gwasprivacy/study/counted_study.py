@@ -11,6 +11,8 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.formats.protocol import MISSING, Study
@@ -125,8 +127,13 @@ def count_candidates(
     ):
         if sizes_are_public and ours != declared:
             raise InvalidInput(
-                f"{study.path} has {ours} {name}, where the plan says {declared}.",
-                hint="Open the study that the plan is for, or make a new plan before looking at any result.",
+                "{path} has {found} {group}, where the plan says {declared}.",
+                code="study.not-the-plans",
+                remedy=Remedy.STUDY_OF_THE_PLAN,
+                path=study.path,
+                declared=declared,
+                found=ours,
+                group=Phrase(name),
             )
     rows = select_candidates(study.variants, design, base=base)
     public = None

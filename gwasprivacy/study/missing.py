@@ -22,6 +22,8 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.tables import TextArray, Variants, read_only
 
@@ -62,9 +64,10 @@ class PublicAlleles:
         """``frequencies``; InvalidInput for a file that tells none."""
         if self.frequencies is None:
             raise InvalidInput(
-                f"{self.path} does not say how common its alleles are.",
-                hint="The score's public offset needs that: use a PLINK fileset or a table with a column freq as "
-                "reference, or leave the offset out.",
+                "{path} does not say how common its alleles are.",
+                code="reference.no-frequencies",
+                remedy=Remedy.REFERENCE_FOR_OFFSET,
+                path=self.path,
             )
         return self.frequencies
 
@@ -91,12 +94,11 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
     """
     if counted.has_missing and not design.allele_order_is_public:
         raise PrivacyRefusal(
-            "The study has missing calls, and filling them needs a counted allele that does not depend on the study: "
-            "many programs make the study's own minor allele a1, so one participant could turn it around and move "
-            "every filled call with it.",
-            hint="Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without "
-            "this study's genotypes, declare it with --alleles-are-public. Best do either in every plan, since this "
-            "refusal itself tells that calls are missing.",
+            "The study has missing calls, and filling them needs a counted allele that does not depend on "
+            "the study: many programs make the study's own minor allele a1, so one participant could turn it "
+            "around and move every filled call with it.",
+            code="study.missing-calls",
+            remedy=(Remedy.DECLARE_ALLELES, Remedy.DECLARE_ALLELES_IN_EVERY_PLAN),
         )
 
 
@@ -119,19 +121,25 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
     n_snps = len(variants)
     if public is None:
         if fill is FillRule.PANEL_MODE:
-            raise InvalidInput("Filling with a panel's commonest genotype needs a reference panel.", hint="Name one.")
+            raise InvalidInput(
+                "Filling with a panel's commonest genotype needs a reference panel.",
+                code="reference.none-to-fill",
+                remedy=Remedy.NAME_REFERENCE_TO_FILL,
+            )
         return Oriented(variants=variants, swapped=np.zeros(n_snps, bool), fill=np.zeros(n_snps, np.int8))
     if fill is FillRule.PANEL_MODE and public.modes is None:
         raise InvalidInput(
-            f"{public.path} does not say how common its genotypes are.",
-            hint="Use a PLINK fileset, a table with a column freq, or the fill rule non-counted.",
+            "{path} does not say how common its genotypes are.",
+            code="reference.no-genotype-frequencies",
+            remedy=Remedy.REFERENCE_FOR_FILLING,
+            path=public.path,
         )
     places = np.fromiter((public.place.get(snp, -1) for snp in variants.snp), np.int64, count=n_snps)
     absent = np.flatnonzero(places < 0)
     if len(absent):
-        raise _unmatched(public, variants.snp[absent[0]], len(absent), "is not in it")
+        raise _unmatched(public, variants.snp[absent[0]], len(absent), Phrase("is not in it"))
     if public.twice and (doubled := [snp for snp in variants.snp if snp in public.twice]):
-        raise _unmatched(public, doubled[0], len(doubled), "stands in it more than once")
+        raise _unmatched(public, doubled[0], len(doubled), Phrase("stands in it more than once"))
     counted, other = public.counted[places], public.other[places]
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
     for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (variants.a2, other, counted)):
@@ -140,7 +148,9 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> 
         turned &= unknown | _is_among(swapped_theirs, ours)
     wrong = np.flatnonzero(~(straight | turned))
     if len(wrong):
-        raise _unmatched(public, variants.snp[wrong[0]], len(wrong), "has other alleles there than in the study")
+        raise _unmatched(
+            public, variants.snp[wrong[0]], len(wrong), Phrase("has other alleles there than in the study")
+        )
     modes = public.modes[places] if fill is FillRule.PANEL_MODE and public.modes is not None else np.zeros(n_snps)
     return Oriented(
         variants=Variants(chrom=variants.chrom, snp=variants.snp, pos=variants.pos, a1=counted, a2=other),
@@ -157,10 +167,22 @@ def _is_among(theirs: TextArray, ours: TextArray) -> npt.NDArray[np.bool_]:
     return same
 
 
-def _unmatched(public: PublicAlleles, snp: str, count: int, why: str) -> InvalidInput:
-    more = f" (and {count - 1} more)" if count > 1 else ""
+def _unmatched(public: PublicAlleles, snp: str, count: int, why: Phrase) -> InvalidInput:
+    if count > 1:
+        return InvalidInput(
+            "{path}: SNP {snp} (and {more} more) {why}.",
+            code="reference.snps-unmatched",
+            remedy=Remedy.REFERENCE_MATCHES,
+            path=public.path,
+            snp=snp,
+            more=count - 1,
+            why=why,
+        )
     return InvalidInput(
-        f"{public.path}: SNP {snp}{more} {why}.",
-        hint="The reference must cover every SNP that is used, with the same ids and alleles (same strand); "
-        "correct it, or leave such SNPs out with a list of candidates.",
+        "{path}: SNP {snp} {why}.",
+        code="reference.snp-unmatched",
+        remedy=Remedy.REFERENCE_MATCHES,
+        path=public.path,
+        snp=snp,
+        why=why,
     )

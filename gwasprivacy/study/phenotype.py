@@ -13,12 +13,12 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
 
 BoolArray = npt.NDArray[np.bool_]
 
 _MISSING = {"-9", "na", "nan", ".", "none", ""}
-_FIX_LIST = "Every participant needs a phenotype; settle who takes part before the study is declared."
 ONE_TWO = "Phenotype coding: 1 = control, 2 = case."
 ZERO_ONE = "Phenotype coding: 0 = control, 1 = case."
 
@@ -31,10 +31,22 @@ def cases_of_fam(values: Sequence[str], path: Path, *, first_line: int = 1, colu
     for number, value in enumerate(values, start=first_line):
         if value not in ("1", "2"):
             missing = value == "0" or value.lower() in _MISSING
+            if missing:
+                raise InvalidInput(
+                    "{path}, line {line}: the person's phenotype ({column}) is missing.",
+                    code="fam.phenotype-missing",
+                    remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
+                    path=path,
+                    line=number,
+                    column=column,
+                )
             raise InvalidInput(
-                f"{path}, line {number}: the person's phenotype ({column}) is "
-                f"{'missing' if missing else 'neither 1 (control) nor 2 (case)'}.",
-                hint=f"{_FIX_LIST} Or give the phenotypes with --phenotype FILE.",
+                "{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).",
+                code="fam.phenotype",
+                remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
+                path=path,
+                line=number,
+                column=column,
             )
     return np.fromiter((value == "2" for value in values), bool, count=len(values))
 
@@ -57,7 +69,7 @@ def read_phenotypes(
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
     lines = [(number, fields) for number, fields in lines if fields]
     if not lines:
-        raise InvalidInput(f"{path} names nobody.", hint="Each line needs FID, IID and the phenotype.")
+        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path)
     first = [text.lower().lstrip("#") for text in lines[0][1][:2]]
     header = lines[0][1] if first == ["fid", "iid"] else None
     column = _column(path, header, len(lines[0][1]), name)
@@ -70,30 +82,49 @@ def read_phenotypes(
     for number, fields in lines:
         if len(fields) != width:
             raise InvalidInput(
-                f"{path}, line {number}: {len(fields)} columns where {width} are expected.",
-                hint="Each line needs FID, IID and the phenotype.",
+                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                code="phenotype.width",
+                remedy=Remedy.PHENOTYPE_LINES,
+                path=path,
+                line=number,
+                found=len(fields),
+                wanted=width,
             )
         rows = {place[person] for person in _spellings(fields, fid is None) if person in place}
         if len(rows) > 1:
             raise InvalidInput(
-                f"{path}, line {number}: two people of the study could be meant (IID, or FID_IID).",
-                hint="Rename the people so that only one fits.",
+                "{path}, line {line}: two people of the study could be meant (IID, or FID_IID).",
+                code="phenotype.two-people",
+                remedy=Remedy.RENAME_PEOPLE,
+                path=path,
+                line=number,
             )
         row = rows.pop() if rows else None
         if row is None:
             raise InvalidInput(
-                f"{path}, line {number}: this person is not in the study.",
-                hint="Give the phenotypes of exactly the study's people; check that FID and IID are the same.",
+                "{path}, line {line}: this person is not in the study.",
+                code="phenotype.unknown-person",
+                remedy=Remedy.PHENOTYPES_OF_THE_PEOPLE,
+                path=path,
+                line=number,
             )
         if line_of[row]:
             raise InvalidInput(
-                f"{path}, line {number}: the person of line {line_of[row]} again.", hint="Keep one of the two lines."
+                "{path}, line {line}: the person of line {first} again.",
+                code="phenotype.twice",
+                remedy=Remedy.KEEP_ONE_LINE,
+                path=path,
+                line=number,
+                first=line_of[row],
             )
         values[row], line_of[row] = fields[column], number
     if 0 in line_of:
         raise InvalidInput(
-            f"{path}: person {line_of.index(0) + 1} of the study is not in it.",
-            hint=_FIX_LIST,
+            "{path}: person {person} of the study is not in it.",
+            code="phenotype.person-missing",
+            remedy=Remedy.SETTLE_WHO_TAKES_PART,
+            path=path,
+            person=line_of.index(0) + 1,
         )
     return _decode(path, values, line_of)
 
@@ -111,28 +142,52 @@ def _spellings(fields: list[str], without_families: bool) -> list[tuple[str, str
 
 def _column(path: Path, header: list[str] | None, width: int, name: str | None) -> int:
     if width < 3:
-        raise InvalidInput(f"{path}, line 1: no phenotype column.", hint="Each line needs FID, IID and the phenotype.")
+        raise InvalidInput(
+            "{path}, line 1: no phenotype column.", code="phenotype.no-column", remedy=Remedy.PHENOTYPE_LINES, path=path
+        )
     if header is None:
         if name is not None:
             raise InvalidInput(
-                f"{path} has no header, so it has no column {name}.",
-                hint="Begin it with a line FID IID and column names.",
+                "{path} has no header, so it has no column {column}.",
+                code="phenotype.no-header",
+                remedy=Remedy.PHENOTYPE_HEADER,
+                path=path,
+                column=name,
             )
         if width > 3:
             raise InvalidInput(
-                f"{path} has several phenotype columns and no header.",
-                hint="Begin it with a line FID IID and column names, and choose one with --phenotype-name.",
+                "{path} has several phenotype columns and no header.",
+                code="phenotype.several-without-header",
+                remedy=(Remedy.PHENOTYPE_HEADER, Remedy.NAME_THE_COLUMN),
+                path=path,
             )
         return 2
     names = header[2:]
     if name is None and len(names) > 1:
         raise InvalidInput(
-            f"{path} has several phenotype columns: {', '.join(names[:8])}.", hint="Choose one with --phenotype-name."
+            "{path} has several phenotype columns.",
+            code="phenotype.several-columns",
+            remedy=Remedy.CHOOSE_PHENOTYPE,
+            path=path,
+            known=tuple(names[:8]),
         )
     if name is not None and names.count(name) != 1:
+        if name in names:
+            raise InvalidInput(
+                "{path} has more than one phenotype column {column}.",
+                code="phenotype.column-twice",
+                remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
+                path=path,
+                column=name,
+                known=tuple(names[:8]),
+            )
         raise InvalidInput(
-            f"{path} has {'no' if name not in names else 'more than one'} column {name}.",
-            hint=f"Its phenotype columns are {', '.join(names[:8])}.",
+            "{path} has no phenotype column {column}.",
+            code="phenotype.unknown-column",
+            remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
+            path=path,
+            column=name,
+            known=tuple(names[:8]),
         )
     return 2 if name is None else 2 + names.index(name)
 
@@ -146,10 +201,20 @@ def _decode(path: Path, values: list[str], line_of: list[int]) -> tuple[BoolArra
     by_line = sorted(zip(line_of, values, strict=True))
     for number, value in by_line:
         if value not in codes:
-            missing = value.lower() in _MISSING or (value == "0" and one_two)
+            if value.lower() in _MISSING or (value == "0" and one_two):
+                raise InvalidInput(
+                    "{path}, line {line}: the phenotype is missing.",
+                    code="phenotype.missing",
+                    remedy=Remedy.SETTLE_WHO_TAKES_PART,
+                    path=path,
+                    line=number,
+                )
             raise InvalidInput(
-                f"{path}, line {number}: the phenotype is {'missing' if missing else 'not 0/1 or 1/2'}.",
-                hint=_FIX_LIST if missing else "Code controls and cases as 0 and 1, or as 1 and 2.",
+                "{path}, line {line}: the phenotype is not 0/1 or 1/2.",
+                code="phenotype.coding",
+                remedy=Remedy.CODE_PHENOTYPES,
+                path=path,
+                line=number,
             )
     cases = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
     return cases, ONE_TWO if codes == ("1", "2") else ZERO_ONE

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, file_digest, not_the_planned_file, read_lines
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
 from gwasprivacy.study.missing import PublicAlleles
@@ -111,11 +112,18 @@ def _read_table(path: Path, cancel: Cancel) -> PublicAlleles:
         counted.append(fields[columns["counted"]])
         other.append(fields[columns["other"]])
         if counted[-1] == other[-1]:
-            raise InvalidInput(f"{path}, line {number}: SNP {snp[-1]} has the same allele twice.")
+            raise InvalidInput(
+                "{path}, line {line}: SNP {snp} has the same allele twice.",
+                code="reference.same-allele",
+                remedy=Remedy.REFERENCE_MATCHES,
+                path=path,
+                snp=snp[-1],
+                line=number,
+            )
         if "frequency" in columns:
             people.append(_hardy_weinberg(fields[columns["frequency"]], path, number, snp[-1]))
     if not snp:
-        raise InvalidInput(f"{path} lists no SNP.", hint="After the header, give one SNP per line.")
+        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.REFERENCE_LINES, path=path)
     ids, ours, others = (np.array(values, dtype=object) for values in (snp, counted, other))
     return _public(path, ids, ours, others, np.array(people) if people else None)
 
@@ -126,9 +134,22 @@ def _columns(path: Path, header: list[str], line: int) -> dict[str, int]:
     for meaning, spellings in _COLUMNS.items():
         places = [place for place, name in enumerate(names) if name in spellings]
         if len(places) > 1 or (not places and meaning != "frequency"):
+            if places:
+                raise InvalidInput(
+                    "{path}, line {line}: more than one column {column}.",
+                    code="reference.column-twice",
+                    remedy=Remedy.REFERENCE_HEADER,
+                    path=path,
+                    line=line,
+                    column=spellings[0],
+                )
             raise InvalidInput(
-                f"{path}, line {line}: {'more than one column' if places else 'no column'} {spellings[0]}.",
-                hint="A reference table starts with a header that names snp, a1 (the counted allele) and a2.",
+                "{path}, line {line}: no column {column}.",
+                code="reference.no-column",
+                remedy=Remedy.REFERENCE_HEADER,
+                path=path,
+                line=line,
+                column=spellings[0],
             )
         if places:
             found[meaning] = places[0]
@@ -141,7 +162,15 @@ def _rows(path: Path, lines: Iterator[tuple[int, str]], width: int) -> Iterator[
         if not fields:
             continue
         if len(fields) != width:
-            raise InvalidInput(f"{path}, line {number}: {len(fields)} columns where the header has {width}.")
+            raise InvalidInput(
+                "{path}, line {line}: {found} columns where the header has {wanted}.",
+                code="reference.width",
+                remedy=Remedy.IS_THE_FILE_COMPLETE,
+                path=path,
+                line=number,
+                found=len(fields),
+                wanted=width,
+            )
         yield number, fields
 
 
@@ -153,7 +182,11 @@ def _hardy_weinberg(text: str, path: Path, number: int, snp: str) -> tuple[float
         share = math.nan
     if not 0 <= share <= 1:
         raise InvalidInput(
-            f"{path}, line {number}: the frequency of SNP {snp} is not a number from 0 to 1.",
-            hint="Every SNP of a reference needs its frequency, or leave the column out.",
+            "{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.",
+            code="reference.frequency",
+            remedy=Remedy.REFERENCE_FREQUENCIES,
+            path=path,
+            snp=snp,
+            line=number,
         )
     return (1 - share) ** 2, 2 * share * (1 - share), share**2

@@ -29,20 +29,18 @@ def cap_error() -> InvalidPlan:
 
 def test_a_probability_is_a_fraction_on_the_command_line_and_per_cent_in_the_window() -> None:
     error = cap_error()
-    assert error_line(error) == (
-        "adversary.target.value: a cap of 0.4 does not lie above 0.5. Choose one of: 0.6, 0.7."
-    )
-    assert error_words(error) == "A cap of 40 % does not lie above 50 %. Choose one of: 0.6, 0.7."
+    assert error_line(error) == ("adversary.target.value: a cap of 0.4 does not lie above 0.5. Choose one of 0.6, 0.7.")
+    assert error_words(error) == "A cap of 40 % does not lie above 50 %. Choose one of 0.6, 0.7."
     assert (message_words(error), remedy_words(error)) == (
         "A cap of 40 % does not lie above 50 %.",
-        "Choose one of: 0.6, 0.7.",
+        "Choose one of 0.6, 0.7.",
     )
 
 
 def test_neutral_words_are_those_of_the_template() -> None:
     error = cap_error()
     assert error.message == "a cap of 0.4 does not lie above 0.5."
-    assert error.hint == "Choose one of: 0.6, 0.7."
+    assert error.hint == "Choose one of 0.6, 0.7."
     assert str(error) == f"adversary.target.value: {error.message} {error.hint}"
     assert (error.code, error.values["cap"]) == ("test.cap", Share(0.4))
 
@@ -84,7 +82,7 @@ def test_the_window_says_files_of_known_folders_by_their_names() -> None:
 def test_an_error_within_an_error_keeps_its_advice_and_its_words() -> None:
     error = PrivacyRefusal("Planned release {number}: {problem}", code="test.within", number=2, problem=cap_error())
     assert error_line(error) == (
-        "Planned release 2: adversary.target.value: a cap of 0.4 does not lie above 0.5. Choose one of: 0.6, 0.7."
+        "Planned release 2: adversary.target.value: a cap of 0.4 does not lie above 0.5. Choose one of 0.6, 0.7."
     )
     assert "40 %" in error_words(error)
 
@@ -118,7 +116,7 @@ def test_the_window_translates_template_phrase_and_remedy_and_neutral_words_stay
     words = {
         "{path}: {reason}.": "{path} – {reason}!",
         "the field {key} stands twice": "zweimal {key}",
-        "Choose one of: {choices}.": "Wählen Sie: {choices}.",
+        "Choose one of {choices}.": "Wählen Sie: {choices}.",
     }
     error = InvalidInput(
         "{path}: {reason}.",
@@ -131,6 +129,6 @@ def test_the_window_translates_template_phrase_and_remedy_and_neutral_words_stay
     install(lambda source, n: words.get(source, ""))
     try:
         assert error_words(error) == "x – zweimal a! Wählen Sie: 1, 2."
-        assert str(error) == "x: the field a stands twice. Choose one of: 1, 2."
+        assert str(error) == "x: the field a stands twice. Choose one of 1, 2."
     finally:
         install(None)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.words import error_line
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.study.phenotype import ONE_TWO, ZERO_ONE
 from tests.study.make_plink import make_plink
@@ -53,8 +54,9 @@ def test_a_column_is_chosen_by_name(prefix: Path) -> None:
     text = "FID IID one two\nF1 A 1 0\nF1 B 2 1\nF2 A 2 0\nF3 C 1 1\n"
     assert opened(prefix, text, "one") == (WANTED, (ONE_TWO,))
     assert opened(prefix, text, "two") == ([False, True, False, True], (ZERO_ONE,))
-    assert "several phenotype columns: one, two" in complaint(prefix, text)
-    assert "no column three" in complaint(prefix, text, "three")
+    assert "several phenotype columns" in complaint(prefix, text)
+    assert "one, two" in complaint(prefix, text)
+    assert "no phenotype column three" in complaint(prefix, text, "three")
     assert "no header" in complaint(prefix, text.split("\n", 1)[1], "one")
     assert "several phenotype columns and no header" in complaint(prefix, text.split("\n", 1)[1])
 
@@ -86,6 +88,8 @@ def test_a_broken_phenotype_file_is_told_by_line_and_names_nobody(prefix: Path, 
 
 
 def test_the_files_own_phenotype_is_not_looked_at_when_another_is_given(prefix: Path) -> None:
-    with pytest.raises(InvalidInput, match="phenotype FILE"):
+    with pytest.raises(InvalidInput) as caught:
         open_study(prefix)
+    assert caught.value.code == "fam.phenotype-missing"
+    assert "--phenotype FILE" in error_line(caught.value)
     assert opened(prefix, GOOD)[0] == WANTED

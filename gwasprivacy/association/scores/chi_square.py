@@ -23,6 +23,8 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Count, Phrase
+from gwasprivacy.base.remedies import Remedy
 
 if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables
@@ -52,13 +54,19 @@ def check_study_size(n_cases: int, n_controls: int) -> None:
     for name, size in (("cases", n_cases), ("controls", n_controls)):
         if isinstance(size, bool) or not isinstance(size, int | np.integer) or size < 1:
             raise InvalidInput(
-                f"The number of {name} must be a whole number of at least 1, not {size!r}.",
-                hint="Give the sizes of the study's two groups.",
+                "The number of {group} must be a whole number of at least 1, not {size}.",
+                code="score.group-size",
+                remedy=Remedy.GROUP_SIZES,
+                size=repr(size),
+                group=Phrase(name),
             )
     if n_cases + n_controls > LARGEST_STUDY:
         raise InvalidInput(
-            f"Scores are proven for studies of at most {LARGEST_STUDY:,} people, not {n_cases + n_controls:,}.",
-            hint="Split the study.",
+            "Scores are proven for studies of at most {most} people, not {n}.",
+            code="score.study-too-large",
+            remedy=Remedy.SPLIT_STUDY,
+            most=Count(LARGEST_STUDY),
+            n=Count(n_cases + n_controls),
         )
 
 
@@ -145,5 +153,10 @@ def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
     from scipy.special import chdtri
 
     if not 0 < p_value < 1:
-        raise InvalidInput(f"A p-value lies strictly between 0 and 1, not at {p_value!r}.", hint="Try 5e-8.")
+        raise InvalidInput(
+            "A p-value lies strictly between 0 and 1, not at {p_value}.",
+            code="score.p-value",
+            remedy=Remedy.TRY_P_VALUE,
+            p_value=repr(p_value),
+        )
     return float(chdtri(degrees_of_freedom, p_value))

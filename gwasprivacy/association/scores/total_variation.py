@@ -25,6 +25,7 @@ from gwasprivacy.association.scores.chi_square import (
     group_sizes,
 )
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 
 if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables
@@ -80,7 +81,8 @@ def null_mean(
     if not ((frequency >= 0) & (frequency <= 1)).all():
         raise InvalidInput(
             "An allele frequency of the reference panel is outside 0 to 1 or missing.",
-            hint="An offset needs a public frequency for every SNP; leave the offset out otherwise.",
+            code="score.reference-frequency",
+            remedy=Remedy.FREQUENCIES_FOR_OFFSET,
         )
     rate = 1 / n_cases + 1 / n_controls
     if allelic:

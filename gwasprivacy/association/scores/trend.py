@@ -7,6 +7,7 @@ from fractions import Fraction
 from gwasprivacy.association.scores.chi_square import check_study_size
 from gwasprivacy.association.scores.genotypic import check_neighbours
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 
 
@@ -25,7 +26,8 @@ def trend_sensitivity(
     if min(n_cases, n_controls) < 2:
         raise PrivacyRefusal(
             "The trend score has no useful sensitivity when a group has one person: that person can move it by N.",
-            hint="Use at least two cases and two controls, or another score.",
+            code="score.trend-group-of-one",
+            remedy=Remedy.TWO_OF_EACH,
         )
     of_cases = _when_one_moves(n_cases, n_controls)
     return of_cases if public_controls else max(of_cases, _when_one_moves(n_controls, n_cases))

@@ -22,6 +22,8 @@ from gwasprivacy.association.significance_distance import exact as distance_exac
 from gwasprivacy.association.significance_distance.bounds import linear_bound
 from gwasprivacy.association.significance_distance.sides import ALLELIC, GENOTYPIC, TREND
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.base.remedies import Remedy
 
 STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}
 _CODES = {"genotypic": GENOTYPIC, "allelic": ALLELIC, "trend": TREND}
@@ -48,7 +50,13 @@ class DistanceCertificate:
 def test_code(test: str) -> int:
     """The number that the search knows ``test`` by.  Raises InvalidInput."""
     if test not in _CODES:
-        raise InvalidInput(f"{str(test)[:40]!r} is not a test.", hint=f"Choose one of {', '.join(_CODES)}.")
+        raise InvalidInput(
+            "{test} is not a test.",
+            code="score.not-a-test",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            test=quoted(test),
+            choices=tuple(_CODES),
+        )
     return _CODES[test]
 
 
@@ -57,8 +65,11 @@ def check_threshold(threshold: float) -> float:
     value = float(threshold)
     if not (math.isfinite(value) and value >= SMALLEST_THRESHOLD):
         raise InvalidInput(
-            f"A χ² threshold must be at least {SMALLEST_THRESHOLD:g}, not {value:g}: nearly every SNP would be significant.",
-            hint="Choose a smaller p-value; 5e-8 is usual.",
+            "A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.",
+            code="score.threshold-too-small",
+            remedy=Remedy.SMALLER_P_VALUE,
+            least=SMALLEST_THRESHOLD,
+            found=value,
         )
     return value
 

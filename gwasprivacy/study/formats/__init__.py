@@ -6,6 +6,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.formats.protocol import People, Study
 
 __all__ = ["People", "Study", "open_study"]
@@ -32,7 +34,11 @@ def open_study(
     path = Path(path)
     kind = _kind(path)
     if phenotype is None and phenotype_name is not None and kind != "pgen":
-        raise InvalidInput("A phenotype column was named, but no phenotype file.", hint="Add --phenotype FILE.")
+        raise InvalidInput(
+            "A phenotype column was named, but no phenotype file.",
+            code="phenotype.column-without-file",
+            remedy=Remedy.GIVE_PHENOTYPES,
+        )
     if kind == "bed":
         from gwasprivacy.study.formats.plink1 import Fileset, open_plink1
 
@@ -56,15 +62,32 @@ def open_study(
 
         if phenotype is not None:
             raise InvalidInput(
-                f"{path} is a genotype table, which has no people, so a phenotype file does not fit it.",
-                hint="Leave --phenotype away, or open the genotypes themselves.",
+                "{path} is a genotype table, which has no people, so a phenotype file does not fit it.",
+                code="phenotype.for-a-table",
+                remedy=Remedy.NO_PHENOTYPES,
+                path=path,
             )
         return open_tables(path, progress=progress, cancel=cancel)
     if path.is_file():
-        raise InvalidInput(f"{path} is not a kind of study that this program reads.", hint=f"Give {_KINDS}.")
+        raise InvalidInput(
+            "{path} is not a kind of study that this program reads.",
+            code="study.unknown-kind",
+            remedy=Remedy.KINDS_OF_STUDY,
+            path=path,
+            kinds=Phrase(_KINDS),
+        )
     if path.is_dir():
-        raise InvalidInput(f"{path} is a folder.", hint=f"Give {_KINDS}.")
-    raise InvalidInput(f"{path}: there is no such study (no {path.name}.bed either).", hint=f"Give {_KINDS}.")
+        raise InvalidInput(
+            "{path} is a folder.", code="file.is-folder", remedy=Remedy.KINDS_OF_STUDY, path=path, kinds=Phrase(_KINDS)
+        )
+    raise InvalidInput(
+        "{path}: there is no such study (no {name}.bed either).",
+        code="study.missing",
+        remedy=Remedy.KINDS_OF_STUDY,
+        path=path,
+        kinds=Phrase(_KINDS),
+        name=path.name,
+    )
 
 
 def _kind(path: Path) -> str | None:

@@ -12,6 +12,8 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.vcf import STAGE
@@ -67,18 +69,44 @@ def open_bcf(
         cancel.check()
         number = len(sites) + 1
         if len(sizes) < 8:
-            raise InvalidInput(f"{path} ends in the middle of record {number}.", hint="Copy or make it again.")
+            raise InvalidInput(
+                "{path} ends in the middle of record {record}.",
+                code="record.cut-off",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=path,
+                record=number,
+            )
         n_shared, n_calls = struct.unpack("<II", sizes)
         if max(n_shared, n_calls) > _MAX_RECORD_BYTES:
-            raise InvalidInput(f"{path}, record {number}: damaged.", hint="Copy or make it again.")
+            raise InvalidInput(
+                "{path}, record {record}: {reason}.",
+                code="record.wrong",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=path,
+                record=number,
+                reason=Phrase("damaged"),
+            )
         shared, calls = stream.take(n_shared), stream.take(n_calls)
         if len(shared) < n_shared or len(calls) < n_calls:
-            raise InvalidInput(f"{path} ends in the middle of record {number}.", hint="Copy or make it again.")
+            raise InvalidInput(
+                "{path} ends in the middle of record {record}.",
+                code="record.cut-off",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=path,
+                record=number,
+            )
         try:
             _read_site(shared, calls, contigs, genotype_key, sites, len(samples))
         except (_Damaged, struct.error, IndexError, ValueError) as error:
-            reason = str(error) if isinstance(error, _Damaged) else "damaged"
-            raise InvalidInput(f"{path}, record {number}: {reason}.", hint="Copy or make it again.") from error
+            reason = error.args[0] if isinstance(error, _Damaged) else Phrase("damaged")
+            raise InvalidInput(
+                "{path}, record {record}: {reason}.",
+                code="record.wrong",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=path,
+                reason=reason,
+                record=number,
+            ) from error
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path, coding)
@@ -88,15 +116,24 @@ def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]
     """The names of contigs by number, the number of the field GT, and the samples."""
     start = stream.take(9)
     if len(start) < 9 or not start.startswith(_MAGIC):
-        raise InvalidInput(f"{path} does not begin as a BCF file of version 2 does.", hint="Is this the right file?")
+        raise InvalidInput(
+            "{path} does not begin as a BCF file of version 2 does.",
+            code="bcf.not-one",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+        )
     (size,) = struct.unpack("<I", start[5:9])
     raw = stream.take(size) if size <= _MAX_RECORD_BYTES else b""
     if len(raw) < size or size > _MAX_RECORD_BYTES:
-        raise InvalidInput(f"{path}: the header is cut off.", hint="Copy or make it again.")
+        raise InvalidInput(
+            "{path}: the header is cut off.", code="bcf.header-cut-off", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
+        )
     try:
         lines = raw.rstrip(b"\0").decode("utf-8").splitlines()
     except UnicodeDecodeError as error:
-        raise InvalidInput(f"{path}: the header is not text.", hint="Copy or make it again.") from error
+        raise InvalidInput(
+            "{path}: the header is not text.", code="bcf.header-not-text", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
+        ) from error
     contigs: dict[int, str] = {}
     fields: dict[str, int] = {"PASS": 0}
     for line in lines:
@@ -111,7 +148,12 @@ def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]
             fields[name] = int(place.group(1)) if place else max(fields.values()) + 1
     names = [line for line in lines if line.startswith("#CHROM")]
     if not names:
-        raise InvalidInput(f"{path}: the header has no line #CHROM ….", hint="Copy or make it again.")
+        raise InvalidInput(
+            "{path}: the header has no line #CHROM ….",
+            code="bcf.no-columns",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+        )
     return contigs, fields.get("GT", -1), samples_of(names[0], path)
 
 
@@ -121,18 +163,18 @@ def _read_site(
     chrom_key, pos, _, _, counts, sizes = struct.unpack_from("<iiifII", shared)
     n_alleles, n_fields = counts >> 16, sizes >> 24
     if chrom_key not in contigs:
-        raise _Damaged("its chromosome is not in the header")
+        raise _Damaged(Phrase("its chromosome is not in the header"))
     if sizes & 0xFFFFFF != n_people:
-        raise _Damaged("the number of samples differs from that in the header")
+        raise _Damaged(Phrase("the number of samples differs from that in the header"))
     at, texts = 24, []
     for _ in range(1 + n_alleles):
         kind, length, at = _typed(shared, at)
         if kind not in (0, 7) or at + length > len(shared):
-            raise _Damaged("damaged")
+            raise _Damaged(Phrase("damaged"))
         texts.append(shared[at : at + length].decode("utf-8"))
         at += length
     if n_alleles < 1 or pos < -1:
-        raise _Damaged("damaged")
+        raise _Damaged(Phrase("damaged"))
     chrom = contigs[chrom_key]
     codes = _genotypes(calls, n_fields, genotype_key, n_people, n_alleles, sites.haploid_is_missing(chrom))
     sites.add(chrom, pos + 1, texts[0], texts[1], ",".join(texts[2:]) or ".", codes)
@@ -145,11 +187,11 @@ def _typed(data: bytes, at: int) -> tuple[int, int, int]:
     if length == 15:
         kind_of_length, _, at = _typed(data, at)
         if kind_of_length not in _INTEGERS:
-            raise _Damaged("damaged")
+            raise _Damaged(Phrase("damaged"))
         length = int(np.frombuffer(data, _INTEGERS[kind_of_length], count=1, offset=at)[0])
         at += _INTEGERS[kind_of_length].itemsize
     if kind not in _WIDTH or length < 0:
-        raise _Damaged("damaged")
+        raise _Damaged(Phrase("damaged"))
     return kind, length, at
 
 
@@ -160,16 +202,16 @@ def _genotypes(
     for _ in range(n_fields):
         kind, _, at = _typed(data, at)
         if kind not in _INTEGERS:
-            raise _Damaged("damaged")
+            raise _Damaged(Phrase("damaged"))
         key = int(np.frombuffer(data, _INTEGERS[kind], count=1, offset=at)[0])
         kind, length, at = _typed(data, at + _INTEGERS[kind].itemsize)
         if key == genotype_key:
             if kind not in _INTEGERS or length < 1:
-                raise _Damaged("damaged")
+                raise _Damaged(Phrase("damaged"))
             values = np.frombuffer(data, _INTEGERS[kind], count=n_people * length, offset=at)
             return _codes(values.reshape(n_people, length), n_alleles, haploid_is_missing)
         at += _WIDTH[kind] * length * n_people
-    raise _Damaged("the site has no genotypes (GT)")
+    raise _Damaged(Phrase("the site has no genotypes (GT)"))
 
 
 def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> CodeArray:

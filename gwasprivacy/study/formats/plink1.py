@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +14,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter
 from gwasprivacy.study.formats.protocol import People, require_both_groups
@@ -91,7 +93,7 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
         for kept, column in ((chrom, columns[0]), (a1, columns[4]), (a2, columns[5])):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
     if not pos:
-        raise InvalidInput(f"{path} lists no SNP.", hint="Is this the right file?")
+        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
     return Variants(
         chrom=np.concatenate(chrom),
         snp=np.concatenate(snp),
@@ -105,7 +107,7 @@ def read_fam(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[TextArray
     """FID, IID and phenotype (column 6) of every person, object arrays of str (n_people,).  Raises InvalidInput."""
     blocks = [columns for _, columns in column_blocks(path, 6, what="a person", cancel=cancel)]
     if not blocks:
-        raise InvalidInput(f"{path} lists nobody.", hint="Is this the right file?")
+        raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
     fid, iid, phenotype = (
         np.concatenate([np.array(columns[which], dtype=object) for columns in blocks]) for which in (0, 1, 5)
     )
@@ -121,8 +123,12 @@ def refuse_doubles(path: Path, names: list[tuple[str, str]], first_line: int = 1
     first = names.index(double)
     second = names.index(double, first + 1)
     raise InvalidInput(
-        f"{path}, line {first_line + second}: the person of line {first_line + first} again (same FID and IID).",
-        hint="One person may be in a study once only: the promise is per person.",
+        "{path}, line {line}: the person of line {first} again (same FID and IID).",
+        code="people.twice",
+        remedy=Remedy.ONE_PERSON_ONCE,
+        path=path,
+        line=first_line + second,
+        first=first_line + first,
     )
 
 
@@ -136,27 +142,50 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
             raise unreadable(path, error) from error
     state = FileState.of(path)
     if not start:
-        raise InvalidInput(f"{path} is empty.", hint="Copy or make it again.")
+        raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path)
     if not start.startswith(_MAGIC):
         raise InvalidInput(
-            f"{path} does not begin as a PLINK 1 .bed file does.",
-            hint="It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; "
-            "make it again with plink --make-bed.",
+            "{path} does not begin as a PLINK 1 .bed file does.",
+            code="bed.not-one",
+            remedy=Remedy.BED_OF_ANOTHER_KIND,
+            path=path,
         )
     if len(start) > 2 and start[2] == _PERSON_MAJOR:
         raise InvalidInput(
-            f"{path} is stored person by person (individual-major), which is not supported.",
-            hint="Convert it with plink --make-bed.",
+            "{path} is stored person by person (individual-major), which is not supported.",
+            code="bed.by-person",
+            remedy=Remedy.CONVERT_WITH,
+            path=path,
+            how="plink --make-bed",
         )
     if len(start) > 2 and start[2] != _SNP_MAJOR:
-        raise InvalidInput(f"{path}: the third byte must be 0 or 1.", hint="The file is damaged; make it again.")
+        raise InvalidInput(
+            "{path}: the third byte must be 0 or 1.", code="bed.third-byte", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
+        )
     surplus = state.size - (_HEADER_BYTES + n_snps * -(-n_people // 4))
     if surplus:
+        sizes: dict[str, Any] = {
+            "n_snps": n_snps,
+            "bim": fileset.bim.name,
+            "n_people": n_people,
+            "fam": fileset.fam.name,
+        }
+        if surplus < 0:
+            raise InvalidInput(
+                "{path} is {n_bytes} bytes too short for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).",
+                code="bed.too-short",
+                remedy=Remedy.CUT_OFF_OR_NOT_TOGETHER,
+                path=path,
+                n_bytes=-surplus,
+                **sizes,
+            )
         raise InvalidInput(
-            f"{path} is {abs(surplus)} bytes too {'short' if surplus < 0 else 'long'} for {n_snps} SNPs "
-            f"({fileset.bim.name}) and {n_people} people ({fileset.fam.name}).",
-            hint=f"{'It was cut off' if surplus < 0 else 'It has something added'}, or the three files do not belong "
-            "together: copy or make them again.",
+            "{path} is {n_bytes} bytes too long for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).",
+            code="bed.too-long",
+            remedy=Remedy.ADDED_OR_NOT_TOGETHER,
+            path=path,
+            n_bytes=surplus,
+            **sizes,
         )
     return state
 
@@ -208,9 +237,7 @@ def open_plink1(
     """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  Raises InvalidInput."""
     for path in (fileset.bed, fileset.bim, fileset.fam):
         if not path.exists() and not path.is_symlink():
-            raise InvalidInput(
-                f"{path} does not exist.", hint="A PLINK 1 study needs .bed, .bim and .fam side by side."
-            )
+            raise InvalidInput("{path} does not exist.", code="file.missing", remedy=Remedy.PLINK1_FILES, path=path)
     variants = fileset.read_variants(cancel=cancel)
     fid, iid, values = read_fam(fileset.fam, cancel=cancel)
     state = check_bed(fileset, len(variants), len(fid))

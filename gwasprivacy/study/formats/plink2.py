@@ -19,6 +19,8 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, read_lines, whole_numbers
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
@@ -38,7 +40,8 @@ def _pgenlib() -> Any:
     except ImportError as error:
         raise InvalidInput(
             "Reading .pgen files needs the package Pgenlib, which is not installed.",
-            hint="Install gwasprivacy with its extra 'pgen', or convert the study with plink2 --make-bed.",
+            code="machine.no-pgenlib",
+            remedy=Remedy.INSTALL_PGEN,
         ) from error
 
 
@@ -80,10 +83,15 @@ class PgenCounter:
         except (RuntimeError, MemoryError) as error:
             # Its message may say more than a line should; what it means is that the file is not as it was checked.
             raise InvalidInput(
-                f"{self.path} is damaged, or was changed while it was being read.", hint="Copy or make it again."
+                "{path} is damaged, or was changed while it was being read.",
+                code="pgen.damaged-or-changed",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=self.path,
             ) from error
         if (calls.sum(axis=2) != [len(members) for members in self.groups]).any():
-            raise InvalidInput(f"{self.path} is damaged.", hint="Copy or make it again.")
+            raise InvalidInput(
+                "{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=self.path
+            )
         return calls
 
 
@@ -143,7 +151,13 @@ def open_plink2(
     pgenlib = _pgenlib()
     packed = pvar.with_name(pvar.name + ".zst")
     if not pvar.exists() and packed.exists():
-        raise InvalidInput(f"{packed} is compressed.", hint=f"Decompress it first: zstd -d {packed.name}.")
+        raise InvalidInput(
+            "{path} is compressed.",
+            code="file.compressed",
+            remedy=Remedy.DECOMPRESS,
+            path=packed,
+            how=f"zstd -d {packed.name}",
+        )
     variants = read_pvar(pvar, cancel=cancel) if pvar.exists() or not bim.exists() else read_bim(bim, cancel=cancel)
     if psam.exists() or not fam.exists():
         people_file, people = psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=phenotype is not None)
@@ -190,21 +204,36 @@ def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
         start = file.read(11)
     if len(start) < 11 or start[:2] != b"\x6c\x1b" or start[2] not in _MODES:
         external = start[:2] == b"\x6c\x1b" and start[2:3] in (b"\x20", b"\x21")
+        if external:
+            raise InvalidInput(
+                "{path} is a .pgen with a separate index.",
+                code="pgen.separate-index",
+                remedy=Remedy.CONVERT_WITH,
+                path=path,
+                how="plink2 --make-pgen",
+            )
         raise InvalidInput(
-            f"{path} is {'a .pgen with a separate index' if external else 'not a readable .pgen file'}.",
-            hint="Make it again with plink2 --make-pgen." if external else "Copy or make it again.",
+            "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         )
     sizes = struct.unpack("<II", start[3:])
     if sizes != (n_snps, counter.n_people):
         raise InvalidInput(
-            f"{path} has {sizes[0]} sites and {sizes[1]} people, where the files beside it list {n_snps} and "
-            f"{counter.n_people}.",
-            hint="The files do not belong together, or one of them is cut off.",
+            "{path} has {found_snps} sites and {found_people} people, where the files beside it list "
+            "{n_snps} and {n_people}.",
+            code="pgen.sizes",
+            remedy=Remedy.NOT_TOGETHER,
+            path=path,
+            n_snps=n_snps,
+            n_people=counter.n_people,
+            found_snps=sizes[0],
+            found_people=sizes[1],
         )
     try:
         counter.reader(pgenlib).close()
     except (RuntimeError, MemoryError) as error:
-        raise InvalidInput(f"{path} is not a readable .pgen file.", hint="Copy or make it again.") from error
+        raise InvalidInput(
+            "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
+        ) from error
 
 
 def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
@@ -223,7 +252,9 @@ def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
         for kept, column in zip(texts, (chrom, snp, alternatives, reference), strict=True):
             kept.append(np.array(list(map(sys.intern, column)), dtype=object))
     if not pos:
-        raise InvalidInput(f"{path} lists no site.", hint="Is this the right file?")
+        raise InvalidInput(
+            "{path} lists no site.", code="file.no-site", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path
+        )
     chroms, snps, a1, a2 = (np.concatenate(kept) for kept in texts)
     return Variants(chrom=chroms, snp=snps, pos=np.concatenate(pos), a1=a1, a2=a2)
 
@@ -251,7 +282,7 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
     phenotype_column = None if skip_phenotype else _phenotype_column(header, path, phenotype_name)
     blocks = [part for _, part in column_blocks(path, len(header), what="a person", skip=skip)]
     if not blocks:
-        raise InvalidInput(f"{path} lists nobody.", hint="Is this the right file?")
+        raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
 
     def whole(place: int) -> TextArray:
         return np.concatenate([np.array(part[place], dtype=object) for part in blocks])
@@ -268,11 +299,28 @@ def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: 
 def _phenotype_column(header: list[str], path: Path, name: str | None) -> int:
     known = [column for column in header if column.lstrip("#") not in ("FID", "IID", "SID", "PAT", "MAT", "SEX")]
     if name is not None and known.count(name) != 1:
-        raise InvalidInput(f"{path} has no phenotype column {name}.", hint=f"It has {', '.join(known[:8]) or 'none'}.")
-    if name is None and len(known) != 1:
         raise InvalidInput(
-            f"{path} has {'several phenotype columns' if known else 'no phenotype column'}.",
-            hint=f"Choose one with --phenotype-name: {', '.join(known[:8])}." if known else "Add --phenotype FILE.",
+            "{path} has no phenotype column {column}.",
+            code="phenotype.unknown-column",
+            remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
+            path=path,
+            column=name,
+            known=tuple(known[:8]) or Phrase("none"),
+        )
+    if name is None and not known:
+        raise InvalidInput(
+            "{path} does not say who is a case.",
+            code="study.no-phenotypes",
+            remedy=Remedy.GIVE_PHENOTYPES,
+            path=path,
+        )
+    if name is None and len(known) > 1:
+        raise InvalidInput(
+            "{path} has several phenotype columns.",
+            code="phenotype.several-columns",
+            remedy=Remedy.CHOOSE_PHENOTYPE,
+            path=path,
+            known=tuple(known[:8]),
         )
     return header.index(name if name is not None else known[0])
 
@@ -285,10 +333,24 @@ def _header(path: Path, *starts: str) -> tuple[list[str] | None, int]:
         if line.startswith(starts):
             return line.split(), number
         return None, number - 1
-    raise InvalidInput(f"{path} is empty.", hint="Is this the right file?")
+    raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
 
 
 def _column(header: list[str], name: str, path: Path) -> int:
     if header.count(name) != 1:
-        raise InvalidInput(f"{path}: the header has {'no' if name not in header else 'more than one'} column {name}.")
+        if name in header:
+            raise InvalidInput(
+                "{path}: the header has more than one column {column}.",
+                code="header.column-twice",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
+                column=name,
+            )
+        raise InvalidInput(
+            "{path}: the header has no column {column}.",
+            code="header.no-column",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+            column=name,
+        )
     return header.index(name)

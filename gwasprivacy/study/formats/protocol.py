@@ -12,6 +12,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
 
 MISSING = 3
@@ -85,8 +86,9 @@ class Study(Protocol):
 
 def require_both_groups(n_cases: int, n_controls: int, where: object) -> None:
     """Raise InvalidInput unless there is at least one case and one control."""
-    if n_cases < 1 or n_controls < 1:
+    if n_cases < 1:
+        raise InvalidInput("{path}: there are no cases.", code="study.no-cases", remedy=Remedy.BOTH_GROUPS, path=where)
+    if n_controls < 1:
         raise InvalidInput(
-            f"{where}: there are no {'cases' if n_cases < 1 else 'controls'}.",
-            hint="A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control.",
+            "{path}: there are no controls.", code="study.no-controls", remedy=Remedy.BOTH_GROUPS, path=where
         )

@@ -11,6 +11,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import require_both_groups
@@ -33,8 +34,11 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     header = next(read_lines(path, gzip="allowed"), (1, ""))[1]
     if header != HEADER:
         raise InvalidInput(
-            f"{path}, line 1: not the header of a genotype table.",
-            hint=f"It must be: {' '.join(COLUMNS)}, separated by tabs.",
+            "{path}, line 1: not the header of a genotype table.",
+            code="table.header",
+            remedy=Remedy.TABLE_HEADER,
+            path=path,
+            columns=" ".join(COLUMNS),
         )
     texts: dict[str, list[TextArray]] = {name: [] for name in ("chrom", "snp", "a1", "a2")}
     pos: list[IntArray] = []
@@ -58,7 +62,9 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         counts.append(block.astype(np.int32))
         progress("Reading the table", first + len(block), first + len(block))
     if totals is None:
-        raise InvalidInput(f"{path} has a header but no SNP.", hint="Is the file complete?")
+        raise InvalidInput(
+            "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
+        )
     require_both_groups(int(totals[0]), int(totals[1]), path)
     return GenotypeTables(
         counts=read_only(np.concatenate(counts), np.int32),
@@ -70,15 +76,25 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
     if not all(column):
-        raise InvalidInput(f"{path}, line {first + column.index('')}: the column {name} is empty.", hint="Fill it in.")
+        raise InvalidInput(
+            "{path}, line {line}: the column {column} is empty.",
+            code="table.empty-cell",
+            remedy=Remedy.FILL_IT_IN,
+            path=path,
+            line=first + column.index(""),
+            column=name,
+        )
 
 
 def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> None:
     wrong = np.flatnonzero((sums != totals).any(axis=1) | (sums > MAX_PEOPLE).any(axis=1))
     if len(wrong):
         raise InvalidInput(
-            f"{path}, line {first + int(wrong[0])}: the numbers of cases and controls differ from those of the first SNP.",
-            hint="Every SNP needs a call for every person; fill missing calls by a public rule (tables does).",
+            "{path}, line {line}: the numbers of cases and controls differ from those of the first SNP.",
+            code="table.group-sizes",
+            remedy=Remedy.EVERY_CALL,
+            path=path,
+            line=first + int(wrong[0]),
         )
 
 

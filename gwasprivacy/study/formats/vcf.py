@@ -10,6 +10,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import MISSING
@@ -55,7 +56,12 @@ def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterat
         rest.append(pieces[0])
         held += len(pieces[0])
         if held > _MAX_LINE_BYTES:
-            raise InvalidInput(f"{path} has a line longer than a gigabyte.", hint="Is this the right file?")
+            raise InvalidInput(
+                "{path} has a line longer than a gigabyte.",
+                code="vcf.long-line",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
+            )
         if len(pieces) > 1:
             yield b"".join(rest).removesuffix(b"\r")
             for piece in pieces[1:-1]:
@@ -73,36 +79,77 @@ def vcf_header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
         try:
             text = line.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise InvalidInput(f"{path}, line {number}: not UTF-8 text.", hint="Is this the right file?") from error
+            raise InvalidInput(
+                "{path}, line {line}: not UTF-8 text.",
+                code="line.not-utf8",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
+                line=number,
+            ) from error
         if not text.startswith("#CHROM"):
             break
         return samples_of(text, path), number
-    raise InvalidInput(f"{path} has no line #CHROM …, as a VCF must.", hint="Is this the right file, and complete?")
+    raise InvalidInput(
+        "{path} has no line #CHROM …, as a VCF must.",
+        code="vcf.no-columns",
+        remedy=Remedy.IS_THE_FILE_COMPLETE,
+        path=path,
+    )
 
 
 def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int) -> None:
     fields = line.split(b"\t", 9)
     if len(fields) < 10:
-        raise InvalidInput(f"{path}, line {number}: cut off, or not separated by tabs.", hint="Copy or make it again.")
+        raise InvalidInput(
+            "{path}, line {line}: cut off, or not separated by tabs.",
+            code="vcf.few-columns",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+            line=number,
+        )
     try:
         chrom, pos, name, reference, alternatives = (field.decode("utf-8") for field in fields[:5])
     except UnicodeDecodeError as error:
-        raise InvalidInput(f"{path}, line {number}: not UTF-8 text.", hint="Is this the right file?") from error
+        raise InvalidInput(
+            "{path}, line {line}: not UTF-8 text.",
+            code="line.not-utf8",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+            line=number,
+        ) from error
     if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
-        raise InvalidInput(f"{path}, line {number}: the position is not a whole number of at least 0.")
+        raise InvalidInput(
+            "{path}, line {line}: the position is not a whole number of at least 0.",
+            code="vcf.position",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+            line=number,
+        )
     if not (chrom and reference and alternatives):
-        raise InvalidInput(f"{path}, line {number}: a column is empty.", hint="Copy or make it again.")
+        raise InvalidInput(
+            "{path}, line {line}: a column is empty.",
+            code="vcf.empty-column",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+            line=number,
+        )
     if fields[8] != b"GT" and not fields[8].startswith(b"GT:"):
         raise InvalidInput(
-            f"{path}, line {number}: the site has no genotypes (GT is not first in FORMAT).",
-            hint="Leave sites without genotypes out, for example with bcftools view.",
+            "{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).",
+            code="vcf.no-genotypes-at-site",
+            remedy=Remedy.SITES_WITH_GENOTYPES,
+            path=path,
+            line=number,
         )
     n_alleles = 1 if alternatives == "." else 2 + alternatives.count(",")
     codes = call_codes(fields[9], n_people, n_alleles, sites.haploid_is_missing(chrom))
     if codes is None:
         raise InvalidInput(
-            f"{path}, line {number}: the number of samples differs from that in the header.",
-            hint="Copy or make it again.",
+            "{path}, line {line}: the number of samples differs from that in the header.",
+            code="vcf.samples-differ",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+            line=number,
         )
     sites.add(chrom, int(pos), name, reference, alternatives, codes)
 

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import Cancel
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import MISSING, People, require_both_groups
@@ -41,16 +42,27 @@ def samples_of(header: str, path: Path) -> list[str]:
     columns = header.split("\t")
     if tuple(columns[: len(FIXED_COLUMNS)]) != FIXED_COLUMNS:
         if tuple(columns) == FIXED_COLUMNS[:-1]:
-            raise InvalidInput(f"{path} has no genotypes: it lists sites only.", hint="Give the file with the samples.")
-        raise InvalidInput(f"{path}: the line #CHROM … is not that of a VCF.", hint="Columns are separated by tabs.")
+            raise InvalidInput(
+                "{path} has no genotypes: it lists sites only.",
+                code="vcf.sites-only",
+                remedy=Remedy.FILE_WITH_SAMPLES,
+                path=path,
+            )
+        raise InvalidInput(
+            "{path}: the line #CHROM … is not that of a VCF.", code="vcf.columns", remedy=Remedy.TABS, path=path
+        )
     samples = columns[len(FIXED_COLUMNS) :]
     if not samples:
-        raise InvalidInput(f"{path} has no samples.", hint="Give the file with the samples.")
+        raise InvalidInput("{path} has no samples.", code="vcf.no-samples", remedy=Remedy.FILE_WITH_SAMPLES, path=path)
     doubles = [place for place, name in enumerate(samples) if samples.index(name) != place] if _repeats(samples) else []
     if doubles:
         raise InvalidInput(
-            f"{path}: sample {doubles[0] + 1} has the name of sample {samples.index(samples[doubles[0]]) + 1}.",
-            hint="One person may be in a study once only: the promise is per person.",
+            "{path}: sample {sample} has the name of sample {first}.",
+            code="vcf.sample-twice",
+            remedy=Remedy.ONE_PERSON_ONCE,
+            path=path,
+            sample=doubles[0] + 1,
+            first=samples.index(samples[doubles[0]]) + 1,
         )
     return samples
 
@@ -64,7 +76,9 @@ def people_of(
 ) -> tuple[People, str]:
     """The people of a VCF with their phenotype, which only a file can say, and its coding in words."""
     if phenotype is None:
-        raise InvalidInput(f"{path} does not say who is a case.", hint="Add --phenotype FILE (FID IID value).")
+        raise InvalidInput(
+            "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
+        )
     is_case, coding = read_phenotypes(phenotype, None, samples, name=name, cancel=cancel)
     n_cases = int(is_case.sum())
     require_both_groups(n_cases, len(is_case) - n_cases, phenotype)
@@ -113,7 +127,9 @@ class Sites:
 
     def study(self, format_name: str, path: Path, coding: str) -> HeldStudy:
         if not self._pos:
-            raise InvalidInput(f"{path} has no sites.", hint="Is the file complete?")
+            raise InvalidInput(
+                "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
+            )
         groups = Counter(self._people.is_case.tolist())
         return HeldStudy(
             format_name=format_name,

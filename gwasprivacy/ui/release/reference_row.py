@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import as_written, outright
 from gwasprivacy.study.reference import reference_digest
@@ -65,8 +66,7 @@ class AllelesQuestion(QWidget):
         if self._is_the_study(path):
             self._refuse(
                 InvalidInput(
-                    "This is the study itself.",
-                    hint="If its order of alleles was fixed without its genotypes, tick the box above instead.",
+                    "This is the study itself.", code="reference.is-the-study", remedy=Remedy.TICK_THE_DECLARATION
                 ),
                 path,
             )

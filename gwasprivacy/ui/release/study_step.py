@@ -146,7 +146,7 @@ class StudyStep(RunnerStep):
         self.notes.show_message("" if facts is None else "\n".join(facts.notes))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
-        about_alleles = runner.plan_error is not None and "missing calls" in runner.plan_error.message
+        about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()
         self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")

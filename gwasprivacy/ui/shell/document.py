@@ -18,6 +18,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
@@ -169,7 +170,7 @@ class PlanDocument(QObject):
     def save(self) -> None:
         """Write the plan to its file.  Raises InvalidInput; the document then stays as dirty as it was."""
         if self._path is None:
-            raise InvalidInput("This plan has no file yet.", hint="Use Save as.")
+            raise InvalidInput("This plan has no file yet.", code="plan.no-file", remedy=Remedy.SAVE_AS)
         self.save_as(self._path)
 
     def save_as(self, path: Path) -> None:

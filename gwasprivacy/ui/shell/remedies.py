@@ -8,6 +8,12 @@ from gwasprivacy.base.remedies import Remedy
 
 REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name.",
+    Remedy.GIVE_PHENOTYPES: "Give a phenotype file under More.",
+    Remedy.NO_PHENOTYPES: "Leave the phenotype file under More out, or open the genotypes themselves.",
+    Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",
+    Remedy.CHOOSE_PHENOTYPE: "Name the one that says who is a case under More: {known}.",
+    Remedy.SAVE_AS: "Use Save as.",
+    Remedy.TICK_THE_DECLARATION: "If its order of alleles was fixed without its genotypes, tick the box above instead.",
     Remedy.DECLARE_ALLELES: (
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it below."

@@ -18,6 +18,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QI
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
 from gwasprivacy.ui.shell.words import message_words, remedy_words
@@ -344,7 +345,10 @@ class Plot(QWidget):
             data = png_bytes(self.image())
         else:
             raise InvalidInput(
-                f"{path.name} is not a .png, .svg or .csv file.", hint="Give the file one of these endings."
+                "{path} is not a .png, .svg or .csv file.",
+                code="file.not-a-picture",
+                remedy=Remedy.FILE_ENDINGS,
+                path=path,
             )
         write_atomic(path, data, force=True)
 
