@@ -168,3 +168,11 @@ def canonical_json(value: Any) -> bytes:
     Used for every hash and signature of this program.  Raises ValueError for NaN and infinities.
     """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+
+
+def pretty_json(value: Any, *, indent: int = 2) -> bytes:
+    """``value`` as files for people have it: members in their own order, one a line, UTF-8, a line end at the end.
+
+    Raises ValueError for NaN and infinities.
+    """
+    return (json.dumps(value, ensure_ascii=False, indent=indent, allow_nan=False) + "\n").encode()

@@ -12,18 +12,20 @@ The chain from promise to mechanism, for every family:
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.membership import adversary_json, adversary_rules, attack_bounds, calibration, wording
+from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
+from gwasprivacy.membership import adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
 from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.promise import (
     DEFAULT_FPR,
+    PRIOR,
+    TARGET,
     PriorRange,
     Target,
     TargetKind,
@@ -318,12 +320,66 @@ class AdversaryModel:
 
     def to_json(self) -> dict[str, Any]:
         """A JSON object that :meth:`from_json` reads back to an equal model; optional fields only where set."""
-        return adversary_json.to_json(self)
+        return ADVERSARY.write(self)
 
     @classmethod
-    def from_json(cls, obj: Mapping[str, Any], path: str = "adversary") -> AdversaryModel:
+    def from_json(cls, obj: object, path: str = "adversary") -> AdversaryModel:
         """The model of a plan's JSON object.  InvalidPlan with the field's path for anything unknown or out of range."""
-        try:
-            return cls(**adversary_json.fields_from_json(obj))
-        except InvalidPlan as error:
-            raise adversary_json.relocated(error, path) from error
+        return ADVERSARY.read(obj, path)
+
+
+def _where_set(name: str, form: Form[Any]) -> Member:
+    return Member(OrNull(form), optional=True, when=if_set(name))
+
+
+def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) -> AdversaryModel:
+    """A plan never leaves its promise to a default, nor replaces a prior that it gives by another without a word."""
+    chosen = Family(family)
+    if prior is None:
+        if FAMILIES[chosen].uses_prior:
+            raise InvalidPlan("is missing.", field="adversary.prior", hint='For any prior: {"low": 0, "high": 1}.')
+        return AdversaryModel(family=chosen, **fields)
+    model = AdversaryModel(family=chosen, prior=prior, **fields)
+    if not (
+        math.isclose(model.prior.low, prior.low, rel_tol=0, abs_tol=1e-12)
+        and math.isclose(model.prior.high, prior.high, rel_tol=0, abs_tol=1e-12)
+    ):
+        raise InvalidPlan(
+            f"the family {chosen.value} fixes the prior at {model.prior.low:.6g}.",
+            field="adversary.prior",
+            hint="Leave it out, or choose the family bounded.",
+        )
+    return model
+
+
+ADVERSARY = Record(
+    _model_of,
+    {
+        "family": Member(Choice(of=lambda: Family, about="The family of priors.")),
+        "secret": Member(Choice(of=lambda: Secret)),
+        "phenotype_known": Member(
+            Flag(about="Whether the attacker knows who has the disease (participation only)."), optional=True
+        ),
+        "prior": Member(PRIOR, optional=True),
+        "target": Member(TARGET),
+        "negative": Member(
+            Flag(about="Whether the same is promised for the belief that somebody did not take part."), optional=True
+        ),
+        "group_size": Member(
+            Whole(low=1, high=adversary_rules.LARGEST_GROUP, about="Most records of one protected entity."),
+            optional=True,
+        ),
+        "worlds": _where_set("worlds", Whole(low=2, about="m (identifiability).")),
+        "sampling_rate": _where_set("sampling_rate", Number(above=0, high=1, about="β (sampled).")),
+        "sampling": _where_set("sampling", Choice(of=lambda: SamplingScheme)),
+        "invited": _where_set(
+            "invited",
+            Row((Whole(low=1), Whole(low=2)), about="(took part, were invited): where the prior comes from."),
+        ),
+        "k": _where_set("k", Whole(low=2, high=adversary_rules.LARGEST_K, about="k-Max's k (uniform).")),
+        "asked_neighbours": _where_set("asked_neighbours", Choice(of=lambda: Neighbours)),
+    },
+    home="adversary",
+    about="The attacker and the promise.",
+)
+"""The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""

@@ -18,8 +18,8 @@ from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel
 
-_LARGEST_GROUP = 1_000_000
-_LARGEST_K = 50  # γ is 1 to fifteen digits then
+LARGEST_GROUP = 1_000_000
+LARGEST_K = 50  # γ is 1 to fifteen digits then
 
 _ONLY_IN = {
     "worlds": Family.IDENTIFIABILITY,
@@ -43,7 +43,7 @@ def settled_fields(model: AdversaryModel) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "family": _member(Family, model.family, "adversary.family"),
         "secret": _member(Secret, model.secret, "adversary.secret"),
-        "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=_LARGEST_GROUP),
+        "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=LARGEST_GROUP),
     }
     family: Family = fields["family"]
     for name in ("phenotype_known", "negative"):
@@ -71,7 +71,7 @@ def settled_fields(model: AdversaryModel) -> dict[str, Any]:
     if family is Family.UNIFORM:
         fields["prior"] = PriorRange.single(0.5)
         if model.k is not None:
-            k = checked_count(model.k, "adversary.k", least=2, most=_LARGEST_K, hint="k-Max needs k ≥ 2.")
+            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, hint="k-Max needs k ≥ 2.")
             fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
     return fields
 

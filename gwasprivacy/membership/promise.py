@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record, if_set
 
 
 def checked_number(value: Any, field: str, *, hint: str = "") -> float:
@@ -161,6 +162,7 @@ TARGETS: dict[TargetKind, TargetDescription] = {
 }
 
 DEFAULT_FPR = 1e-3
+_PROBABILITIES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
 
 
 @dataclass(frozen=True, slots=True, kw_only=False)
@@ -216,3 +218,36 @@ class Target:
                 field="adversary.target.fpr",
                 hint="Leave it out, or choose the kind tpr.",
             )
+
+
+PRIOR = Record(
+    PriorRange,
+    {"low": Member(Number(low=0, high=1)), "high": Member(Number(low=0, high=1))},
+    home="adversary.prior",
+    about="The beliefs covered; 0 and 1 are limits.",
+)
+
+TARGET = Record(
+    Target,
+    {
+        "kind": Member(Choice(of=lambda: TargetKind)),
+        "value": Member(Number(low=0)),
+        "fpr": Member(OrNull(Number(above=0, below=1)), optional=True, when=if_set("fpr")),
+    },
+    home="adversary.target",
+    rules=lambda: [
+        {
+            "if": {"properties": {"kind": {"const": TargetKind.GAMMA.value}}},
+            "then": {"properties": {"value": {"minimum": 1}}},
+        },
+        {
+            "if": {"properties": {"kind": {"enum": [kind.value for kind in _PROBABILITIES]}}},
+            "then": {"properties": {"value": {"maximum": 1}}},
+        },
+        {
+            "if": {"properties": {"kind": {"const": TargetKind.TPR.value}}},
+            "else": {"properties": {"fpr": {"type": "null"}}},
+        },
+    ],
+    about="The promise; fpr for tpr only.",
+)

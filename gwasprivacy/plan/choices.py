@@ -6,9 +6,9 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_fields import Fields, as_list, as_text
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6
@@ -117,48 +117,12 @@ class ReleaseChoices:
 
     def to_json(self) -> dict[str, Any]:
         """``values_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
-        obj: dict[str, Any] = {
-            "score": None if self.kind.counts is not None else self.score.to_json(),
-            "mechanism": self.mechanism,
-            "n_snps": self.n_snps,
-            "epsilon": self.epsilon,
-            "budget": self.budget,
-            "threshold": self.threshold,
-        }
-        if self.values_epsilon is not None:
-            obj["values_epsilon"] = self.values_epsilon
-        if self.snps is not None:
-            obj["snps"] = list(self.snps)
-        return obj
+        return RELEASE.write(self)
 
     @classmethod
     def from_json(cls, obj: Any, path: str = "release") -> ReleaseChoices:
-        fields = Fields(obj, path)
-        mechanism = fields.text("mechanism")
-        n_snps = fields.integer("n_snps")
-        without_score = Kind.of(mechanism).counts is not None
-        chosen = fields.optional("score") if without_score else fields.take("score")
-        score = (
-            ScoreChoice() if without_score and chosen is None else ScoreChoice.from_json(chosen, fields.path("score"))
-        )
-        epsilon, budget = fields.optional_number("epsilon"), fields.optional_number("budget")
-        threshold, values_epsilon = fields.optional_number("threshold"), fields.optional_number("values_epsilon")
-        listed = fields.optional("snps")
-        fields.finish()
-        return cls(
-            score=score,
-            mechanism=mechanism,
-            n_snps=n_snps,
-            epsilon=epsilon,
-            budget=budget,
-            threshold=threshold,
-            values_epsilon=values_epsilon,
-            snps=None if listed is None else _ids(listed, f"{path}.snps"),
-        )
-
-
-def _ids(listed: Any, path: str) -> tuple[str, ...]:
-    return tuple(as_text(snp, f"{path}[{index}]") for index, snp in enumerate(as_list(listed, path)))
+        """Raises InvalidPlan with the field's path."""
+        return RELEASE.read(obj, path)
 
 
 def mechanism_names() -> tuple[str, ...]:
@@ -166,3 +130,110 @@ def mechanism_names() -> tuple[str, ...]:
     from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
 
     return (*MECHANISMS, *OTHER_RELEASES)
+
+
+def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: Any) -> ReleaseChoices:
+    if score is not None:
+        return ReleaseChoices(mechanism=mechanism, score=score, **fields)
+    if Kind.of(mechanism).counts is None:
+        raise InvalidPlan("is missing.", field="release.score", hint=f"The release {mechanism} needs a score.")
+    return ReleaseChoices(mechanism=mechanism, **fields)
+
+
+def _rules() -> list[dict[str, Any]]:
+    """What depends on the kind of release, as schemas."""
+    kinds = {name: Kind.of(name) for name in mechanism_names()}
+
+    def where(names: list[str], then: dict[str, Any], otherwise: dict[str, Any] | None = None) -> dict[str, Any]:
+        found: dict[str, Any] = {"if": {"properties": {"mechanism": {"enum": names}}, "required": ["mechanism"]}}
+        found["then"] = then
+        return found if otherwise is None else {**found, "else": otherwise}
+
+    def member(name: str, schema: dict[str, Any], required: bool = False) -> dict[str, Any]:
+        return {"properties": {name: schema}, **({"required": [name]} if required else {})}
+
+    nothing = {"type": "null"}
+    return [
+        where(
+            [name for name, kind in kinds.items() if kind.names_snps_beforehand],
+            member("snps", {"type": "array"}, required=True),
+            member("snps", nothing),
+        ),
+        where(
+            [name for name, kind in kinds.items() if kind is Kind.SIGNIFICANT_COUNT],
+            member("n_snps", {"const": 0}),
+            member("n_snps", {"minimum": 1}),
+        ),
+        where(
+            [name for name, kind in kinds.items() if kind.counts is not None],
+            member("score", {"anyOf": [nothing, {"const": ScoreChoice().to_json()}]}),
+            member("score", {"type": "object"}, required=True),
+        ),
+        where(
+            [name for name, kind in kinds.items() if kind is not Kind.SELECTION],
+            member("values_epsilon", nothing),
+        ),
+    ]
+
+
+def _epsilon(about: str) -> Number:
+    return Number(low=SMALLEST_EPSILON, high=LARGEST_EPSILON, about=about)
+
+
+RELEASE = Record(
+    _choices_of,
+    {
+        "score": Member(
+            OrNull(SCORE),
+            optional=True,
+            value=lambda choices: None if choices.kind.counts is not None else choices.score,
+        ),
+        "mechanism": Member(
+            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
+        ),
+        "n_snps": Member(
+            Whole(
+                low=0,
+                high=LARGEST_M,
+                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+            )
+        ),
+        "epsilon": Member(
+            OrNull(_epsilon("What one release spends; null: what the promise allows, within the budget.")),
+            optional=True,
+        ),
+        "budget": Member(
+            OrNull(_epsilon("What all releases of the study may spend; null: what the promise allows.")), optional=True
+        ),
+        "threshold": Member(
+            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+            optional=True,
+        ),
+        "values_epsilon": Member(
+            OrNull(
+                _epsilon(
+                    "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
+                )
+            ),
+            optional=True,
+            when=if_set("values_epsilon"),
+        ),
+        "snps": Member(
+            OrNull(
+                ListOf(
+                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+"),
+                    least=1,
+                    most=LARGEST_M,
+                    different=True,
+                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
+                )
+            ),
+            optional=True,
+            when=if_set("snps"),
+        ),
+    },
+    home="release",
+    rules=_rules,
+    about="What is published and what it may cost.",
+)
+"""The ``release`` object of a plan, and each of its ``planned`` ones."""

@@ -6,22 +6,38 @@ can depend on them (docs/theory/what-must-not-leave.md).
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_fields import Fields, as_list
+from gwasprivacy.base.json_forms import (
+    Constant,
+    Defined,
+    Document,
+    Form,
+    ListOf,
+    Member,
+    Narrowed,
+    OrNull,
+    Record,
+    Text,
+)
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.base.strict_json import read_json
-from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
 from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON, ReleaseChoices, mechanism_names
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.plan.choices import (
+    LARGEST_EPSILON,
+    LARGEST_M,
+    RELEASE,
+    SMALLEST_EPSILON,
+    ReleaseChoices,
+    mechanism_names,
+)
+from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
+from gwasprivacy.study.design import DESIGN, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -39,6 +55,7 @@ __all__ = [
 ]
 
 PLAN_FORMAT = "gwasprivacy-plan/1"
+PLAN_SCHEMA = "gwasprivacy-plan-1.schema.json"
 LONGEST_TITLE = 200
 MOST_PLANNED = 20
 
@@ -129,17 +146,7 @@ class Plan:
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""
-        obj: dict[str, Any] = {
-            "format": PLAN_FORMAT,
-            "title": self.title,
-            "adversary": self.adversary.to_json(),
-            "design": self.design.to_json(),
-            "release": self.release.to_json(),
-            "scenario": None if self.scenario is None else self.scenario.to_json(),
-        }
-        if self.planned:
-            obj["planned"] = [choices.to_json() for choices in self.planned]
-        return obj
+        return PLAN.write(self)
 
 
 def new_plan(
@@ -162,42 +169,7 @@ def new_plan(
 
 def plan_from_json(obj: Any) -> Plan:
     """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
-    fields = Fields(obj, "")
-    found = fields.text("format")
-    if found != PLAN_FORMAT:
-        raise InvalidPlan(
-            f"this program reads {PLAN_FORMAT}, not {found[:40]!r}.", field="format", hint="Update the program."
-        )
-    title = fields.text("title")
-    adversary = AdversaryModel.from_json(fields.take("adversary"), "adversary")
-    design = StudyDesign.from_json(fields.take("design"), "design")
-    release = ReleaseChoices.from_json(fields.take("release"), "release")
-    scenario, planned = fields.optional("scenario"), fields.optional("planned")
-    fields.finish()
-    return Plan(
-        title=title,
-        adversary=adversary,
-        design=design,
-        release=release,
-        scenario=None if scenario is None else Scenario.from_json(scenario, "scenario"),
-        planned=() if planned is None else tuple(_planned(as_list(planned, "planned"))),
-    )
-
-
-def _planned(rows: Sequence[Any]) -> Iterator[ReleaseChoices]:
-    for index, row in enumerate(rows):
-        try:
-            yield ReleaseChoices.from_json(row, f"planned[{index}]")
-        except InvalidPlan as error:
-            raise relocated(error, f"planned[{index}]") from None
-
-
-def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
-    """An error of ``release.…`` at the place of the planned release that has it."""
-    field = error.field
-    if field == "release" or field.startswith("release."):
-        field = path + field.removeprefix("release")
-    return error.at(field)
+    return PLAN.read(obj)
 
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:
@@ -216,5 +188,50 @@ def load_plan(path: Path) -> Plan:
 
 def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
     """Write ``plan`` atomically.  Without ``force`` nothing is overwritten (InvalidInput)."""
-    text = json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n"
-    write_atomic(Path(path), text.encode(), force=force)
+    write_atomic(Path(path), pretty_json(plan.to_json()), force=force)
+
+
+def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:
+    return Plan(planned=planned or (), **parts)
+
+
+def _part(form: Form[Any], name: str) -> Defined[Any]:
+    return Defined(form, PLAN_SCHEMA, name)
+
+
+RELEASE_PART = _part(RELEASE, "release")
+
+PLAN = Document(
+    Record(
+        _plan_of,
+        {
+            "format": Member(Constant(value=PLAN_FORMAT, hint="Update the program.")),
+            "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
+            "adversary": Member(_part(ADVERSARY, "adversary")),
+            "design": Member(_part(DESIGN, "design")),
+            "release": Member(RELEASE_PART),
+            "scenario": Member(OrNull(_part(SCENARIO, "scenario")), optional=True),
+            "planned": Member(
+                OrNull(
+                    ListOf(
+                        Narrowed(
+                            RELEASE_PART,
+                            {
+                                "required": ["epsilon"],
+                                "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}},
+                            },
+                        ),
+                        most=MOST_PLANNED,
+                        about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
+                        "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
+                        "then has it as release too): the ledger decides what may be spent.",
+                    )
+                ),
+                optional=True,
+                when=lambda plan: bool(plan.planned),
+            ),
+        },
+    ),
+    file=PLAN_SCHEMA,
+    title="A plan for private releases of a case–control study",
+)

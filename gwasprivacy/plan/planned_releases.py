@@ -17,14 +17,14 @@ from itertools import accumulate, pairwise
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.json_fields import as_number
+from gwasprivacy.base.json_forms import Number
+from gwasprivacy.base.json_forms import relocated as moved
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices
-from gwasprivacy.plan.plan import relocated as at_its_place
 from gwasprivacy.plan.plan_rules import check_plan
 
 MOST_RELEASES = MOST_PLANNED
@@ -93,7 +93,7 @@ def relocated(error: InvalidPlan, path: str) -> InvalidPlan:
     first = _path(0, "")[:-1]
     if error.field == first or error.field.startswith(f"{first}."):
         return error.at(path + error.field.removeprefix(first))
-    return at_its_place(error, path)
+    return moved(error, "release", path)
 
 
 def stored_releases(plan: Plan) -> tuple[PlannedRelease, ...]:
@@ -175,7 +175,9 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
     exact = []
     for index, share in enumerate(shares):
         value = (
-            share if isinstance(share, Fraction) else Fraction(Decimal(repr(as_number(share, _path(index, "share")))))
+            share
+            if isinstance(share, Fraction)
+            else Fraction(Decimal(repr(Number().read(share, _path(index, "share")))))
         )
         if not 0 < value <= 1:
             raise InvalidPlan("a share of the budget lies above 0 % and up to 100 %.", field=_path(index, "share"))
@@ -201,7 +203,7 @@ def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRele
     _check_number(len(epsilons))
     units = []
     for index, epsilon in enumerate(epsilons):
-        value = as_number(epsilon, _path(index, "epsilon"))
+        value = Number().read(epsilon, _path(index, "epsilon"))
         if not 0 < value <= 100:
             raise InvalidPlan("ε of a release lies above 0 and up to 100.", field=_path(index, "epsilon"))
         units.append(to_units(value))

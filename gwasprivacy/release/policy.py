@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.json_fields import Fields
+from gwasprivacy.base.json_forms import Constant, Document, Member, Number, OrNull, Record, Whole
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.plan.plan import Plan
@@ -67,29 +67,34 @@ class Policy:
 def load_policy(path: Path) -> Policy:
     """Read a policy file.  Raises InvalidInput naming file and field."""
     try:
-        fields = Fields(read_json(path, "a site's policy"), "")
-        if fields.text("format") != POLICY_FORMAT:
-            raise InvalidPlan(f"this program reads {POLICY_FORMAT}.", field="format")
-        counts: dict[str, int | None] = {}
-        for name in ("min_cases", "min_controls", "max_snps"):
-            value = fields.optional_number(name)
-            if value is not None and (value < 1 or value != int(value)):
-                raise InvalidPlan("this should be a whole number above 0.", field=name)
-            counts[name] = None if value is None else int(value)
-        limits = {name: fields.optional_number(name) for name in ("max_epsilon", "max_budget")}
-        for name, limit in limits.items():
-            if limit is not None and limit <= 0:
-                raise InvalidPlan("this should be above 0.", field=name)
-        fields.finish()
+        return POLICY.read(read_json(path, "a site's policy"))
     except InvalidPlan as error:
         raise InvalidInput(f"{path}: {error}") from None
-    return Policy(
-        max_epsilon=limits["max_epsilon"],
-        max_budget=limits["max_budget"],
-        min_cases=counts["min_cases"],
-        min_controls=counts["min_controls"],
-        max_snps=counts["max_snps"],
-    )
+
+
+def _limit(about: str) -> Member:
+    return Member(OrNull(Number(above=0, about=about)), optional=True)
+
+
+def _people() -> Member:
+    return Member(OrNull(Whole(low=1)), optional=True)
+
+
+POLICY = Document(
+    Record(
+        lambda format, **rules: Policy(**rules),
+        {
+            "format": Member(Constant(value=POLICY_FORMAT)),
+            "max_epsilon": _limit("What a protected entity may face in one release."),
+            "max_budget": _limit("And in all releases of a study."),
+            "min_cases": _people(),
+            "min_controls": _people(),
+            "max_snps": _people(),
+        },
+    ),
+    file="gwasprivacy-policy-1.schema.json",
+    title="A site's rules for releases",
+)
 
 
 def check_policies(plan: Plan, extra: Path | None = None) -> int | None:

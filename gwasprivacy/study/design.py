@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.study.tables import MAX_PEOPLE
 
 ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
@@ -35,21 +36,6 @@ FILL_WORDS: Mapping[FillRule, str] = {
 def placed(path: str, base: Path | None) -> Path:
     """Where a plan's ``path`` leads: a relative one starts from the plan's folder ``base``."""
     return Path(path) if base is None else base / path
-
-
-def _check_fields(obj: object, path: str, known: Set[str], required: Set[str] = frozenset()) -> Mapping[str, Any]:
-    if not isinstance(obj, Mapping):
-        raise InvalidPlan("must be an object with named fields.", field=path)
-    for name in obj:
-        if name not in known:
-            raise InvalidPlan(
-                "is not a field of this plan format.",
-                field=f"{path}.{name}",
-                hint=f"Known are {', '.join(sorted(known))}.",
-            )
-    for name in sorted(required - obj.keys()):
-        raise InvalidPlan("is missing.", field=f"{path}.{name}")
-    return obj
 
 
 def _text_or_none(value: object, path: str) -> str | None:
@@ -106,17 +92,7 @@ class CandidateList:
         _check_sha256(self.sha256, "design.candidates.sha256")
 
     def to_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "path": self.path, "origin": self.origin, "sha256": self.sha256}
-
-    @classmethod
-    def from_json(cls, obj: object, path: str = "design.candidates") -> CandidateList:
-        fields = _check_fields(obj, path, {"kind", "path", "origin", "sha256"}, {"kind"})
-        return cls(
-            kind=fields["kind"],
-            path=fields.get("path"),
-            origin=fields.get("origin", ARRAY_AUTOSOMES),
-            sha256=fields.get("sha256"),
-        )
+        return CANDIDATES.write(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,12 +123,12 @@ class Loci:
         return self if self.path is None or base is None else replace(self, path=str(placed(self.path, base)))
 
     def to_json(self) -> dict[str, Any]:
-        return {"window_kb": self.window_kb, "path": self.path, "sha256": self.sha256}
+        return LOCI.write(self)
 
     @classmethod
     def from_json(cls, obj: object, path: str = "design.loci") -> Loci:
-        fields = _check_fields(obj, path, {"window_kb", "path", "sha256"})
-        return cls(window_kb=fields.get("window_kb"), path=fields.get("path"), sha256=fields.get("sha256"))
+        """Raises InvalidPlan with the field's path."""
+        return LOCI.read(obj, path)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,25 +191,55 @@ class StudyDesign:
         return self.alleles_are_public or self.reference is not None
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "n_cases": self.n_cases,
-            "n_controls": self.n_controls,
-            "candidates": self.candidates.to_json(),
-            "fill": self.fill.value,
-            "alleles_are_public": self.alleles_are_public,
-            "public_controls": self.public_controls,
-            "loci": None if self.loci is None else self.loci.to_json(),
-            "reference": self.reference,
-            "reference_sha256": self.reference_sha256,
-        }
+        return DESIGN.write(self)
 
     @classmethod
     def from_json(cls, obj: object, path: str = "design") -> StudyDesign:
         """The design written by :meth:`to_json`; fields with a default may be absent, unknown ones raise InvalidPlan."""
-        known = set(cls.__dataclass_fields__)
-        fields = dict(_check_fields(obj, path, known, {"n_cases", "n_controls"}))
-        if "candidates" in fields:
-            fields["candidates"] = CandidateList.from_json(fields["candidates"], f"{path}.candidates")
-        if fields.get("loci") is not None:
-            fields["loci"] = Loci.from_json(fields["loci"], f"{path}.loci")
-        return cls(**fields)
+        return DESIGN.read(obj, path)
+
+
+_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, hint="It is the number of people in the group.")
+_FILE = OrNull(Text(least=1))
+
+CANDIDATES = Record(
+    CandidateList,
+    {
+        "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
+        "path": Member(_FILE, optional=True),
+        "origin": Member(Text(least=1, about="In words, where the public list came from."), optional=True),
+        "sha256": Member(OrNull(SHA256), optional=True),
+    },
+    home="design.candidates",
+    about="Which SNPs may be released: a public rule.",
+)
+
+LOCI = Record(
+    Loci,
+    {
+        "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
+        "path": Member(_FILE, optional=True),
+        "sha256": Member(OrNull(SHA256), optional=True),
+    },
+    home="design.loci",
+)
+
+DESIGN = Record(
+    StudyDesign,
+    {
+        "n_cases": Member(_PEOPLE),
+        "n_controls": Member(_PEOPLE),
+        "candidates": Member(CANDIDATES, optional=True),
+        "fill": Member(Choice(of=lambda: FillRule, about="How a missing call is filled."), optional=True),
+        "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
+        "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
+        "loci": Member(OrNull(LOCI, about="Public loci, each of which gives at most one SNP."), optional=True),
+        "reference": Member(
+            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
+        ),
+        "reference_sha256": Member(OrNull(SHA256), optional=True),
+    },
+    home="design",
+    about="What is public about the study.",
+)
+"""The ``design`` object of a plan."""

@@ -19,6 +19,7 @@ from gwasprivacy.association.scores.chi_square import SMALLEST_THRESHOLD
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.trend import trend_sensitivity
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_forms import Choice, Form, Member, Number, OrNull, Record, if_set
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -256,31 +257,12 @@ class ScoreChoice:
 
     def to_json(self) -> dict[str, Any]:
         """``name``, for the distance also ``test``, ``p_value`` and ``threshold``; ``offset`` only where it is set."""
-        if self.offset is not None:
-            return {"name": self.name.value, "offset": self.offset}
-        if self.test is None:
-            return {"name": self.name.value}
-        return {
-            "name": self.name.value,
-            "test": self.test.value,
-            "p_value": self.p_value,
-            "threshold": self.threshold,
-        }
+        return SCORE.write(self)
 
     @classmethod
     def from_json(cls, obj: object, path: str = "release.score") -> ScoreChoice:
         """The inverse of :meth:`to_json`; missing fields are null.  Raises InvalidPlan with the field's path."""
-        if not isinstance(obj, Mapping):
-            raise InvalidPlan("must be an object with the field “name”.", field=path)
-        for name in obj:
-            if name not in ("name", "test", "p_value", "threshold", "offset"):
-                raise InvalidPlan("is not a field of this plan format.", field=f"{path}.{str(name)[:60]}")
-        if "name" not in obj:
-            raise InvalidPlan("is missing.", field=f"{path}.name", hint=f"Choose one of {', '.join(ScoreName)}.")
-        try:
-            return cls(**obj)
-        except InvalidPlan as error:
-            raise error.at(error.field.replace("release.score", path)) from None
+        return SCORE.read(obj, path)
 
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""
@@ -397,3 +379,34 @@ def _member(kind: type[Any], value: object, path: str) -> Any:
         raise InvalidPlan(
             f"{str(value)[:40]!r} is not known here.", field=path, hint=f"Choose one of {known}."
         ) from None
+
+
+def _of_distance(form: Form[Any]) -> Member:
+    return Member(OrNull(form), optional=True, when=if_set("test"))
+
+
+SCORE = Record(
+    ScoreChoice,
+    {
+        "name": Member(Choice(of=lambda: ScoreName)),
+        "test": _of_distance(Choice(of=lambda: TestName)),
+        "p_value": _of_distance(Number(above=0, below=1, as_written=True, hint="Try 5e-8.")),
+        "threshold": _of_distance(Number(above=0, as_written=True, hint="Try 30 (p = 5e-8).")),
+        "offset": Member(
+            OrNull(
+                Number(
+                    above=0,
+                    high=LARGEST_OFFSET,
+                    hint="Try 2, or leave the offset out.",
+                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic "
+                    "only).",
+                )
+            ),
+            optional=True,
+            when=if_set("offset"),
+        ),
+    },
+    home="release.score",
+    about="The score; test and exactly one of p_value and threshold (of χ²) for distance only.",
+)
+"""The ``score`` object of a release."""

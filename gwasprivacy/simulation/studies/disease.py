@@ -21,7 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_fields import as_list, as_number, as_object, as_text, check_range, one_of
+from gwasprivacy.base.json_forms import Choice, Either, ListOf, Member, Number, OrNull, Record, Text, if_set
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -38,6 +38,12 @@ class Mode(StrEnum):
     DOMINANT = "dominant"
     RECESSIVE = "recessive"
 
+
+_MODE = Choice(of=lambda: Mode)
+_FREQUENCY = Number(above=0, below=1)
+_ODDS_RATIO = Number(low=0.01, high=100)
+_PREVALENCE = Number(low=1e-9, high=1 - 1e-9)
+_CELL = Number(low=0, high=1)
 
 _DOSE: dict[Mode, tuple[float, float, float]] = {
     Mode.ADDITIVE: (0.0, 1.0, 2.0),
@@ -62,41 +68,16 @@ class CausativeSnp:
 
     def __post_init__(self) -> None:
         path = "scenario.disease.causative"
-        object.__setattr__(self, "mode", Mode(one_of(self.mode, f"{path}.mode", list(Mode))))
-        check_range(self.frequency, f"{path}.frequency", low=0, high=1, open_low=True, open_high=True)
+        object.__setattr__(self, "mode", Mode(_MODE.read(self.mode, f"{path}.mode")))
+        _FREQUENCY.check(self.frequency, f"{path}.frequency")
         if self.odds_ratio is not None:
-            check_range(self.odds_ratio, f"{path}.odds_ratio", low=0.01, high=100)
+            _ODDS_RATIO.check(self.odds_ratio, f"{path}.odds_ratio")
 
     @property
     def genotype_frequencies(self) -> FloatArray:
         """Pr[0, 1, 2 copies] under Hardy–Weinberg, shape (3,)."""
         f = self.frequency
         return np.array([(1 - f) ** 2, 2 * f * (1 - f), f * f])
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "snp": self.snp,
-            "frequency": self.frequency,
-            "odds_ratio": self.odds_ratio,
-            "mode": self.mode.value,
-        }
-
-    @classmethod
-    def from_json(cls, obj: Any, path: str = "scenario.disease.causative[0]") -> CausativeSnp:
-        """Raises InvalidPlan with the field's path."""
-        fields = as_object(obj, path, known=("snp", "frequency", "odds_ratio", "mode"), required=("frequency",))
-        odds_ratio, snp = fields.get("odds_ratio"), fields.get("snp")
-        frequency = as_number(fields["frequency"], f"{path}.frequency")
-        check_range(frequency, f"{path}.frequency", low=0, high=1, open_low=True, open_high=True)
-        if odds_ratio is not None:
-            odds_ratio = as_number(odds_ratio, f"{path}.odds_ratio")
-            check_range(odds_ratio, f"{path}.odds_ratio", low=0.01, high=100)
-        return cls(
-            frequency=frequency,
-            odds_ratio=odds_ratio,
-            mode=Mode(one_of(fields.get("mode", "additive"), f"{path}.mode", list(Mode))),
-            snp=None if snp is None else as_text(snp, f"{path}.snp"),
-        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +109,7 @@ class DiseaseModel:
             raise InvalidPlan(
                 "is missing.", field=f"{path}.prevalence", hint="Give it, or a penetrance table instead of odds ratios."
             )
-        check_range(self.prevalence, f"{path}.prevalence", low=1e-9, high=1 - 1e-9)
+        _PREVALENCE.check(self.prevalence, f"{path}.prevalence")
         for index, snp in enumerate(self.causative):
             if snp.odds_ratio is None:
                 raise InvalidPlan("is missing.", field=f"{path}.causative[{index}].odds_ratio")
@@ -204,27 +185,41 @@ class DiseaseModel:
     # -- JSON ------------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, Any]:
-        result: dict[str, Any] = {"causative": [snp.to_json() for snp in self.causative]}
-        if self.penetrance is None:
-            result["prevalence"] = self.prevalence
-        else:
-            result["penetrance"] = _penetrance_array(self.penetrance).tolist()
-        return result
+        return DISEASE.write(self)
 
-    @classmethod
-    def from_json(cls, obj: Any, path: str = "scenario.disease") -> DiseaseModel:
-        """Raises InvalidPlan with the field's path."""
-        fields = as_object(obj, path, known=("causative", "prevalence", "penetrance"), required=("causative",))
-        causative = tuple(
-            CausativeSnp.from_json(item, f"{path}.causative[{index}]")
-            for index, item in enumerate(as_list(fields["causative"], f"{path}.causative"))
-        )
-        prevalence, penetrance = fields.get("prevalence"), fields.get("penetrance")
-        return cls(
-            causative=causative,
-            prevalence=None if prevalence is None else as_number(prevalence, f"{path}.prevalence"),
-            penetrance=None if penetrance is None else _read_penetrance(penetrance, f"{path}.penetrance"),
-        )
+
+CAUSATIVE_SNP = Record(
+    CausativeSnp,
+    {
+        "snp": Member(OrNull(Text(least=1)), optional=True),
+        "frequency": Member(_FREQUENCY),
+        "odds_ratio": Member(OrNull(_ODDS_RATIO), optional=True),
+        "mode": Member(_MODE, optional=True),
+    },
+    home="scenario.disease.causative",
+)
+
+DISEASE = Record(
+    DiseaseModel,
+    {
+        "causative": Member(ListOf(CAUSATIVE_SNP, least=1, most=MAX_LOCI)),
+        "prevalence": Member(OrNull(_PREVALENCE), optional=True, when=lambda model: model.penetrance is None),
+        "penetrance": Member(
+            OrNull(
+                Either(
+                    ListOf(_CELL, least=3, most=3),
+                    ListOf(ListOf(_CELL, least=3, most=3), least=3, most=3),
+                    is_first=lambda value: not (isinstance(value, list) and value and isinstance(value[0], list)),
+                    about="Pr[ill | copies]: three numbers for one causative SNP, three rows of three for two.",
+                )
+            ),
+            optional=True,
+            value=lambda model: None if model.penetrance is None else _penetrance_array(model.penetrance).tolist(),
+            when=if_set("penetrance"),
+        ),
+    },
+    home="scenario.disease",
+)
 
 
 def default_disease() -> DiseaseModel:
@@ -233,16 +228,6 @@ def default_disease() -> DiseaseModel:
         causative=(CausativeSnp(frequency=0.3, odds_ratio=1.8), CausativeSnp(frequency=0.3, odds_ratio=1.8)),
         prevalence=0.05,
     )
-
-
-def _read_penetrance(value: Any, path: str) -> tuple[tuple[float, ...], ...] | tuple[float, ...]:
-    rows = as_list(value, path)
-    if rows and isinstance(rows[0], list | tuple):
-        return tuple(
-            tuple(as_number(cell, f"{path}[{i}][{j}]") for j, cell in enumerate(as_list(row, f"{path}[{i}]")))
-            for i, row in enumerate(rows)
-        )
-    return tuple(as_number(cell, f"{path}[{i}]") for i, cell in enumerate(rows))
 
 
 def _penetrance_array(table: object) -> FloatArray:

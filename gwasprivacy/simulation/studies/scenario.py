@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_fields import as_integer, as_list, as_number, as_object, as_text, check_range, one_of
-from gwasprivacy.simulation.studies.disease import DiseaseModel, default_disease
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.simulation.studies.disease import DISEASE, DiseaseModel, default_disease
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
 MAX_SNPS = 20_000_000
@@ -27,6 +27,15 @@ class Engine(StrEnum):
     """Whole people of a panel, with replacement, given their causative genotypes (docs/theory/simulated-studies.md)."""
 
 
+_ENGINE = Choice(of=lambda: Engine)
+_SHAPE = Number(low=0.01, high=1000)
+_LOWEST = Number(low=0, high=0.45)
+_SHARE = Number(above=0, below=1)
+_STUDIES = Whole(low=1, high=1_000_000)
+_SIZE = Whole(low=4, high=MAX_PARTICIPANTS)
+_SEED = Whole(low=0, high=2**63 - 1)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlleleSpectrum:
     """Counted-allele frequencies of the null SNPs in the fast engine: Beta(``alpha``, ``beta``) cut off below ``lowest``
@@ -38,17 +47,12 @@ class AlleleSpectrum:
 
     def __post_init__(self) -> None:
         path = "scenario.spectrum"
-        check_range(self.alpha, f"{path}.alpha", low=0.01, high=1000)
-        check_range(self.beta, f"{path}.beta", low=0.01, high=1000)
-        check_range(self.lowest, f"{path}.lowest", low=0, high=0.45)
+        _SHAPE.check(self.alpha, f"{path}.alpha")
+        _SHAPE.check(self.beta, f"{path}.beta")
+        _LOWEST.check(self.lowest, f"{path}.lowest")
 
     def to_json(self) -> dict[str, Any]:
-        return {"alpha": self.alpha, "beta": self.beta, "lowest": self.lowest}
-
-    @classmethod
-    def from_json(cls, obj: Any, path: str = "scenario.spectrum") -> AlleleSpectrum:
-        fields = as_object(obj, path, known=("alpha", "beta", "lowest"))
-        return cls(**{name: as_number(value, f"{path}.{name}") for name, value in fields.items()})
+        return SPECTRUM.write(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,16 +80,16 @@ class Scenario:
 
     def __post_init__(self) -> None:
         path = "scenario"
-        object.__setattr__(self, "engine", Engine(one_of(self.engine, f"{path}.engine", list(Engine))))
-        check_range(self.n_snps, f"{path}.n_snps", low=self.disease.n_causative + 1, high=MAX_SNPS)
-        check_range(self.case_fraction, f"{path}.case_fraction", low=0, high=1, open_low=True, open_high=True)
-        check_range(self.n_studies, f"{path}.n_studies", low=1, high=1_000_000)
-        check_range(self.target_probability, f"{path}.target_probability", low=0, high=1, open_low=True, open_high=True)
-        check_range(self.seed, f"{path}.seed", low=0, high=2**63 - 1)
+        object.__setattr__(self, "engine", Engine(_ENGINE.read(self.engine, f"{path}.engine")))
+        Whole(low=self.disease.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
+        _SHARE.check(self.case_fraction, f"{path}.case_fraction")
+        _STUDIES.check(self.n_studies, f"{path}.n_studies")
+        _SHARE.check(self.target_probability, f"{path}.target_probability")
+        _SEED.check(self.seed, f"{path}.seed")
         if not self.sizes:
             raise InvalidPlan("needs at least one number of participants.", field=f"{path}.sizes")
         for index, size in enumerate(self.sizes):
-            check_range(size, f"{path}.sizes[{index}]", low=4, high=MAX_PARTICIPANTS)
+            _SIZE.check(size, f"{path}.sizes[{index}]")
             if min(self.groups(size)) < 1:
                 raise InvalidPlan(
                     "leaves no case or no control.", field=f"{path}.sizes[{index}]", hint="Raise it, or case_fraction."
@@ -111,53 +115,39 @@ class Scenario:
         return replace(self, panel=str(folder / self.panel))
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "disease": self.disease.to_json(),
-            "n_snps": self.n_snps,
-            "engine": self.engine.value,
-            "spectrum": None if self.spectrum is None else self.spectrum.to_json(),
-            "panel": self.panel,
-            "case_fraction": self.case_fraction,
-            "sizes": list(self.sizes),
-            "n_studies": self.n_studies,
-            "target_probability": self.target_probability,
-            "seed": self.seed,
-        }
+        return SCENARIO.write(self)
 
     @classmethod
     def from_json(cls, obj: Any, path: str = "scenario") -> Scenario:
         """Missing fields take their defaults.  Raises InvalidPlan with the field's path."""
-        names = (
-            "disease",
-            "n_snps",
-            "engine",
-            "spectrum",
-            "panel",
-            "case_fraction",
-            "sizes",
-            "n_studies",
-            "target_probability",
-            "seed",
-        )
-        fields = as_object(obj, path, known=names)
-        values: dict[str, Any] = {}
-        if "disease" in fields:
-            values["disease"] = DiseaseModel.from_json(fields["disease"], f"{path}.disease")
-        for name in ("n_snps", "n_studies", "seed"):
-            if name in fields:
-                values[name] = as_integer(fields[name], f"{path}.{name}")
-        for name in ("case_fraction", "target_probability"):
-            if name in fields:
-                values[name] = as_number(fields[name], f"{path}.{name}")
-        if "engine" in fields:
-            values["engine"] = Engine(one_of(fields["engine"], f"{path}.engine", list(Engine)))
-        if fields.get("spectrum") is not None:
-            values["spectrum"] = AlleleSpectrum.from_json(fields["spectrum"], f"{path}.spectrum")
-        if fields.get("panel") is not None:
-            values["panel"] = as_text(fields["panel"], f"{path}.panel")
-        if "sizes" in fields:
-            values["sizes"] = tuple(
-                as_integer(size, f"{path}.sizes[{index}]")
-                for index, size in enumerate(as_list(fields["sizes"], f"{path}.sizes"))
-            )
-        return cls(**values)
+        return SCENARIO.read(obj, path)
+
+
+SPECTRUM = Record(
+    AlleleSpectrum,
+    {
+        "alpha": Member(_SHAPE, optional=True),
+        "beta": Member(_SHAPE, optional=True),
+        "lowest": Member(_LOWEST, optional=True),
+    },
+    home="scenario.spectrum",
+)
+
+SCENARIO = Record(
+    Scenario,
+    {
+        "disease": Member(DISEASE, optional=True),
+        "n_snps": Member(Whole(low=2, high=MAX_SNPS), optional=True),
+        "engine": Member(_ENGINE, optional=True),
+        "spectrum": Member(OrNull(SPECTRUM), optional=True),
+        "panel": Member(OrNull(Text(least=1)), optional=True),
+        "case_fraction": Member(_SHARE, optional=True),
+        "sizes": Member(ListOf(_SIZE, least=1), optional=True),
+        "n_studies": Member(_STUDIES, optional=True),
+        "target_probability": Member(_SHARE, optional=True),
+        "seed": Member(_SEED, optional=True),
+    },
+    home="scenario",
+    about="Assumptions for planning; they never affect a release.",
+)
+"""The ``scenario`` object of a plan."""

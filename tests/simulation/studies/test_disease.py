@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode, _implied_by_grid
+from gwasprivacy.simulation.studies.disease import DISEASE, CausativeSnp, DiseaseModel, Mode, _implied_by_grid
 
 probability = st.floats(0.02, 0.98)
 
@@ -97,14 +97,14 @@ def test_without_effect_cases_are_like_everybody() -> None:
 @given(models())
 @settings(deadline=None, max_examples=30)
 def test_json_gives_the_model_back(model: DiseaseModel) -> None:
-    assert DiseaseModel.from_json(json.loads(json.dumps(model.to_json()))) == model
+    assert DISEASE.read(json.loads(json.dumps(model.to_json()))) == model
 
 
 def test_a_penetrance_table_comes_back_from_json() -> None:
     one = DiseaseModel(causative=(CausativeSnp(frequency=0.3),), penetrance=(0.1, 0.2, 0.4))
     two = DiseaseModel(causative=(CausativeSnp(frequency=0.3),) * 2, penetrance=((0.1, 0.2, 0.3),) * 3)
     for model in (one, two):
-        assert DiseaseModel.from_json(json.loads(json.dumps(model.to_json()))) == model
+        assert DISEASE.read(json.loads(json.dumps(model.to_json()))) == model
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_a_penetrance_table_comes_back_from_json() -> None:
         ({"causative": [{"frequency": "0.3"}]}, "causative[0].frequency"),
         ({"causative": [{"frequency": 0.3, "odd": 2}]}, "causative[0].odd"),
         ({"causative": [{"frequency": 0.3}], "penetrance": [0.1, 0.2]}, "penetrance"),
-        ({"causative": [{"frequency": 0.3}], "penetrance": [0.1, 0.2, 1.2]}, "penetrance"),
+        ({"causative": [{"frequency": 0.3}], "penetrance": [0.1, 0.2, 1.2]}, "penetrance[2]"),
         ({"causative": [{"frequency": 0.3}], "penetrance": [0, 0, 0]}, "penetrance"),
         ({"causative": [{"frequency": 0.3}], "penetrance": [[0.1, 0.2], [0.3]]}, "penetrance"),
         ({"causative": [{"frequency": 0.3}], "penetrance": [0.1, 0.2, 0.3], "prevalence": 0.1}, "prevalence"),
@@ -135,5 +135,5 @@ def test_a_penetrance_table_comes_back_from_json() -> None:
 )
 def test_what_is_wrong_is_named_by_its_path(obj: object, field: str) -> None:
     with pytest.raises(InvalidPlan) as caught:
-        DiseaseModel.from_json(obj)
+        DISEASE.read(obj, "scenario.disease")
     assert caught.value.field == f"scenario.disease.{field}".rstrip(".")

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.simulation.studies.scenario import SPECTRUM, AlleleSpectrum, Engine, Scenario
 from tests.simulation.scenarios import small_scenario, two_snps
 
 
@@ -65,4 +65,4 @@ def test_an_engine_may_be_given_by_its_name() -> None:
 
 
 def test_a_spectrum_has_defaults() -> None:
-    assert AlleleSpectrum.from_json({}) == AlleleSpectrum()
+    assert SPECTRUM.read({}) == AlleleSpectrum()
