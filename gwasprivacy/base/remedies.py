@@ -62,6 +62,13 @@ class Remedy(Enum):
     CHOOSE_ONE_OF = "Choose one of {choices}."
     KNOWN_FIELDS = "Known: {known}."
     LEAVE_IT_OUT = "Leave it out."
+    LIST_IT_ONCE = "List it once."
+    TRY_A_P_VALUE = "Try 5e-8, the usual genome-wide level."
+    TRY_A_THRESHOLD = "Try 30, which is p = 5e-8."
+    TRY_AN_OFFSET = "Try 2, or leave the offset out."
+    PEOPLE_IN_THE_GROUP = "It is the number of people in the group."
+    ANY_PRIOR = "For any prior, its ends are 0 and 1."
+    FIXED_PRIOR = "Leave it out, or choose the family bounded."
 
     # The study
     GIVE_PHENOTYPES = "Give a phenotype file (FID IID value)."

@@ -19,6 +19,8 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
+from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
 from gwasprivacy.membership.families import FAMILIES, Family
@@ -337,7 +339,7 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
     chosen = Family(family)
     if prior is None:
         if FAMILIES[chosen].uses_prior:
-            raise InvalidPlan("is missing.", field="adversary.prior", hint='For any prior: {"low": 0, "high": 1}.')
+            raise InvalidPlan("is missing.", code="field.missing", field="adversary.prior", remedy=Remedy.ANY_PRIOR)
         return AdversaryModel(family=chosen, **fields)
     model = AdversaryModel(family=chosen, prior=prior, **fields)
     if not (
@@ -345,9 +347,12 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
         and math.isclose(model.prior.high, prior.high, rel_tol=0, abs_tol=1e-12)
     ):
         raise InvalidPlan(
-            f"the family {chosen.value} fixes the prior at {model.prior.low:.6g}.",
+            "the family {family} fixes the prior at {prior}.",
+            code="adversary.fixed-prior",
             field="adversary.prior",
-            hint="Leave it out, or choose the family bounded.",
+            remedy=Remedy.FIXED_PRIOR,
+            family=chosen,
+            prior=Share(model.prior.low),
         )
     return model
 

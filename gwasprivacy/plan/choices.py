@@ -9,6 +9,7 @@ from typing import Any
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6
@@ -136,7 +137,7 @@ def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: A
     if score is not None:
         return ReleaseChoices(mechanism=mechanism, score=score, **fields)
     if Kind.of(mechanism).counts is None:
-        raise InvalidPlan("is missing.", field="release.score", hint=f"The release {mechanism} needs a score.")
+        raise InvalidPlan("is missing.", code="field.missing", field="release.score")
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 
@@ -221,7 +222,7 @@ RELEASE = Record(
         "snps": Member(
             OrNull(
                 ListOf(
-                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+"),
+                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
                     least=1,
                     most=LARGEST_M,
                     different=True,

@@ -23,6 +23,7 @@ from gwasprivacy.base.json_forms import (
     Record,
     Text,
 )
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
@@ -205,7 +206,7 @@ PLAN = Document(
     Record(
         _plan_of,
         {
-            "format": Member(Constant(value=PLAN_FORMAT, hint="Update the program.")),
+            "format": Member(Constant(value=PLAN_FORMAT, remedy=Remedy.UPDATE_PROGRAM)),
             "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
             "adversary": Member(_part(ADVERSARY, "adversary")),
             "design": Member(_part(DESIGN, "design")),

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import MAX_PEOPLE
 
 ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
@@ -199,7 +200,7 @@ class StudyDesign:
         return DESIGN.read(obj, path)
 
 
-_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, hint="It is the number of people in the group.")
+_PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
 _FILE = OrNull(Text(least=1))
 
 CANDIDATES = Record(

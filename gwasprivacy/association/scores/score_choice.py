@@ -21,6 +21,7 @@ from gwasprivacy.association.scores.trend import trend_sensitivity
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Form, Member, Number, OrNull, Record, if_set
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 
 if TYPE_CHECKING:
@@ -390,14 +391,14 @@ SCORE = Record(
     {
         "name": Member(Choice(of=lambda: ScoreName)),
         "test": _of_distance(Choice(of=lambda: TestName)),
-        "p_value": _of_distance(Number(above=0, below=1, as_written=True, hint="Try 5e-8.")),
-        "threshold": _of_distance(Number(above=0, as_written=True, hint="Try 30 (p = 5e-8).")),
+        "p_value": _of_distance(Number(above=0, below=1, as_written=True, remedy=Remedy.TRY_A_P_VALUE)),
+        "threshold": _of_distance(Number(above=0, as_written=True, remedy=Remedy.TRY_A_THRESHOLD)),
         "offset": Member(
             OrNull(
                 Number(
                     above=0,
                     high=LARGEST_OFFSET,
-                    hint="Try 2, or leave the offset out.",
+                    remedy=Remedy.TRY_AN_OFFSET,
                     about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic "
                     "only).",
                 )
