@@ -151,3 +151,53 @@ class Remedy(Enum):
     PLAN_RELEASES_TOGETHER = (
         "A budget is fixed by the first plan used on a study; plan releases together before the first."
     )
+    LOWER_M = "Lower M."
+    NAME_AT_LEAST_ONE = "Name at least one."
+    GIVE_ONE_OR_MORE = "Give 1 or more."
+    CHECK_SPELLING_OR_LEAVE_SNP_OUT = "Check its spelling and the candidate list, or leave it out of release.snps."
+    NAME_REFERENCE_FOR_ALLELES = "Name a public manifest or panel as reference, which says what its alleles are."
+    GIVE_PLAIN_NAME_OR_LEAVE_OUT = "Give it a short plain name, or leave it out of the candidates."
+    PUT_RIGHT_LEDGER_BACK = "Nothing was drawn or published. Put the right ledger back and look at what it says."
+    RELEASE_FROM_EACH_BY_ITSELF = (
+        "Release from each of them by itself. People of another study need other identifiers (FID and IID) in their files, or "
+        "another ledger."
+    )
+    TRY_AGAIN_LATER = "Nothing was spent. Try again when the other release is done."
+    USE_SAME_DECLARATION = "Use the same declaration in every plan of a study."
+    CHANGE_PLAN_OR_ASK_SITE = "Change the plan, or ask whoever keeps the site's policy."
+    CHOOSE_OUTPUT_FOLDER = "Choose another folder for what is written."
+    CHOOSE_OR_MAKE_KEY = "Choose another file, or make a new key pair."
+    NAME_OTHER_PANEL_OR_DECLARE_ALLELES = (
+        "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
+        "the reference out and declare that."
+    )
+    LEAVE_CANDIDATES_OUT = (
+        "Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone."
+    )
+    CHOOSE_WRITABLE_FOLDER = "Choose a folder that exists and that you may write to."
+    FREE_SPACE_OR_CHOOSE_FOLDER = "Free some space, or choose another folder."
+    NOTHING_DRAWN_LOOK_AT_BUDGET = (
+        "Nothing was drawn or published. The budget may be spent all the same; see the ledger."
+    )
+    RESTORE_LEDGER = "Nothing can be released with it. Restore it from a backup that is newer than its last report."
+    KEEP_ONE_NAME_OF_LEDGER = "Keep one name and remove the others; use copies as backups, never links."
+    CHECK_NAME_OF_LEDGER = "Check the name of the ledger."
+    NOTHING_SPENT_CHECK_PERMISSIONS = "Nothing was spent. Check the permissions of the file and of its folder."
+    NOTHING_DRAWN_FREE_SPACE = "Nothing was drawn or published. Free some space and look at what the ledger says."
+    USE_SAME_PHENOTYPE = "Use the same phenotype for every release of a study."
+    USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS = (
+        "Use the same phenotype for every release of a study whose controls are public."
+    )
+    ASK_WHOEVER_KEEPS_POLICY = (
+        "The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it."
+    )
+    CHOOSE_LONGER_PASSPHRASE = "Choose a longer one."
+    SIGN_WITH_KEY_FILE = "Sign with the file that ends in .key.pem."
+    TYPE_PASSPHRASE = "Type it."
+    VERIFY_WITH_PUBLIC_FILE = "Verify with the file that ends in .pub.pem."
+    ASK_SIGNER_FOR_RIGHT_KEY = "Ask the signer for the right key."
+    CHECK_KEY_IS_SIGNERS = "Check that the key is the signer's."
+    ASK_SIGNER_FOR_KEY = "Ask the signer for it."
+    CHOOSE_FAMILY_THAT_KNOWS_SIZE = "Choose a family that knows the study's size (bounded)."
+    PIN_REFERENCE = "If {panel_name} is the right file, write its SHA-256 there: {panel}."
+    NAME_PANEL_OF_OTHER_PEOPLE = "Name a panel of other, public people as reference. Other people under the same FID and IID need names of their own."

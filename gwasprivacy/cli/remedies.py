@@ -16,4 +16,14 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it with --alleles-are-public."
     ),
+    Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
+    Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
+    Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
+    Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
+        "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
+        "the reference out and declare that with --alleles-are-public."
+    ),
+    Remedy.LEAVE_CANDIDATES_OUT: (
+        "Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone."
+    ),
 }

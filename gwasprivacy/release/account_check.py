@@ -28,21 +28,29 @@ def check_account(predicate: Mapping[str, Any]) -> None:
     others = predicate["other_studies_in_ledger"]
     study = _STUDY.fullmatch(ledger["study"])
     if study is None or int(study.group(1)) > others + 1:
-        raise VerificationFailed("Its study is not one that its ledger can have.")
+        raise VerificationFailed("Its study is not one that its ledger can have.", code="account.study")
     published = sum(each["payload_sha256"] is not None for each in earlier)
     # The ledger's own row, the study's and its budget's; each debit, publication and look; a row for each other study.
     if ledger["row"] < 3 + number + published + len(predicate["looks"]) + others:
-        raise VerificationFailed("Its ledger cannot say so much in as many rows as it had.")
+        raise VerificationFailed(
+            "Its ledger cannot say so much in as many rows as it had.", code="account.too-few-rows"
+        )
     counted_as = (Secret(predicate["budget"]["secret"]), Neighbours(predicate["budget"]["neighbours"]))
     factors = {1, *(factor for (_, target), factor in CONVERSIONS.items() if target == counted_as)}
     for each in earlier:
         if to_units(each["cost"]) not in {factor * to_units(each["epsilon"]) for factor in factors}:
-            raise VerificationFailed("An earlier release that it lists cannot cost what it says.")
+            raise VerificationFailed(
+                "An earlier release that it lists cannot cost what it says.",
+                code="account.earlier-cost",
+            )
     if not all(text.isprintable() and len(text) < 100 for text in predicate["versions"].values()):
-        raise VerificationFailed("It has a version that cannot be printed.")
+        raise VerificationFailed("It has a version that cannot be printed.", code="account.version")
     names = [(predicate["release"]["name"], number), *((each["report"], each["number"]) for each in earlier)]
     if not all(name.endswith(f"-{place}") for name, place in names):
-        raise VerificationFailed("A report's name in it does not end with the release's number.")
+        raise VerificationFailed(
+            "A report's name in it does not end with the release's number.",
+            code="account.report-name",
+        )
 
 
 def is_of_this_version(predicate: Mapping[str, Any]) -> bool:
@@ -70,4 +78,7 @@ def check_statements(plan: Plan, predicate: Mapping[str, Any]) -> None:
         spent_units=to_units(budget["spent_before"]),
     )
     if predicate["statements"] != statements(plan, quote):
-        raise VerificationFailed("Its sentences are not those that follow from the plan and the budget in it.")
+        raise VerificationFailed(
+            "Its sentences are not those that follow from the plan and the budget in it.",
+            code="account.sentences",
+        )

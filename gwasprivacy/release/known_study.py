@@ -18,6 +18,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.membership.secrets import Neighbours
@@ -55,14 +57,32 @@ class KnownRelease:
 
     def __post_init__(self) -> None:
         if not self.causative:
-            raise InvalidInput("No causative SNP was given.", hint="Name at least one.")
+            raise InvalidInput(
+                "No causative SNP was given.",
+                code="known-study.no-causative-snp",
+                remedy=Remedy.NAME_AT_LEAST_ONE,
+            )
         if self.n_snps < 1:
-            raise InvalidInput(f"{self.n_snps} SNPs cannot be released.", hint="Give 1 or more.")
+            raise InvalidInput(
+                "{n_snps} SNPs cannot be released.",
+                code="known-study.no-snps",
+                remedy=Remedy.GIVE_ONE_OR_MORE,
+                n_snps=self.n_snps,
+            )
         if not (math.isfinite(self.epsilon) and self.epsilon > 0):
-            raise InvalidInput(f"ε must be a positive number, not {self.epsilon:g}.")
+            raise InvalidInput(
+                "ε must be a positive number, not {epsilon}.",
+                code="known-study.epsilon",
+                epsilon=Epsilon(self.epsilon),
+            )
         if selector(self.mechanism).needs_threshold != (self.threshold is not None):
             wanted = "needs a" if self.threshold is None else "takes no"
-            raise InvalidInput(f"{selector(self.mechanism).title} {wanted} threshold on the score.")
+            raise InvalidInput(
+                "{title} {wanted} threshold on the score.",
+                code="known-study.threshold",
+                title=selector(self.mechanism).title,
+                wanted=wanted,
+            )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +137,11 @@ def utility_of_tables(
     delta = asked.score.sensitivity(tables.n_cases, tables.n_controls, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
         raise InvalidInput(
-            f"{asked.n_snps} SNPs cannot be released: the study has only {tables.n_snps} SNPs.", hint="Lower M."
+            "{n_snps} SNPs cannot be released: the study has only {n_snps_2} SNPs.",
+            code="known-study.too-many-snps",
+            remedy=Remedy.LOWER_M,
+            n_snps=asked.n_snps,
+            n_snps_2=tables.n_snps,
         )
     scores = asked.score.compute(tables, frequencies=frequencies, progress=progress, cancel=cancel)
     cancel.check()

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Constant, Document, Member, Number, OrNull, Record, Whole
+from gwasprivacy.base.quantities import Epsilon, Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, to_units
 from gwasprivacy.plan.plan import Plan
@@ -39,22 +41,27 @@ class Policy:
         """Raise PrivacyRefusal when the plan breaks a rule of this site."""
         spends, may_spend = (plan.adversary.entity_epsilon_of(each) for each in (plan.epsilon, plan.budget))
         rules = (
-            (self.max_epsilon, spends, "allows ε of at most {} in one release", False),
-            (self.max_budget, may_spend, "allows a budget of at most ε = {}", False),
-            (self.min_cases, plan.design.n_cases, "asks for at least {} cases", True),
-            (self.min_controls, plan.design.n_controls, "asks for at least {} controls", True),
-            (self.max_snps, plan.release.n_snps, "allows at most {} SNPs in one release", False),
+            (self.max_epsilon, spends, "allows ε of at most {limit} in one release", False),
+            (self.max_budget, may_spend, "allows a budget of at most ε = {limit}", False),
+            (self.min_cases, plan.design.n_cases, "asks for at least {limit} cases", True),
+            (self.min_controls, plan.design.n_controls, "asks for at least {limit} controls", True),
+            (self.max_snps, plan.release.n_snps, "allows at most {limit} SNPs in one release", False),
         )
         for limit, value, words, is_minimum in rules:
             if limit is not None and is_minimum and not plan.sizes_are_public:
                 raise PrivacyRefusal(
-                    f"This site {words.format(f'{limit:g}')}; a plan that keeps the size of the study secret cannot show it.",
-                    hint="Choose a family that knows the study's size (bounded).",
+                    "This site {rule}; a plan that keeps the size of the study secret cannot show it.",
+                    code="policy.size-is-secret",
+                    remedy=Remedy.CHOOSE_FAMILY_THAT_KNOWS_SIZE,
+                    rule=Phrase(words, limit=limit),
                 )
             if limit is not None and (value < limit if is_minimum else value > limit * (1 + SLACK)):
                 raise PrivacyRefusal(
-                    f"This site {words.format(f'{limit:g}')}; the plan has {value:.3g}.",
-                    hint="Change the plan, or ask whoever keeps the site's policy.",
+                    "This site {rule}; the plan has {value}.",
+                    code="policy.broken",
+                    remedy=Remedy.CHANGE_PLAN_OR_ASK_SITE,
+                    rule=Phrase(words, limit=limit),
+                    value=value if is_minimum or words.endswith("SNPs in one release") else Epsilon(value),
                 )
 
     def most_units(self, plan: Plan) -> int | None:
@@ -69,7 +76,7 @@ def load_policy(path: Path) -> Policy:
     try:
         return POLICY.read(read_json(path, "a site's policy"))
     except InvalidPlan as error:
-        raise InvalidInput(f"{path}: {error}") from None
+        raise InvalidInput("{path}: {error}", code="policy.invalid", path=path, error=error) from None
 
 
 def _limit(about: str) -> Member:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
@@ -116,8 +117,10 @@ def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:
     for snp in named:
         if snp not in place:
             raise InvalidInput(
-                f"The plan names the SNP {snp}, which is not among the study's candidates.",
-                hint="Check its spelling and the candidate list, or leave it out of release.snps.",
+                "The plan names the SNP {snp}, which is not among the study's candidates.",
+                code="candidates.not-in-study",
+                remedy=Remedy.CHECK_SPELLING_OR_LEAVE_SNP_OUT,
+                snp=snp,
             )
     return np.array(sorted(place[snp] for snp in named), dtype=np.int64)
 
@@ -127,8 +130,10 @@ def _require_alleles(variants: Variants) -> None:
     for row, alleles in enumerate(zip(variants.a1, variants.a2, strict=True)):
         if any(not text.isprintable() or len(text) > LONGEST_ID or text in NO_ALLELE for text in alleles):
             raise InvalidInput(
-                f"SNP {variants.snp[row]} has an allele without a name, so its counts cannot be published.",
-                hint="Name a public manifest or panel as reference, which says what its alleles are.",
+                "SNP {snp} has an allele without a name, so its counts cannot be published.",
+                code="candidates.nameless-allele",
+                remedy=Remedy.NAME_REFERENCE_FOR_ALLELES,
+                snp=variants.snp[row],
             )
 
 
@@ -138,6 +143,9 @@ def _require_printable(variants: Variants) -> None:
         for row, text in enumerate(column):
             if not text.isprintable() or len(text) > LONGEST_ID:
                 raise InvalidInput(
-                    f"Candidate SNP {row + 1} (position {variants.pos[row]}) has a name that cannot be printed.",
-                    hint="Give it a short plain name, or leave it out of the candidates.",
+                    "Candidate SNP {row} (position {pos}) has a name that cannot be printed.",
+                    code="candidates.unprintable-name",
+                    remedy=Remedy.GIVE_PLAIN_NAME_OR_LEAVE_OUT,
+                    row=row + 1,
+                    pos=variants.pos[row],
                 )

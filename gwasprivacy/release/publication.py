@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, sync_folder, write_atomic
 from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.output_files import (
@@ -65,7 +67,12 @@ class Publication:
             for path in (publication.report, publication.table, publication.pdf):
                 check_target(path, force=force)
             if viewer != folder and (viewer.exists() or viewer.is_symlink()):
-                raise InvalidInput(f"{viewer} exists already.", hint="Choose another folder with --out.")
+                raise InvalidInput(
+                    "{path} exists already.",
+                    code="publication.exists",
+                    remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
+                    path=viewer,
+                )
         return publication
 
     def reserve(self, n_bytes: int) -> None:
@@ -77,8 +84,11 @@ class Publication:
         except OSError as error:
             self.discard()
             raise InvalidInput(
-                f"{self.folder} cannot be written: {error.strerror or 'the disk refused'}.",
-                hint="Nothing was spent. Free some space, check the permissions, or choose another folder.",
+                "{folder} cannot be written: {reason}.",
+                code="publication.cannot-write",
+                remedy=Remedy.FREE_SPACE_NOTHING_SPENT,
+                folder=self.folder,
+                reason=error.strerror or Phrase("the disk refused"),
             ) from None
 
     def discard(self) -> None:
@@ -133,8 +143,11 @@ def make_folder(folder: Path) -> tuple[Path, ...]:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InvalidInput(
-            f"The folder {folder} cannot be made: {error.strerror or 'the disk refused'}.",
-            hint="Choose another folder with --out.",
+            "The folder {folder} cannot be made: {reason}.",
+            code="publication.no-folder",
+            remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
+            folder=folder,
+            reason=error.strerror or Phrase("the disk refused"),
         ) from None
     return tuple(missing)
 

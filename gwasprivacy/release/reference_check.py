@@ -14,6 +14,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FillRule, placed
@@ -46,15 +47,18 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     listed = None if candidates is None else placed(candidates, base)
     if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _LISTS, cancel)):
         raise InvalidInput(
-            f"{panel}: this is the study itself, and its allele frequencies are private.",
-            hint="Name a panel of other, public people as reference. If the file's order of alleles was fixed without "
-            "its genotypes, leave the reference out and declare that with --alleles-are-public.",
+            "{path}: this is the study itself, and its allele frequencies are private.",
+            code="reference.is-the-study",
+            remedy=Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES,
+            path=panel,
         )
     if listed is not None and (_is_the_study(listed, study_path) or _is_a_copy(listed, study_path, (), cancel)):
         raise InvalidInput(
-            f"{listed}: this is the study's own list of SNPs. Which allele stands first in it may follow from the "
-            "genotypes, so its SHA-256 must not be published.",
-            hint="Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone.",
+            "{path}: this is the study's own list of SNPs. Which allele stands first in it may follow from the genotypes, so "
+            "its SHA-256 must not be published.",
+            code="candidates.study-list",
+            remedy=Remedy.LEAVE_CANDIDATES_OUT,
+            path=listed,
         )
 
 
@@ -75,15 +79,19 @@ def require_named_people(
         cases = zip(people.fid[people.is_case], people.iid[people.is_case], strict=True)
         if set(cases) <= set(zip(fid, iid, strict=True)):
             raise InvalidInput(
-                f"{panel}: every case of the study is in it, so its allele frequencies are private.",
-                hint="Name a panel of other, public people as reference. (Other people under the same FID and IID need "
-                "names of their own.)",
+                "{panel}: every case of the study is in it, so its allele frequencies are private.",
+                code="reference.holds-every-case",
+                remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
+                panel=panel,
             )
     if plan.design.reference_sha256 is None:
         raise InvalidPlan(
             "is missing: scores follow from the reference, and any file of that name would do.",
+            code="reference.not-pinned",
+            remedy=Remedy.PIN_REFERENCE,
             field="design.reference_sha256",
-            hint=f"If {panel.name} is the right file, write its SHA-256 there: {reference_digest(panel, cancel=cancel)}.",
+            panel_name=panel.name,
+            panel=reference_digest(panel, cancel=cancel),
         )
 
 

@@ -30,22 +30,34 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
     if plan.release.kind is Kind.SIGNIFICANT_COUNT:
         _require_members(result, {"count"})
         if result["count"] > n_candidates:
-            raise VerificationFailed("It counts more SNPs than there were candidates.")
+            raise VerificationFailed(
+                "It counts more SNPs than there were candidates.", code="result-check.counts-more-snps-candidates"
+            )
         return
     _require_members(result, {"ordered", "snps", "noise"} & {"ordered", "snps", *result})
     snps = result["snps"]
     if n_candidates < max(plan.release.n_snps, len(snps)):
-        raise VerificationFailed("It releases more SNPs than there were candidates.")
+        raise VerificationFailed(
+            "It releases more SNPs than there were candidates.", code="result-check.releases-more-snps-candidates"
+        )
     if not all(can_be_candidate(snp["chromosome"], plan.design.candidates) for snp in snps):
-        raise VerificationFailed("It has a SNP on a chromosome where the plan in it has no candidate.")
+        raise VerificationFailed(
+            "It has a SNP on a chromosome where the plan in it has no candidate.",
+            code="result-check.snp-chromosome-where-plan-no",
+        )
     if len({snp["variant_id"] for snp in snps}) != len(snps):
-        raise VerificationFailed("It names a SNP twice.")
+        raise VerificationFailed("It names a SNP twice.", code="result-check.names-snp-twice")
     ordered = _check_which(plan, snps)
     if result["ordered"] is not ordered:
-        raise VerificationFailed("It claims an order that its mechanism does not publish.")
+        raise VerificationFailed(
+            "It claims an order that its mechanism does not publish.",
+            code="result-check.claims-order-mechanism-not-publish",
+        )
     ranks = [snp.get("rank") for snp in snps]
     if ranks != (list(range(1, len(snps) + 1)) if ordered else [None] * len(snps)):
-        raise VerificationFailed("The ranks of its SNPs are not those of its mechanism.")
+        raise VerificationFailed(
+            "The ranks of its SNPs are not those of its mechanism.", code="result-check.ranks-snps-not-those-mechanism"
+        )
     values = {"noisy_score"} if plan.release.values_epsilon is not None else set()
     for snp in snps:
         _require_members(snp, _LOCUS | _NUMBERS.get(plan.release.kind, values) | ({"rank"} if ordered else set()))
@@ -56,28 +68,44 @@ def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> bool:
     """Check which and how many SNPs there are; whether their order may mean anything."""
     if plan.release.snps is not None:
         if {snp["variant_id"] for snp in snps} != set(plan.release.snps):
-            raise VerificationFailed("Its SNPs are not the ones that the plan in it names.")
+            raise VerificationFailed(
+                "Its SNPs are not the ones that the plan in it names.", code="result-check.snps-not-ones-plan-names"
+            )
         return False
     chosen = selector(plan.release.mechanism)
     may_be_fewer = chosen.needs_threshold or plan.design.loci is not None
     if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
-        raise VerificationFailed("It does not have as many SNPs as the plan in it releases.")
+        raise VerificationFailed(
+            "It does not have as many SNPs as the plan in it releases.", code="result-check.not-many-snps-plan-releases"
+        )
     return chosen.ordered
 
 
 def _check_noise(plan: Plan, claimed: Mapping[str, Any] | None, n_snps: int) -> None:
     noise = noise_of(plan, n_snps)
     if (noise is None) != (claimed is None):
-        raise VerificationFailed("It has noise that does not belong to its release, or none where there must be some.")
+        raise VerificationFailed(
+            "It has noise that does not belong to its release, or none where there must be some.",
+            code="result-check.noise-not-belong-release-none",
+        )
     if noise is None or claimed is None:
         return
     if claimed["distribution"] != noise.distribution:
-        raise VerificationFailed("The kind of its noise is not that of its release.")
+        raise VerificationFailed(
+            "The kind of its noise is not that of its release.", code="result-check.kind-noise-not-release"
+        )
     for name, value in (("scale", noise.scale), ("epsilon", noise.epsilon)):
         if not math.isclose(claimed[name], value, rel_tol=_RELATIVE):
-            raise VerificationFailed(f"The {name} of its noise does not follow from the plan in it.")
+            raise VerificationFailed(
+                "The {name} of its noise does not follow from the plan in it.",
+                code="result-check.noise-not-follow-plan",
+                name=name,
+            )
 
 
 def _require_members(obj: Mapping[str, Any], names: Collection[str]) -> None:
     if set(obj) != set(names):
-        raise VerificationFailed("Its result does not have the form that its kind of release has.")
+        raise VerificationFailed(
+            "Its result does not have the form that its kind of release has.",
+            code="result-check.result-not-form-kind-release",
+        )

@@ -28,4 +28,9 @@ def check_schema(statement: Any, file: str, what: str) -> None:
     errors = sorted(_validator(file).iter_errors(statement), key=lambda each: list(map(str, each.path)))
     if errors:
         where = ".".join(str(part) for part in errors[0].absolute_path) or "the statement"
-        raise VerificationFailed(f"The report does not have the form of {what}: see {where[:120]}.")
+        raise VerificationFailed(
+            "The report does not have the form of {what}: see {where}.",
+            code="schemas.report-not-form-see",
+            what=what,
+            where=where[:120],
+        )

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 
@@ -63,7 +64,10 @@ def check_passphrase(passphrase: str) -> None:
     """Raise InvalidInput when ``passphrase`` is too short to protect a key."""
     if len(passphrase) < SHORTEST_PASSPHRASE:
         raise InvalidInput(
-            f"The passphrase is shorter than {SHORTEST_PASSPHRASE} characters.", hint="Choose a longer one."
+            "The passphrase is shorter than {shortest_passphrase} characters.",
+            code="signing.short-passphrase",
+            remedy=Remedy.CHOOSE_LONGER_PASSPHRASE,
+            shortest_passphrase=SHORTEST_PASSPHRASE,
         )
 
 
@@ -105,20 +109,39 @@ def load_signing_key(path: Path, passphrase: str | None) -> SigningKey:
 
     data = read_bytes(path, "a private key")
     if b"BEGIN PUBLIC KEY" in data:
-        raise InvalidInput(f"{path} is a public key.", hint="Sign with the file that ends in .key.pem.")
+        raise InvalidInput(
+            "{path} is a public key.", code="signing.is-public", remedy=Remedy.SIGN_WITH_KEY_FILE, path=path
+        )
     encrypted = b"BEGIN ENCRYPTED PRIVATE KEY" in data
     if encrypted and not passphrase:
-        raise InvalidInput(f"{path} needs its passphrase.", hint="Type it, or set GWASPRIVACY_PASSPHRASE.")
+        raise InvalidInput(
+            "{path} needs its passphrase.",
+            code="signing.needs-passphrase",
+            remedy=Remedy.TYPE_PASSPHRASE,
+            path=path,
+        )
     try:
         private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
     except (ValueError, TypeError, UnsupportedAlgorithm):
-        reason = "the passphrase does not open it" if encrypted else "it is not a private key in PEM form"
+        if encrypted:
+            raise InvalidInput(
+                "{path} cannot be used: the passphrase does not open it.",
+                code="signing.wrong-passphrase",
+                remedy=Remedy.CHOOSE_OR_MAKE_KEY,
+                path=path,
+            ) from None
         raise InvalidInput(
-            f"{path} cannot be used: {reason}.", hint="Make a key pair with: gwasprivacy keygen --out PREFIX."
+            "{path} cannot be used: it is not a private key in PEM form.",
+            code="signing.not-a-private-key",
+            remedy=Remedy.CHOOSE_OR_MAKE_KEY,
+            path=path,
         ) from None
     if not isinstance(private, Ed25519PrivateKey):
         raise InvalidInput(
-            f"{path} is not an Ed25519 key.", hint="Make a key pair with: gwasprivacy keygen --out PREFIX."
+            "{path} is not an Ed25519 key.",
+            code="signing.not-ed25519",
+            remedy=Remedy.CHOOSE_OR_MAKE_KEY,
+            path=path,
         )
     return SigningKey(key_id=fingerprint(private.public_key()), private=private)
 
@@ -131,13 +154,28 @@ def load_public_key(path: Path) -> PublicKey:
 
     data = read_bytes(path, "a public key")
     if b"PRIVATE KEY" in data:
-        raise VerificationFailed(f"{path} is a private key.", hint="Verify with the file that ends in .pub.pem.")
+        raise VerificationFailed(
+            "{path} is a private key.",
+            code="verify.is-private-key",
+            remedy=Remedy.VERIFY_WITH_PUBLIC_FILE,
+            path=path,
+        )
     try:
         public = load_pem_public_key(data)
     except (ValueError, UnsupportedAlgorithm):
-        raise VerificationFailed(f"{path} is not a public key in PEM form.", hint="Ask the signer for it.") from None
+        raise VerificationFailed(
+            "{path} is not a public key in PEM form.",
+            code="verify.not-a-public-key",
+            remedy=Remedy.ASK_SIGNER_FOR_KEY,
+            path=path,
+        ) from None
     if not isinstance(public, Ed25519PublicKey):
-        raise VerificationFailed(f"{path} is not an Ed25519 key.", hint="Ask the signer for the right key.")
+        raise VerificationFailed(
+            "{path} is not an Ed25519 key.",
+            code="signing.not-ed25519",
+            remedy=Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
+            path=path,
+        )
     return PublicKey(key_id=fingerprint(public), public=public)
 
 
@@ -175,26 +213,44 @@ def open_envelope(data: bytes) -> OpenedEnvelope:
     try:
         envelope = parse_json(data.decode())
     except ValueError:
-        raise VerificationFailed("It is not a report: the file is not a JSON envelope.") from None
+        raise VerificationFailed(
+            "It is not a report: the file is not a JSON envelope.", code="signing.not-report-file-not-json"
+        ) from None
     if not isinstance(envelope, dict) or set(envelope) != {"payload", "payloadType", "signatures"}:
-        raise VerificationFailed("It is not a DSSE envelope with exactly payload, payloadType and signatures.")
+        raise VerificationFailed(
+            "It is not a DSSE envelope with exactly payload, payloadType and signatures.",
+            code="signing.not-dsse-envelope-exactly-payload",
+        )
     if envelope["payloadType"] != PAYLOAD_TYPE:
-        raise VerificationFailed(f"Its payload is not of the type {PAYLOAD_TYPE}.")
+        raise VerificationFailed(
+            "Its payload is not of the type {payload_type}.", code="signing.payload-not-type", payload_type=PAYLOAD_TYPE
+        )
     listed = envelope["signatures"]
     if not isinstance(listed, list) or not listed:
-        raise VerificationFailed("It has no signature.")
+        raise VerificationFailed("It has no signature.", code="signing.no-signature")
     signatures: dict[str, bytes] = {}
     for entry in listed:
         if not isinstance(entry, dict) or set(entry) != {"keyid", "sig"} or not isinstance(entry["keyid"], str):
-            raise VerificationFailed("A signature does not consist of exactly keyid and sig.")
+            raise VerificationFailed(
+                "A signature does not consist of exactly keyid and sig.",
+                code="signing.signature-not-consist-exactly-keyid",
+            )
         if not re.fullmatch(r"[0-9a-f]{64}", entry["keyid"]) or entry["keyid"] in signatures:
-            raise VerificationFailed("A key id is not a fingerprint, or stands there twice.")
+            raise VerificationFailed(
+                "A key id is not a fingerprint, or stands there twice.", code="signing.key-id-not-fingerprint-stands"
+            )
         signatures[entry["keyid"]] = _strict_base64(entry["sig"])
         if len(signatures[entry["keyid"]]) != 64:
-            raise VerificationFailed("A signature does not have the length of an Ed25519 signature.")
+            raise VerificationFailed(
+                "A signature does not have the length of an Ed25519 signature.",
+                code="signing.signature-not-length-ed25519-signature",
+            )
     payload = _strict_base64(envelope["payload"])
     if canonical_envelope(envelope) != data:
-        raise VerificationFailed("The envelope is not in its canonical form: bytes were added, moved or changed.")
+        raise VerificationFailed(
+            "The envelope is not in its canonical form: bytes were added, moved or changed.",
+            code="signing.envelope-not-canonical-form-bytes",
+        )
     return OpenedEnvelope(payload=payload, signatures=signatures)
 
 
@@ -206,24 +262,35 @@ def check_signature(envelope: OpenedEnvelope, key: PublicKey) -> None:
 
     signature = envelope.signatures.get(key.key_id)
     if signature is None:
-        raise VerificationFailed("It was not signed with this key.", hint="Check that the key is the signer's.")
+        raise VerificationFailed(
+            "It was not signed with this key.", code="signing.not-signed-key", remedy=Remedy.CHECK_KEY_IS_SIGNERS
+        )
     signed = Envelope(envelope.payload, PAYLOAD_TYPE, {key.key_id: Signature(key.key_id, signature.hex())})
     try:
         signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
     except VerificationError:
-        raise VerificationFailed("The signature does not match: the report was changed, or the key is wrong.") from None
+        raise VerificationFailed(
+            "The signature does not match: the report was changed, or the key is wrong.",
+            code="signing.signature-not-match-report-changed",
+        ) from None
 
 
 def _strict_base64(text: Any) -> bytes:
     """Standard alphabet, padded, no unused bits: the one way to write these bytes."""
     if not isinstance(text, str):
-        raise VerificationFailed("The envelope has a field that is not base64 text.")
+        raise VerificationFailed(
+            "The envelope has a field that is not base64 text.", code="signing.envelope-field-not-base64-text"
+        )
     try:
         data = base64.b64decode(text.encode("ascii"), validate=True)
     except (UnicodeEncodeError, binascii.Error):
-        raise VerificationFailed("The envelope has a field that is not strict base64.") from None
+        raise VerificationFailed(
+            "The envelope has a field that is not strict base64.", code="signing.envelope-field-not-strict-base64"
+        ) from None
     if base64.b64encode(data).decode() != text:
-        raise VerificationFailed("The envelope has a field that is not canonical base64.")
+        raise VerificationFailed(
+            "The envelope has a field that is not canonical base64.", code="signing.envelope-field-not-canonical-base64"
+        )
     return data
 
 

@@ -126,7 +126,9 @@ def _open(data: bytes) -> OpenedEnvelope:
         except ValueError:
             bare = None
         if is_planning_statement(bare):
-            raise VerificationFailed("It is a planning report that nobody has signed.") from None
+            raise VerificationFailed(
+                "It is a planning report that nobody has signed.", code="verify.planning-report-nobody-signed"
+            ) from None
         raise
 
 
@@ -135,9 +137,9 @@ def _statement(envelope: OpenedEnvelope) -> Any:
     try:
         statement = parse_json(envelope.payload.decode())
     except ValueError:
-        raise VerificationFailed("The payload is not JSON.") from None
+        raise VerificationFailed("The payload is not JSON.", code="verify.payload-not-json") from None
     if canonical_json(statement) != envelope.payload:
-        raise VerificationFailed("The payload is not in its canonical form.")
+        raise VerificationFailed("The payload is not in its canonical form.", code="verify.payload-not-canonical-form")
     return statement
 
 
@@ -149,13 +151,15 @@ def read_planning_report(report_path: Path) -> PlanningReport:
     try:
         statement = parse_json(data.decode())
     except ValueError:
-        raise VerificationFailed("It is not a planning report: the file is not JSON.") from None
+        raise VerificationFailed(
+            "It is not a planning report: the file is not JSON.", code="verify.not-planning-report-file-not"
+        ) from None
     if not is_planning_statement(statement):
         envelope = open_envelope(data)
         payload, key_ids = envelope.payload, tuple(envelope.signatures)
         statement = _statement(envelope)
     elif canonical_json(statement) != payload:
-        raise VerificationFailed("The report is not in its canonical form.")
+        raise VerificationFailed("The report is not in its canonical form.", code="verify.report-not-canonical-form")
     return check_planning_statement(statement, payload, key_ids)
 
 
@@ -188,12 +192,19 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:
-        raise VerificationFailed(f"The plan in the report does not hold: {error}") from None
+        raise VerificationFailed(
+            "The plan in the report does not hold: {error}", code="verify.plan-report-not-hold", error=error
+        ) from None
     except (TypeError, ValueError, ArithmeticError):
-        raise VerificationFailed("The report has numbers that no release can have.") from None
+        raise VerificationFailed(
+            "The report has numbers that no release can have.", code="verify.report-numbers-no-release"
+        ) from None
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
     if subjects != subject_digests(predicate):
-        raise VerificationFailed("The digests of the released files do not follow from the result in the report.")
+        raise VerificationFailed(
+            "The digests of the released files do not follow from the result in the report.",
+            code="verify.digests-released-files-not-follow",
+        )
     return Report(
         predicate=predicate,
         subjects=subjects,
@@ -224,7 +235,11 @@ def check_files(report: Report, folder: Path) -> tuple[str, ...]:
         elif name == RESULTS_NAME and _is_of_another_report(data, report):
             said.append(f"{name} beside the report belongs to another report, so it was not checked.")
         else:
-            raise VerificationFailed(f"{name} beside the report is not the one that was signed.")
+            raise VerificationFailed(
+                "{name} beside the report is not the one that was signed.",
+                code="verify.beside-report-not-signed",
+                name=name,
+            )
     return tuple(said)
 
 
@@ -247,12 +262,16 @@ def _same(one: Any, other: Any) -> bool:
 def _require(claims: Mapping[str, Any], truth: Mapping[str, Any]) -> None:
     for name, value in truth.items():
         if not _same(claims[name], value):
-            raise VerificationFailed(f"Its {name.replace('_', ' ')} does not follow from the plan in it.")
+            raise VerificationFailed(
+                "Its {name} does not follow from the plan in it.",
+                code="verify.field-not-of-plan",
+                name=name.replace("_", " "),
+            )
 
 
 def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     if to_units(predicate["epsilon"]) != to_units(plan.epsilon):
-        raise VerificationFailed("Its ε does not follow from the plan in it.")
+        raise VerificationFailed("Its ε does not follow from the plan in it.", code="verify.epsilon-not-follow-plan")
     _require(predicate, privacy_numbers(plan, to_units(predicate["epsilon"])))
     _require(
         predicate,
@@ -269,32 +288,43 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
         },
     )
     if predicate["candidates"]["origin"] != plan.design.candidates.origin:
-        raise VerificationFailed("Its candidate list is not the one of the plan in it.")
+        raise VerificationFailed(
+            "Its candidate list is not the one of the plan in it.", code="verify.candidate-list-not-plan"
+        )
     budget = predicate["budget"]
     units = {name: to_units(budget[name]) for name in ("total", "spent_before", "spent", "spent_in_all", "remaining")}
     if (
         units["spent_before"] + units["spent"] != units["spent_in_all"]
         or units["spent_in_all"] + units["remaining"] != units["total"]
     ):
-        raise VerificationFailed("Its budget does not add up.")
+        raise VerificationFailed("Its budget does not add up.", code="verify.budget-not-add-up")
     counted_as = (Secret(budget["secret"]), Neighbours(budget["neighbours"]))
     same = counted_as == (plan.secret, plan.neighbours)
     total = plan.adversary.gamma_for_total_epsilon(budget["spent_in_all"]) if same else None
     factor = conversion_factor((plan.secret, plan.neighbours), counted_as)
     if units["spent"] != factor * to_units(predicate["epsilon"]) or not _same(budget["gamma_in_all"], total):
-        raise VerificationFailed("Its budget does not follow from the plan in it.")
+        raise VerificationFailed(
+            "Its budget does not follow from the plan in it.", code="verify.budget-not-follow-plan"
+        )
 
 
 def _check_history(predicate: dict[str, Any]) -> None:
     earlier, number = predicate["earlier_releases"], predicate["release"]["number"]
     # The length first: nobody can make a reader count to 10¹⁸.
     if len(earlier) != number - 1 or [each["number"] for each in earlier] != list(range(1, number)):
-        raise VerificationFailed("The earlier releases that it lists do not lead up to its number.")
+        raise VerificationFailed(
+            "The earlier releases that it lists do not lead up to its number.",
+            code="verify.earlier-releases-lists-not-lead",
+        )
     if sum(to_units(each["cost"]) for each in earlier) != to_units(predicate["budget"]["spent_before"]):
-        raise VerificationFailed("The earlier releases that it lists do not cost what it says was spent before.")
+        raise VerificationFailed(
+            "The earlier releases that it lists do not cost what it says was spent before.",
+            code="verify.earlier-releases-lists-not-cost",
+        )
     if any((each["state"] == "published") != (each["payload_sha256"] is not None) for each in earlier):
         raise VerificationFailed(
-            "An earlier release that it lists is published without a digest, or the other way round."
+            "An earlier release that it lists is published without a digest, or the other way round.",
+            code="verify.earlier-release-lists-published-without",
         )
 
 
@@ -308,9 +338,11 @@ def _check_texts(predicate: dict[str, Any]) -> None:
     texts += [text for snp in predicate["result"].get("snps", ()) for text in snp.values()]
     texts += [each[field] for each in earlier for field in ("title", "report", "payload_sha256")]
     if not all(text.isprintable() for text in texts if isinstance(text, str)) or release["name"] in (".", ".."):
-        raise VerificationFailed("It has a name with characters that cannot be printed.")
+        raise VerificationFailed(
+            "It has a name with characters that cannot be printed.", code="verify.name-characters-cannot-printed"
+        )
     for day in [release["date"], *(each["date"] for each in (*earlier, *predicate["looks"]))]:
         try:
             date.fromisoformat(day)
         except ValueError:
-            raise VerificationFailed("It has a date that is none.") from None
+            raise VerificationFailed("It has a date that is none.", code="verify.date-none") from None

@@ -14,6 +14,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
@@ -57,7 +58,7 @@ def test_a_report_never_holds_a_digest_of_the_study_s_own_files(scene: Scene, en
     own = scene.study.with_name(scene.study.name + ending)
     with pytest.raises(InvalidInput, match="this is the study itself") as caught:
         prepare_release(with_reference(scene.plan, own), scene.study, name="small")
-    assert "--alleles-are-public" in str(caught.value)
+    assert Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES in caught.value.remedies
 
 
 @pytest.mark.parametrize("make", [os.link, os.symlink, shutil.copyfile], ids=["hard link", "symbolic link", "copy"])

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -81,23 +83,30 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
     number = 1 if account is None else len(account.releases) + 1
     spent = 0 if account is None else account.spent_units
     if budget.public_controls is not request.public_controls:
+        if budget.public_controls:
+            raise PrivacyRefusal(
+                "The first plan on this study said that its controls are public; this plan says that they are not.",
+                code="debits.controls-were-public",
+                remedy=Remedy.USE_SAME_DECLARATION,
+            )
         raise PrivacyRefusal(
-            "The first plan on this study said that its controls are "
-            f"{'public' if budget.public_controls else 'not public'}; this plan says the opposite.",
-            hint="Use the same declaration in every plan of a study.",
+            "The first plan on this study said that its controls are not public; this plan says that they are.",
+            code="debits.controls-were-not-public",
+            remedy=Remedy.USE_SAME_DECLARATION,
         )
     other_sizes = (budget.n_cases, budget.n_controls) != (request.n_cases, request.n_controls)
     if budget.secret is Secret.CASE_STATUS and other_sizes:
         raise PrivacyRefusal(
             "The cases of this study are not the ones of its first release, and who is a case is its secret.",
-            hint="Use the same phenotype for every release of a study.",
+            code="debits.other-cases",
+            remedy=Remedy.USE_SAME_PHENOTYPE,
         )
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
         raise PrivacyRefusal(
-            "The controls of this study are not the ones of its first release, and only those are public: who is a case in "
-            "one release and a control in another would have no protection there.",
-            hint="Use the same phenotype for every release of a study whose controls are public.",
+            "The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.",
+            code="debits.other-controls",
+            remedy=Remedy.USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS,
         )
     factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
     cost = factor * request.epsilon_units
@@ -105,9 +114,11 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
     if request.most_units is not None and spent + cost > factor * request.most_units:
         raise PrivacyRefusal(
-            f"This site allows ε = {from_units(factor * request.most_units):.3g} for all releases of a study together against "
-            f"this plan's attacker; with this one it would be {from_units(spent + cost):.3g}.",
-            hint="The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.",
+            "This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.",
+            code="debits.site-budget",
+            remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
+            allowed=Epsilon(from_units(factor * request.most_units)),
+            spent=Epsilon(from_units(spent + cost)),
         )
     return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
 

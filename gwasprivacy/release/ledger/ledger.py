@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import sync_folder
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount, read_accounts
@@ -64,8 +65,10 @@ class LedgerState:
         met = {each.study for each in self._identities if same_study(fingerprint(each.nonce), each.commitment)}
         if len(met) > 1:
             raise PrivacyRefusal(
-                f"These data contain {' and '.join(sorted(met))} of this ledger, which have separate budgets.",
-                hint=f"Release from each of them by itself. {OTHER_PEOPLE}",
+                "These data contain {met} of this ledger, which have separate budgets.",
+                code="ledger.several-studies",
+                remedy=Remedy.RELEASE_FROM_EACH_BY_ITSELF,
+                met=" and ".join(sorted(met)),
             )
         return self.named(met.pop()) if met else None
 
@@ -110,8 +113,11 @@ class Ledger(LedgerFile):
             handle, name = tempfile.mkstemp(prefix=making_prefix(self._path), dir=self._path.parent)
         except OSError as error:
             raise LedgerUnavailable(
-                f"No ledger can be made at {self._path}: {error.strerror or 'the folder refuses'}.",
-                hint="Choose a folder that exists and that you may write to.",
+                "No ledger can be made at {path}: {reason}.",
+                code="ledger.cannot-make",
+                remedy=Remedy.CHOOSE_WRITABLE_FOLDER,
+                path=self._path,
+                reason=error.strerror or Phrase("the folder refuses"),
             ) from None
         os.close(handle)
         temporary = Path(name)
@@ -127,8 +133,11 @@ class Ledger(LedgerFile):
             sync_folder(self._path.parent)
         except OSError as error:
             raise LedgerUnavailable(
-                f"No ledger can be made at {self._path}: {error.strerror or 'the disk refuses'}.",
-                hint="Free some space, or choose another folder.",
+                "No ledger can be made at {path}: {reason}.",
+                code="ledger.cannot-make",
+                remedy=Remedy.FREE_SPACE_OR_CHOOSE_FOLDER,
+                path=self._path,
+                reason=error.strerror or Phrase("the disk refuses"),
             ) from None
         finally:
             temporary.unlink(missing_ok=True)
@@ -222,7 +231,10 @@ class Ledger(LedgerFile):
             accounts, unmatched = read_accounts(rows)
         except (KeyError, TypeError, ValueError):
             raise LedgerUnavailable(
-                f"The ledger {self._path} has rows that this program does not write.", hint="Update the program."
+                "The ledger {path} has rows that this program does not write.",
+                code="ledger.unknown-rows",
+                remedy=Remedy.UPDATE_PROGRAM,
+                path=self._path,
             ) from None
         last = rows[-1]
         state = LedgerState(
@@ -244,12 +256,16 @@ class Ledger(LedgerFile):
                     return
         except LedgerUnavailable as error:
             raise LedgerUnavailable(
-                f"The debit was written, but the ledger could not be read again: {error.message}",
-                hint="Nothing was drawn or published. The budget may be spent all the same; see the ledger.",
+                "The debit was written, but the ledger could not be read again: {message}",
+                code="ledger.unconfirmed",
+                remedy=Remedy.NOTHING_DRAWN_LOOK_AT_BUDGET,
+                message=error.message,
             ) from None
         raise LedgerUnavailable(
-            f"The ledger {self._path} was replaced while it was in use.",
-            hint="Nothing was drawn or published. Put the right ledger back and look at what it says.",
+            "The ledger {path} was replaced while it was in use.",
+            code="ledger.replaced",
+            remedy=Remedy.PUT_RIGHT_LEDGER_BACK,
+            path=self._path,
         )
 
 

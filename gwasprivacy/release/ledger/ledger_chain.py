@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
@@ -109,7 +110,12 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     """
     (found,) = connection.execute("PRAGMA application_id").fetchone()
     if found != APPLICATION_ID:
-        raise LedgerUnavailable(f"{name} is not a ledger of this program.", hint="Check the name of the file.")
+        raise LedgerUnavailable(
+            "{name} is not a ledger of this program.",
+            code="ledger.not-a-ledger",
+            remedy=Remedy.CHECK_NAME,
+            name=name,
+        )
     statements = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")}
     if statements != set(SCHEMA):
         raise _broken(name, "its tables were altered")
@@ -132,7 +138,12 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     if not rows or rows[0].body.get("kind") != "ledger":
         raise _broken(name, "its first row is missing")
     if rows[0].body.get("format") != LEDGER_FORMAT:
-        raise LedgerUnavailable(f"{name} was made by another version of this program.", hint="Update the program.")
+        raise LedgerUnavailable(
+            "{name} was made by another version of this program.",
+            code="ledger.other-version",
+            remedy=Remedy.UPDATE_PROGRAM,
+            name=name,
+        )
     return rows, _read_identities(connection, name, rows)
 
 
@@ -150,6 +161,9 @@ def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row])
 
 def _broken(name: str, why: str) -> LedgerUnavailable:
     return LedgerUnavailable(
-        f"The ledger {name} is damaged: {why}.",
-        hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+        "The ledger {name} is damaged: {why}.",
+        code="ledger.damaged",
+        remedy=Remedy.RESTORE_LEDGER,
+        name=name,
+        why=why,
     )

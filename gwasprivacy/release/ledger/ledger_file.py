@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from gwasprivacy.base.errors import LedgerUnavailable
+from gwasprivacy.base.remedies import Remedy
 
 BUSY_SECONDS = 30.0
 
@@ -40,8 +41,19 @@ class LedgerFile:
     def _connection(self, path: Path | None = None) -> Iterator[sqlite3.Connection]:
         path = self._path if path is None else path
         if not path.is_file():
-            what = "is not a file" if path.exists() else "does not exist"
-            raise LedgerUnavailable(f"The ledger {path} {what}.", hint="Check the name of the ledger.")
+            if path.exists():
+                raise LedgerUnavailable(
+                    "The ledger {path} is not a file.",
+                    code="ledger-file.not-a-file",
+                    remedy=Remedy.CHECK_NAME_OF_LEDGER,
+                    path=path,
+                )
+            raise LedgerUnavailable(
+                "The ledger {path} does not exist.",
+                code="ledger-file.missing",
+                remedy=Remedy.CHECK_NAME_OF_LEDGER,
+                path=path,
+            )
         _require_one_name(path)
         try:
             connection = sqlite3.connect(
@@ -73,22 +85,31 @@ class LedgerFile:
         name = getattr(error, "sqlite_errorname", "") or ""
         if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             return LedgerUnavailable(
-                f"The ledger {self._path} has been in use by another process for {BUSY_SECONDS:.0f} seconds.",
-                hint="Nothing was spent. Try again when the other release is done.",
+                "The ledger {path} has been in use by another process for {seconds} seconds.",
+                code="ledger-file.busy",
+                remedy=Remedy.TRY_AGAIN_LATER,
+                path=self._path,
+                seconds=round(BUSY_SECONDS),
             )
         if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
             return LedgerUnavailable(
-                f"The ledger {self._path} cannot be written.",
-                hint="Nothing was spent. Check the permissions of the file and of its folder.",
+                "The ledger {path} cannot be written.",
+                code="ledger-file.read-only",
+                remedy=Remedy.NOTHING_SPENT_CHECK_PERMISSIONS,
+                path=self._path,
             )
         if name.startswith(("SQLITE_FULL", "SQLITE_IOERR")):
             return LedgerUnavailable(
-                f"The disk refused to write the ledger {self._path}.",
-                hint="Nothing was drawn or published. Free some space and look at what the ledger says.",
+                "The disk refused to write the ledger {path}.",
+                code="ledger-file.disk-refused",
+                remedy=Remedy.NOTHING_DRAWN_FREE_SPACE,
+                path=self._path,
             )
         return LedgerUnavailable(
-            f"The ledger {self._path} is damaged or is not a ledger.",
-            hint="Nothing can be released with it. Restore it from a backup that is newer than its last report.",
+            "The ledger {path} is damaged or is not a ledger.",
+            code="ledger-file.damaged",
+            remedy=Remedy.RESTORE_LEDGER,
+            path=self._path,
         )
 
 
@@ -116,9 +137,11 @@ def _require_one_name(path: Path) -> None:
         return  # opening it says what is wrong
     if status.st_nlink > 1:
         raise LedgerUnavailable(
-            f"The ledger {path} has {status.st_nlink} names (hard links), and a write that was stopped under one of them "
-            "would not be seen under the others.",
-            hint="Keep one name and remove the others; use copies as backups, never links.",
+            "The ledger {path} has {names} names (hard links), and a write that was stopped under one of them would not be seen under the others.",
+            code="ledger-file.hard-links",
+            remedy=Remedy.KEEP_ONE_NAME_OF_LEDGER,
+            path=path,
+            names=status.st_nlink,
         )
 
 
@@ -127,4 +150,8 @@ def _real_path(path: Path) -> Path:
     try:
         return path.resolve(strict=False)
     except (OSError, RuntimeError, ValueError):
-        raise LedgerUnavailable(f"The ledger {path} cannot be found: its name leads nowhere.") from None
+        raise LedgerUnavailable(
+            "The ledger {path} cannot be found: its name leads nowhere.",
+            code="ledger-file.dangling",
+            path=path,
+        ) from None

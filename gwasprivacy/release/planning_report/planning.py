@@ -16,6 +16,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast, planning_scenario
@@ -317,7 +318,12 @@ class PlanningFiles:
         made = cls(folder=Path(folder), name=file_stem(name))
         if made.folder.exists():
             if not made.folder.is_dir():
-                raise InvalidInput(f"{made.folder} is not a folder.", hint="Choose another folder.")
+                raise InvalidInput(
+                    "{folder} is not a folder.",
+                    code="planning.not-a-folder",
+                    remedy=Remedy.CHOOSE_ANOTHER_FOLDER,
+                    folder=made.folder,
+                )
             for path in (made.report, made.plan, made.pdf):
                 check_target(path, force=force)
         return made

@@ -51,24 +51,37 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
     try:
         plan = plan_from_json(predicate["plan"])
         if plan.scenario != planning_scenario(plan):
-            raise VerificationFailed("The plan in it does not have the assumptions that it was computed from.")
+            raise VerificationFailed(
+                "The plan in it does not have the assumptions that it was computed from.",
+                code="planning-check.plan-not-assumptions-computed",
+            )
         check_plan(plan)
         releases = releases_of(predicate)
         check_releases(plan, releases)
         if plan.planned and plan != with_planned(plan, releases):
-            raise VerificationFailed("The plan in it plans other releases than the report.")
+            raise VerificationFailed(
+                "The plan in it plans other releases than the report.",
+                code="planning-check.plan-plans-other-releases-report",
+            )
         _check_settled(plan, releases, predicate)
         _check_words(plan, releases, predicate)
     except VerificationFailed:
         raise
     except GwasPrivacyError as error:
-        raise VerificationFailed(f"The plan in the report does not hold: {error}") from None
+        raise VerificationFailed(
+            "The plan in the report does not hold: {error}", code="verify.plan-report-not-hold", error=error
+        ) from None
     except (ValueError, ArithmeticError):
-        raise VerificationFailed("The report has numbers that no plan can have.") from None
+        raise VerificationFailed(
+            "The report has numbers that no plan can have.", code="planning-check.report-numbers-no-plan"
+        ) from None
     for row, planned in zip(predicate["releases"], releases, strict=True):
         _check_count(row["count"], planned, predicate["study"]["n_candidates"])
         if (row["forecast"] is not None) != planned.is_selection:
-            raise VerificationFailed("A planned release has a forecast of another kind of release.")
+            raise VerificationFailed(
+                "A planned release has a forecast of another kind of release.",
+                code="planning-check.planned-release-forecast-another-kind",
+            )
         if row["forecast"] is None:
             continue
         may_be_fewer = plan.design.loci is not None or planned.choices.mechanism == "significant-set"
@@ -76,7 +89,10 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
     name = predicate["report"]["name"]
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
     if subjects != {plan_name(name): sha256(plan_bytes(plan))}:
-        raise VerificationFailed("The digest of the plan's file does not follow from the plan in the report.")
+        raise VerificationFailed(
+            "The digest of the plan's file does not follow from the plan in the report.",
+            code="planning-check.digest-plan-file-not-follow",
+        )
     return PlanningReport(predicate=predicate, payload=payload, key_ids=tuple(sorted(key_ids)))
 
 
@@ -91,17 +107,24 @@ def check_plan_file(report: PlanningReport, folder: Path) -> tuple[str, ...]:
     except GwasPrivacyError as error:
         return (f"{name} was not checked: {error.message}",)
     if sha256(data) != report.subjects[name]:
-        raise VerificationFailed(f"{name} beside the report is not the plan that it is about.")
+        raise VerificationFailed(
+            "{name} beside the report is not the plan that it is about.",
+            code="planning-check.beside-report-not-plan-about",
+            name=name,
+        )
     return (f"{name} is the plan that it is about.",)
 
 
 def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:
     budget = {name: to_units(predicate["budget"][name]) for name in ("total", "planned", "left")}
     if budget["planned"] + budget["left"] != budget["total"] or budget["planned"] != planned_units(releases):
-        raise VerificationFailed("Its budget does not add up.")
+        raise VerificationFailed("Its budget does not add up.", code="verify.budget-not-add-up")
     candidates, scenario = predicate["study"]["n_candidates"], planning_scenario(plan)
     if scenario.engine is Engine.FAST and candidates != scenario.n_snps:
-        raise VerificationFailed("Its number of candidate SNPs does not follow from the plan in it.")
+        raise VerificationFailed(
+            "Its number of candidate SNPs does not follow from the plan in it.",
+            code="planning-check.number-candidate-snps-not-follow",
+        )
     for name, value in settled_numbers(plan, releases, candidates).items():
         _require(f"its {name.replace('_', ' ')}", predicate[name], value)
     epsilons = line_epsilons(plan, releases)
@@ -109,7 +132,9 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
         for name, value in truth.items():
             _require(f"planned release {truth['number']}", row[name], value)
         if lines and row["forecast"] is None:
-            raise VerificationFailed("A planned release has no forecast.")
+            raise VerificationFailed(
+                "A planned release has no forecast.", code="planning-check.planned-release-no-forecast"
+            )
         for line, epsilon in lines.items():
             _require(f"planned release {truth['number']}", row["forecast"][line.value]["epsilon"], epsilon)
 
@@ -126,16 +151,28 @@ def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapp
     truth = statements(plan, releases, predicate["releases"], predicate["undivided"], candidates)
     for name, sentences in truth.items():
         if predicate["statements"][name] != sentences:
-            raise VerificationFailed(f"Its sentences do not follow from its numbers: see {name}.")
+            raise VerificationFailed(
+                "Its sentences do not follow from its numbers: see {name}.",
+                code="planning-check.sentences-not-follow-numbers-see",
+                name=name,
+            )
     if predicate["not_modelled"] != not_modelled(plan):
-        raise VerificationFailed("It does not say what is not modelled.")
+        raise VerificationFailed(
+            "It does not say what is not modelled.", code="planning-check.not-say-what-not-modelled"
+        )
 
 
 def _check_count(found: Mapping[str, Any] | None, planned: PlannedRelease, n_candidates: int) -> None:
     if (found is not None) != (planned.choices.kind is Kind.SIGNIFICANT_COUNT):
-        raise VerificationFailed("A planned release has a forecast of another kind of release.")
+        raise VerificationFailed(
+            "A planned release has a forecast of another kind of release.",
+            code="planning-check.planned-release-forecast-another-kind",
+        )
     if found is not None and not (found["within"] <= n_candidates and found["true_count"] <= n_candidates):
-        raise VerificationFailed("A forecast has more significant SNPs than there are SNPs.")
+        raise VerificationFailed(
+            "A forecast has more significant SNPs than there are SNPs.",
+            code="planning-check.forecast-more-significant-snps-snps",
+        )
 
 
 def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: int | None) -> None:
@@ -145,28 +182,50 @@ def _check_forecast(lines: Mapping[str, Any], study: Mapping[str, Any], n_snps: 
         curve = found["curve"]
         for point in (found, *curve):
             if point["p_all"] > point["p_any"] + 1e-6:
-                raise VerificationFailed("A forecast has all true SNPs more often than one of them.")
+                raise VerificationFailed(
+                    "A forecast has all true SNPs more often than one of them.",
+                    code="planning-check.forecast-all-true-snps-more",
+                )
             true_ones = point["expected_recall"] * study["n_causative"]
             if n_snps is not None and abs(point["expected_precision"] * n_snps - true_ones) > 1e-6 * n_snps:
-                raise VerificationFailed("A forecast is for another number of SNPs than the release publishes.")
+                raise VerificationFailed(
+                    "A forecast is for another number of SNPs than the release publishes.",
+                    code="planning-check.forecast-another-number-snps-release",
+                )
         sizes = [point["n_participants"] for point in curve]
         if sizes != sorted(set(sizes)):
-            raise VerificationFailed("A curve in it does not go from small studies to large ones.")
+            raise VerificationFailed(
+                "A curve in it does not go from small studies to large ones.",
+                code="planning-check.curve-not-go-small-studies",
+            )
         for point in curve:
             if point["n_participants"] == study["n_participants"] and point["p_all"] != found["p_all"]:
-                raise VerificationFailed("A curve in it does not meet the forecast for the plan's own size.")
+                raise VerificationFailed(
+                    "A curve in it does not meet the forecast for the plan's own size.",
+                    code="planning-check.curve-not-meet-forecast-plan",
+                )
         needed = found["needed"]
         numbers = [needed[name] for name in ("low", "n_participants", "high")]
         if None in numbers:
             if set(numbers) != {None} or not needed["reason"]:
-                raise VerificationFailed("A number of people in it is missing without a reason.")
+                raise VerificationFailed(
+                    "A number of people in it is missing without a reason.",
+                    code="planning-check.number-people-missing-without-reason",
+                )
         elif numbers != sorted(numbers):
-            raise VerificationFailed("A number of people in it lies outside its own interval.")
+            raise VerificationFailed(
+                "A number of people in it lies outside its own interval.",
+                code="planning-check.number-people-lies-outside-own",
+            )
 
 
 def _require(where: str, claimed: Any, truth: Any) -> None:
     if not _same(claimed, truth):
-        raise VerificationFailed(f"Something does not follow from the plan in it: see {where}.")
+        raise VerificationFailed(
+            "Something does not follow from the plan in it: see {where}.",
+            code="planning-check.something-not-follow-plan-see",
+            where=where,
+        )
 
 
 def _same(one: Any, other: Any) -> bool:

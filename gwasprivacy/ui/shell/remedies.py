@@ -18,4 +18,11 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it below."
     ),
+    Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
+    Remedy.CHOOSE_OR_MAKE_KEY: "Choose another file, or make a new key.",
+    Remedy.TYPE_PASSPHRASE: "Type it below.",
+    Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
+        "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
+        "the reference out and declare that below."
+    ),
 }
