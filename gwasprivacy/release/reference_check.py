@@ -48,7 +48,7 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _LISTS, cancel)):
         raise InvalidInput(
             "{path}: this is the study itself, and its allele frequencies are private.",
-            code="reference.is-the-study",
+            code="reference.frequencies-private",
             remedy=Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES,
             path=panel,
         )
