@@ -55,7 +55,7 @@ def test_the_controls_weights_are_at_most_two_together(every_table: Any) -> None
     assert reached == pytest.approx(2)
 
 
-def least_of_both(n_cases: int, n_controls: int) -> Fraction:
+def largest_slope(n_cases: int, n_controls: int) -> Fraction:
     one, other = n_cases, n_controls
     return max(Fraction((u - 1) * v, u * v + 4 * (u - 1)) for u, v in ((one, other), (other, one)))
 
@@ -63,7 +63,7 @@ def least_of_both(n_cases: int, n_controls: int) -> Fraction:
 def test_the_corners_of_a_swap_stay_below_the_bound() -> None:
     equal = 0
     for R, S in itertools.product(range(2, 41), repeat=2):
-        N, bound = R + S, least_of_both(R, S)
+        N, bound = R + S, largest_slope(R, S)
         scale = Fraction(4 * N * N, R * S)
         in_use = ScoreChoice(name="trend").sensitivity(R, S, Neighbours.SWAP)  # rounded up by its grid
         assert scale * bound <= Fraction(in_use) <= scale * bound * (1 + Fraction(1, 10**10))
