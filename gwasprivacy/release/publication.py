@@ -69,7 +69,7 @@ class Publication:
             if viewer != folder and (viewer.exists() or viewer.is_symlink()):
                 raise InvalidInput(
                     "{path} exists already.",
-                    code="publication.exists",
+                    code="file.exists",
                     remedy=Remedy.CHOOSE_OUTPUT_FOLDER,
                     path=viewer,
                 )
