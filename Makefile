@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench audit bundle lock screenshots clean
+.PHONY: help run demo test lint format bench audit bundle lock screenshots translations clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -48,6 +48,10 @@ bundle: .venv/ready-run
 
 screenshots: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/screenshots.py resources/help/pictures
+
+# Collects the texts of the window for translators; compiles the languages that there are.
+translations: .venv/ready-run
+	@$(PYTHON) packaging/translations.py
 
 # Needs uv; run it after a change of the dependencies in pyproject.toml.
 lock:

@@ -3,6 +3,11 @@
     say("Someone who is {sure} sure can become at most {after} sure.", sure=…, after=…)
     say_count("{n} SNPs are published.", one="One SNP is published.", n=3)
 
+A text that is a constant, or a field of a registered object, is marked where it stands and said where it is shown::
+
+    TITLE = mark("Permute-and-flip")
+    say_marked(TITLE)
+
 English is the source and what every program without a window prints.  A window installs a translator
 (``ui/shell/language.py``, Qt's catalogues).  What is signed is always said in the source language: see :func:`in_source`.
 Never glue sentences from pieces: other languages put them in another order.
@@ -53,3 +58,13 @@ def say_count(source: str, /, *, one: str, n: int, **values: object) -> str:
     known = "" if _source_only.get() else _translator(source, n)
     text = known or (one if n == 1 else source)
     return text.format(n=f"{n:,}", **values)
+
+
+def mark(source: str) -> str:
+    """``source`` itself, a literal: the tools of the translation find it here, and :func:`say_marked` says it."""
+    return source
+
+
+def say_marked(source: str, /, **values: object) -> str:
+    """A text that was marked elsewhere, in the reader's language."""
+    return say(source, **values)

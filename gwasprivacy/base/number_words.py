@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import re
 
+from gwasprivacy.base.language import say, say_count
+
 
 def percent(share: float, *, up: bool | None = None) -> str:
     """A probability as per cent with three significant digits, e.g. "66.7 %".
@@ -76,15 +78,20 @@ def plural(value: int, one: str, many: str) -> str:
     return f"{count(value)} {one if value == 1 else many}"
 
 
+def people_words(n: int) -> str:
+    """ "1 person", "2,000 people"."""
+    return say_count("{n} people", one="1 person", n=n)
+
+
 def duration(seconds: float) -> str:
     """Time left, roughly: "under 5 s", "40 s", "3 min", "2 h"."""
     if seconds < 5:
-        return "a few seconds"
+        return say("a few seconds")
     if seconds < 60:
-        return f"{5 * math.ceil(seconds / 5)} s"
+        return say("{seconds} s", seconds=5 * math.ceil(seconds / 5))
     if seconds < 3600:
-        return f"{math.ceil(seconds / 60)} min"
-    return f"{seconds / 3600:.1f} h"
+        return say("{minutes} min", minutes=math.ceil(seconds / 60))
+    return say("{hours} h", hours=f"{seconds / 3600:.1f}")
 
 
 def in_per_cent(message: str) -> str:

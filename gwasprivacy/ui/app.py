@@ -18,6 +18,7 @@ from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
 from gwasprivacy.ui.shell.garbage import windows_collector
+from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source
 
@@ -40,6 +41,7 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     app = make_application()
     windows_collector().stay()
     settings = settings if settings is not None else Settings()
+    speak(settings.language)
     theme_source().apply(settings.theme)
     window = MainWindow(settings=settings)
     _report_bugs(window)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, Q
 from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
@@ -35,12 +36,12 @@ if TYPE_CHECKING:
 
 STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
 REPORT_SUFFIXES = (".release.json", ".json")
-TAB_NAMES = ("Model", "Calibration", "Release")
+TAB_NAMES = (mark("Model"), mark("Calibration"), mark("Release"))
 DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
 STATE_WORDS = {
-    TabState.READY: "complete",
-    TabState.OPEN: "something is still open",
-    TabState.PROBLEM: "something needs attention",
+    TabState.READY: mark("complete"),
+    TabState.OPEN: mark("something is still open"),
+    TabState.PROBLEM: mark("something needs attention"),
 }
 # Which tab has the control of a plan field: the longest matching beginning counts.
 FIELD_TABS = {"adversary": 0, "title": 0, "design": 1, "release": 1, "scenario": 1, "study": 2}
@@ -72,11 +73,11 @@ class MainWindow(QMainWindow):
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setExpanding(False)
         self.tabs.tabBar().setDrawBase(False)
-        self.tabs.setAccessibleName("The three steps of a plan")
+        self.tabs.setAccessibleName(say("The three steps of a plan"))
         self.model_tab = ModelTab(self.document, self.jobs)
         self._pages: list[QWidget] = [self.model_tab, QWidget(), QWidget()]
         for i, (page, name) in enumerate(zip(self._pages, TAB_NAMES, strict=True)):
-            self.tabs.addTab(page, f"{i + 1}  {name}")
+            self.tabs.addTab(page, f"{i + 1}  {say_marked(name)}")
         self.tabs.currentChanged.connect(self._tab_shown)
 
         central = QWidget()
@@ -138,7 +139,7 @@ class MainWindow(QMainWindow):
         placeholder = self._pages[index]
         self.tabs.removeTab(index)
         placeholder.deleteLater()
-        self.tabs.insertTab(index, page, f"{index + 1}  {TAB_NAMES[index]}")
+        self.tabs.insertTab(index, page, f"{index + 1}  {say_marked(TAB_NAMES[index])}")
         self._pages[index] = page
         self.tabs.setCurrentIndex(shown)
         self.tabs.blockSignals(False)
@@ -153,9 +154,10 @@ class MainWindow(QMainWindow):
     def _show_dot(self, index: int) -> None:
         page = self._pages[index]
         if isinstance(page, TabPage):
-            self.tabs.setTabText(index, f"{index + 1}  {TAB_NAMES[index]}  {DOTS[page.state]}")
-            self.tabs.setTabToolTip(index, f"{TAB_NAMES[index]}: {STATE_WORDS[page.state]} (Ctrl+{index + 1})")
-            self.tabs.tabBar().setAccessibleTabName(index, f"{TAB_NAMES[index]}, {STATE_WORDS[page.state]}")
+            name, state = say_marked(TAB_NAMES[index]), say_marked(STATE_WORDS[page.state])
+            self.tabs.setTabText(index, f"{index + 1}  {name}  {DOTS[page.state]}")
+            self.tabs.setTabToolTip(index, f"{name}: {state} (Ctrl+{index + 1})")
+            self.tabs.tabBar().setAccessibleTabName(index, f"{name}, {state}")
 
     def show_tab(self, index: int) -> None:
         if index > 0:
@@ -185,34 +187,30 @@ class MainWindow(QMainWindow):
 
     def _make_menus(self) -> None:
         bar = self.menuBar()
-        plan = bar.addMenu("&Plan")
-        self._action(plan, "&New", self.files.new, QKeySequence.StandardKey.New)
-        self._action(plan, "&Open…", self.files.open, QKeySequence.StandardKey.Open)
-        self._action(plan, "Open &example", self.files.open_example)
-        self.recent_menu = plan.addMenu("Open &recent")
+        plan = bar.addMenu(say("&Plan"))
+        self._action(plan, say("&New"), self.files.new, QKeySequence.StandardKey.New)
+        self._action(plan, say("&Open…"), self.files.open, QKeySequence.StandardKey.Open)
+        self._action(plan, say("Open &example"), self.files.open_example)
+        self.recent_menu = plan.addMenu(say("Open &recent"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         plan.addSeparator()
-        self._action(plan, "&Save", self.files.save, QKeySequence.StandardKey.Save)
-        self._action(plan, "Save &as…", self.files.save_as, QKeySequence.StandardKey.SaveAs)
+        self._action(plan, say("&Save"), self.files.save, QKeySequence.StandardKey.Save)
+        self._action(plan, say("Save &as…"), self.files.save_as, QKeySequence.StandardKey.SaveAs)
         plan.addSeparator()
-        self._action(plan, "Planning &report…", self.planning_report, QKeySequence("Ctrl+Shift+P"))
+        self._action(plan, say("Planning &report…"), self.planning_report, QKeySequence("Ctrl+Shift+P"))
         plan.addSeparator()
-        self._action(plan, "&Quit", self.close, QKeySequence.StandardKey.Quit)
+        self._action(plan, say("&Quit"), self.close, QKeySequence.StandardKey.Quit)
 
-        edit = bar.addMenu("&Edit")
-        undo = self.document.undo_stack.createUndoAction(self, "&Undo")
-        undo.setShortcuts(QKeySequence.StandardKey.Undo)
-        redo = self.document.undo_stack.createRedoAction(self, "&Redo")
-        redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        edit.addActions([undo, redo])
+        edit = bar.addMenu(say("&Edit"))
+        self._add_undo(edit)
         edit.addSeparator()
-        appearance = edit.addMenu("&Appearance")
+        appearance = edit.addMenu(say("&Appearance"))
         group = QActionGroup(self)
         self.theme_actions: dict[ThemeMode, QAction] = {}
         for mode, text in (
-            (ThemeMode.SYSTEM, "Follow the &system"),
-            (ThemeMode.LIGHT, "&Light"),
-            (ThemeMode.DARK, "&Dark"),
+            (ThemeMode.SYSTEM, say("Follow the &system")),
+            (ThemeMode.LIGHT, say("&Light")),
+            (ThemeMode.DARK, say("&Dark")),
         ):
             action = self._action(appearance, text, partial(self.set_theme, mode))
             action.setCheckable(True)
@@ -220,19 +218,39 @@ class MainWindow(QMainWindow):
             group.addAction(action)
             self.theme_actions[mode] = action
 
-        view = bar.addMenu("&View")
+        view = bar.addMenu(say("&View"))
         for i, name in enumerate(TAB_NAMES):
-            self._action(view, f"&{i + 1} {name}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
+            self._action(view, f"&{i + 1} {say_marked(name)}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
 
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped)
-        self.tools.fill(bar.addMenu("&Tools"))
+        self.tools.fill(bar.addMenu(say("&Tools")))
 
-        help_menu = bar.addMenu("&Help")
-        self._action(help_menu, "&Explain what has the focus", self.explain_focus, QKeySequence(Qt.Key.Key_F1))
-        self._action(help_menu, "&Contents", lambda: self.show_help_page("start"))
-        self._action(help_menu, "&Keyboard", lambda: self.show_help_page("keyboard"))
+        help_menu = bar.addMenu(say("&Help"))
+        self._action(help_menu, say("&Explain what has the focus"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
+        self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
+        self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         help_menu.addSeparator()
-        self._action(help_menu, "&About gwasprivacy", self.about)
+        self._action(help_menu, say("&About gwasprivacy"), self.about)
+
+    def _add_undo(self, menu: QMenu) -> None:
+        stack = self.document.undo_stack
+        self._undo = self._action(menu, "", stack.undo, QKeySequence.StandardKey.Undo)
+        self._redo = self._action(menu, "", stack.redo)
+        self._redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        stack.canUndoChanged.connect(self._undo.setEnabled)
+        stack.canRedoChanged.connect(self._redo.setEnabled)
+        stack.undoTextChanged.connect(self._name_undo)
+        stack.redoTextChanged.connect(self._name_redo)
+        self._undo.setEnabled(stack.canUndo())
+        self._redo.setEnabled(stack.canRedo())
+        self._name_undo(stack.undoText())
+        self._name_redo(stack.redoText())
+
+    def _name_undo(self, edit: str) -> None:
+        self._undo.setText(say("&Undo {edit}", edit=edit) if edit else say("&Undo"))
+
+    def _name_redo(self, edit: str) -> None:
+        self._redo.setText(say("&Redo {edit}", edit=edit) if edit else say("&Redo"))
 
     def _action(
         self,
@@ -273,9 +291,9 @@ class MainWindow(QMainWindow):
             action.setToolTip(str(path))
         if recent:
             self.recent_menu.addSeparator()
-            self._action(self.recent_menu, "Forget these", self.settings.clear_recent_plans)
+            self._action(self.recent_menu, say("Forget these"), self.settings.clear_recent_plans)
         else:
-            self.recent_menu.addAction("No plan opened yet").setEnabled(False)
+            self.recent_menu.addAction(say("No plan opened yet")).setEnabled(False)
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
@@ -308,9 +326,12 @@ class MainWindow(QMainWindow):
         else:
             dialogs().tell(
                 self,
-                "Nothing was opened",
-                f"{path.name} is neither a plan nor a study nor a report.",
-                detail=f"Plans end in {PLAN_SUFFIX}, studies in .bed, .pgen, .vcf or .tsv, reports in .release.json.",
+                say("Nothing was opened"),
+                say("{file} is neither a plan nor a study nor a report.", file=path.name),
+                detail=say(
+                    "Plans end in {suffix}, studies in .bed, .pgen, .vcf or .tsv, reports in .release.json.",
+                    suffix=PLAN_SUFFIX,
+                ),
             )
 
     # Help -----------------------------------------------------------------------------------------------------------
@@ -336,10 +357,12 @@ class MainWindow(QMainWindow):
 
         dialogs().tell(
             self,
-            "About gwasprivacy",
+            say("About gwasprivacy"),
             f"gwasprivacy {__version__}",
-            detail="Decides what a genome-wide association study can publish, and publishes it privately. "
-            "Works without any network. Apache License 2.0.",
+            detail=say(
+                "Decides what a genome-wide association study can publish, and publishes it privately. "
+                "Works without any network. Apache License 2.0."
+            ),
         )
 
     # Failures and the end -------------------------------------------------------------------------------------------
@@ -348,14 +371,14 @@ class MainWindow(QMainWindow):
         if isinstance(error, UnexpectedError):
             self.show_bug(error.log)
         else:
-            dialogs().tell(self, "Not done", message_words(error), detail=remedy_words(error))
+            dialogs().tell(self, say("Not done"), message_words(error), detail=remedy_words(error))
 
     def show_bug(self, log: str) -> None:
         dialogs().tell(
             self,
-            "A bug in gwasprivacy",
-            "Something went wrong that should not have. What you asked for was not done; the plan is as it was.",
-            detail=f"The log, which quotes none of your data, is {log}",
+            say("A bug in gwasprivacy"),
+            say("Something went wrong that should not have. What you asked for was not done; the plan is as it was."),
+            detail=say("The log, which quotes none of your data, is {log}", log=log),
         )
 
     def changeEvent(self, event: QEvent) -> None:
@@ -368,9 +391,9 @@ class MainWindow(QMainWindow):
         if busy:
             dialogs().tell(
                 self,
-                "The window stays open",
-                f"{busy[-1].title} is not finished yet.",
-                detail="Closing now could waste what it has spent or written. Wait until it is done.",
+                say("The window stays open"),
+                say("{work} is not finished yet.", work=busy[-1].title),
+                detail=say("Closing now could waste what it has spent or written. Wait until it is done."),
             )
             event.ignore()
             return

@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
-
-PLAN_FILTER = f"Plans (*{PLAN_SUFFIX});;All files (*)"
+from gwasprivacy.ui.widgets.file_places import offering
 
 
 class PlanFiles(QObject):
@@ -36,7 +36,7 @@ class PlanFiles(QObject):
             self.banner.hide()
 
     def open(self) -> None:
-        path = dialogs().open_file(self.window, "Open a plan", PLAN_FILTER, self.settings.last_folder)
+        path = dialogs().open_file(self.window, say("Open a plan"), _plan_files(), self.settings.last_folder)
         if path is not None:
             self.open_path(path)
 
@@ -48,7 +48,9 @@ class PlanFiles(QObject):
             self.document.open(path)
         except GwasPrivacyError as error:
             self.settings.forget_recent_plan(path)
-            dialogs().tell(self.window, "The plan was not opened", message_words(error), detail=remedy_words(error))
+            dialogs().tell(
+                self.window, say("The plan was not opened"), message_words(error), detail=remedy_words(error)
+            )
             return False
         self.banner.hide()
         self.settings.add_recent_plan(path)
@@ -61,10 +63,14 @@ class PlanFiles(QObject):
         try:
             self.document.open_copy(resource_path("example/example.gwasplan"))
         except FileNotFoundError:
-            dialogs().tell(self.window, "The example was not opened", "This installation lacks the bundled example.")
+            dialogs().tell(
+                self.window, say("The example was not opened"), say("This installation lacks the bundled example.")
+            )
             return False
         except GwasPrivacyError as error:
-            dialogs().tell(self.window, "The example was not opened", message_words(error), detail=remedy_words(error))
+            dialogs().tell(
+                self.window, say("The example was not opened"), message_words(error), detail=remedy_words(error)
+            )
             return False
         self.banner.hide()
         return True
@@ -78,14 +84,14 @@ class PlanFiles(QObject):
         folder = self.settings.last_folder or Path.home()
         name = "".join(c if c.isalnum() or c in " -_" else "-" for c in self.document.plan.title).strip() or "plan"
         suggested = self.document.path or folder / f"{name.replace(' ', '-').lower()}{PLAN_SUFFIX}"
-        path = dialogs().save_file(self.window, "Save the plan", PLAN_FILTER, suggested)
+        path = dialogs().save_file(self.window, say("Save the plan"), _plan_files(), suggested)
         return path is not None and self._save(path)
 
     def _save(self, path: Path) -> bool:
         try:
             self.document.save_as(path)
         except GwasPrivacyError as error:
-            dialogs().tell(self.window, "The plan was not saved", message_words(error), detail=remedy_words(error))
+            dialogs().tell(self.window, say("The plan was not saved"), message_words(error), detail=remedy_words(error))
             return False
         self.banner.hide()
         if self.document.path is not None:
@@ -96,24 +102,31 @@ class PlanFiles(QObject):
         """Whether the plan's unsaved changes are saved or given up."""
         if not self.document.is_dirty:
             return True
+        save, give_up = say("Save"), say("Don’t save")
         answer = dialogs().ask(
             self.window,
-            "Unsaved changes",
-            f"Save the changes to “{self.document.name}”?",
-            ["Save", "Don’t save", "Cancel"],
+            say("Unsaved changes"),
+            say("Save the changes to “{name}”?", name=self.document.name),
+            [save, give_up, say("Cancel")],
         )
-        return answer == "Don’t save" or (answer == "Save" and self.save())
+        return answer == give_up or (answer == save and self.save())
 
     def _file_changed(self) -> None:
         self.banner.show_message(
-            f"Another program changed {self.document.name}. What you see here is the plan as it was before.",
-            {"Read it again": self._reload, "Keep mine": self.document.keep_mine},
+            say(
+                "Another program changed {name}. What you see here is the plan as it was before.",
+                name=self.document.name,
+            ),
+            {say("Read it again"): self._reload, say("Keep mine"): self.document.keep_mine},
         )
 
     def _file_vanished(self) -> None:
         self.banner.show_message(
-            f"The file {self.document.name} is gone. The plan is still here; save it to write the file again.",
-            {"Save": self.save, "Close": None},  # type: ignore[dict-item]
+            say(
+                "The file {name} is gone. The plan is still here; save it to write the file again.",
+                name=self.document.name,
+            ),
+            {say("Save"): self.save, say("Close"): None},  # type: ignore[dict-item]
         )
 
     def _reload(self) -> None:
@@ -121,4 +134,10 @@ class PlanFiles(QObject):
             self.document.reload()
         except GwasPrivacyError as error:
             self.document.keep_mine()
-            dialogs().tell(self.window, "The plan was not read again", message_words(error), detail=remedy_words(error))
+            dialogs().tell(
+                self.window, say("The plan was not read again"), message_words(error), detail=remedy_words(error)
+            )
+
+
+def _plan_files() -> str:
+    return offering(say("Plans"), f"*{PLAN_SUFFIX}")

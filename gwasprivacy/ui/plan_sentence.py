@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
+from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
+from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
@@ -33,65 +36,120 @@ class Part:
     field: str = ""
 
 
+Value = Part | Sequence[Part]
+
+
+def filled(template: str, **values: Value) -> list[Part]:
+    """A translated sentence with parts, some of them links, at its named places."""
+    parts: list[Part] = []
+    for text, name, _spec, _conversion in Formatter().parse(template):
+        if text:
+            parts.append(Part(text))
+        if name is not None:
+            value = values[name]
+            parts += [value] if isinstance(value, Part) else list(value)
+    return parts
+
+
 def promise_parts(plan: Plan) -> list[Part]:
     """Who the attacker is, what they can become, and ε."""
     model = plan.adversary
-    attacker = attacker_of(model)
-    parts = [Part("Against "), Part(attacker.who, "adversary.family")]
-    if model.family is Family.IDENTIFIABILITY:
-        parts += [Part(" ("), Part(f"one of {count(model.worlds or 0)} people", "adversary.worlds"), Part("), ")]
-    elif model.prior.is_any:
-        parts += [Part(", ")]
-    else:
-        parts += [Part(" ("), Part(f"{percent_range(model.prior.low, model.prior.high)} sure", "adversary.prior.low")]
-        parts += [Part(" beforehand), ")]
-    whose = "nobody’s" if model.group_size == 1 else "no family’s"
-    belongs = {
-        Secret.CASE_STATUS: f"{whose} diagnosis",
-        Secret.PARTICIPATION: f"{whose} participation",
-    }[model.secret]
-    if model.family is Family.SAMPLED:
-        belongs = f"{whose} being in the biobank"
+    secret = Part(_secret_words(model), "adversary.secret")
+    attacker, epsilon = _attacker_parts(model), _epsilon_parts(plan)
+    more_than_one = plan.budget > model.epsilon * (1 + SAME)
     if model.prior.high >= 1:
-        odds = belongs.replace("nobody’s", "anybody’s").replace("no family’s", "any family’s")
-        parts += [Part("the odds on "), Part(odds, "adversary.secret"), Part(" grow at most ")]
-        parts += [Part(f"{significant(model.likelihood_ratio)}-fold", "adversary.target.value")]
-    else:
-        certain = percent(model.cap, up=True)
-        parts += [Part(belongs, "adversary.secret"), Part(" becomes more than ")]
-        parts += [Part(f"{certain} certain", "adversary.target.value")]
-    if plan.budget > model.epsilon * (1 + SAME):
-        parts.append(Part(" by one release"))
-    parts += [Part(": "), Part(f"ε = {significant(model.epsilon)}", "adversary.target.epsilon")]
-    if plan.epsilon < model.epsilon * (1 - SAME):
-        parts += [Part(", of which one release "), Part(f"spends {significant(plan.epsilon)}", "release.epsilon")]
-    parts.append(Part("."))
-    return parts
+        times = say("{ratio}-fold", ratio=significant(model.likelihood_ratio))
+        return filled(
+            say("Against {attacker}, the odds on {secret} grow at most {times} by one release: {epsilon}.")
+            if more_than_one
+            else say("Against {attacker}, the odds on {secret} grow at most {times}: {epsilon}."),
+            attacker=attacker,
+            secret=secret,
+            times=Part(times, "adversary.target.value"),
+            epsilon=epsilon,
+        )
+    certain = say("{share} certain", share=percent(model.cap, up=True))
+    return filled(
+        say("Against {attacker}, {secret} becomes more than {certain} by one release: {epsilon}.")
+        if more_than_one
+        else say("Against {attacker}, {secret} becomes more than {certain}: {epsilon}."),
+        attacker=attacker,
+        secret=secret,
+        certain=Part(certain, "adversary.target.value"),
+        epsilon=epsilon,
+    )
+
+
+def _attacker_parts(model: AdversaryModel) -> list[Part]:
+    who = Part(say_marked(attacker_of(model).who), "adversary.family")
+    if model.family is Family.IDENTIFIABILITY:
+        people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
+        return filled(say("{who} ({people})"), who=who, people=Part(people, "adversary.worlds"))
+    if model.prior.is_any:
+        return [who]
+    belief = say("{range} sure", range=percent_range(model.prior.low, model.prior.high))
+    return filled(say("{who} ({belief} beforehand)"), who=who, belief=Part(belief, "adversary.prior.low"))
+
+
+def _secret_words(model: AdversaryModel) -> str:
+    """Whose secret it is and what; where no cap holds, odds grow on it, else nobody becomes sure of it."""
+    odds, family = model.prior.high >= 1, model.group_size > 1
+    if model.family is Family.SAMPLED:
+        if odds:
+            return say("any family’s being in the biobank") if family else say("anybody’s being in the biobank")
+        return say("no family’s being in the biobank") if family else say("nobody’s being in the biobank")
+    if model.secret is Secret.CASE_STATUS:
+        if odds:
+            return say("any family’s diagnosis") if family else say("anybody’s diagnosis")
+        return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
+    if odds:
+        return say("any family’s participation") if family else say("anybody’s participation")
+    return say("no family’s participation") if family else say("nobody’s participation")
+
+
+def _epsilon_parts(plan: Plan) -> list[Part]:
+    epsilon = Part(say("ε = {epsilon}", epsilon=significant(plan.adversary.epsilon)), "adversary.target.epsilon")
+    if plan.epsilon >= plan.adversary.epsilon * (1 - SAME):
+        return [epsilon]
+    spent = Part(say("spends {epsilon}", epsilon=significant(plan.epsilon)), "release.epsilon")
+    return filled(say("{epsilon}, of which one release {spends}"), epsilon=epsilon, spends=spent)
 
 
 def release_parts(plan: Plan) -> list[Part]:
     """How many people, and what is published."""
-    named = plural(plan.release.n_snps, "named SNP", "named SNPs")
-    what = {
-        Kind.SELECTION: snps_words(plan) + (" with noisy scores" if plan.release.values_epsilon is not None else ""),
-        Kind.VALUES: f"noisy scores of {named}",
-        Kind.GENOTYPE_COUNTS: f"noisy genotype counts of {named}",
-        Kind.ALLELE_COUNTS: f"noisy allele counts of {named}",
-        Kind.SIGNIFICANT_COUNT: "the noisy number of significant SNPs",
-    }[plan.release.kind]
-    people = Part(f"{count(plan.design.n_people)} people", "design.n_cases")
-    return [Part("With "), people, Part(", "), Part(what, "release.n_snps"), Part(" will be published.")]
+    return filled(
+        say("With {people}, {what} will be published."),
+        people=Part(people_words(plan.design.n_people), "design.n_cases"),
+        what=Part(_published_words(plan), "release.n_snps"),
+    )
+
+
+def _published_words(plan: Plan) -> str:
+    n = plan.release.n_snps
+    match plan.release.kind:
+        case Kind.SELECTION if plan.release.values_epsilon is not None:
+            return say("{snps} with noisy scores", snps=snps_words(plan))
+        case Kind.SELECTION:
+            return snps_words(plan)
+        case Kind.VALUES:
+            return say_count("noisy scores of {n} named SNPs", one="noisy scores of 1 named SNP", n=n)
+        case Kind.GENOTYPE_COUNTS:
+            return say_count("noisy genotype counts of {n} named SNPs", one="noisy genotype counts of 1 named SNP", n=n)
+        case Kind.ALLELE_COUNTS:
+            return say_count("noisy allele counts of {n} named SNPs", one="noisy allele counts of 1 named SNP", n=n)
+        case Kind.SIGNIFICANT_COUNT:
+            return say("the noisy number of significant SNPs")
 
 
 def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
     """The whole sentence.  ``headline`` is what calibration has found for exactly this plan."""
     if not headline:
         return [*promise_parts(plan), Part(" "), *release_parts(plan)]
-    people = re.search(r"[\d,]+ people", headline)
-    if people is None:
+    people = people_words(plan.design.n_people)
+    before, found, after = headline.partition(people)
+    if not found:
         return [*promise_parts(plan), Part(" "), Part(headline)]
-    before, after = headline[: people.start()], headline[people.end() :]
-    return [*promise_parts(plan), Part(" " + before), Part(people.group(), "design.n_cases"), Part(after)]
+    return [*promise_parts(plan), Part(" " + before), Part(people, "design.n_cases"), Part(after)]
 
 
 class SentenceView(QTextBrowser):
@@ -178,7 +236,7 @@ class PlanSentence(QWidget):
                 for part in parts
             )
         )
-        self.label.setAccessibleName("The plan in words: " + "".join(part.text for part in parts))
+        self.label.setAccessibleName(say("The plan in words: {sentence}", sentence="".join(p.text for p in parts)))
 
 
 def _unbroken(text: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
@@ -57,7 +58,7 @@ class PublishCard(PlanCard):
             self.mechanism.addItem(selector.title, key)
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
-            self.mechanism.addItem(SHORT_TITLES.get(Kind.of(key), other.title), key)
+            self.mechanism.addItem(say_marked(SHORT_TITLES.get(Kind.of(key), other.title)), key)
             self.mechanism.setItemData(self.mechanism.count() - 1, other.title, Qt.ItemDataRole.ToolTipRole)
         self.threshold = NumberField(
             "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
@@ -179,7 +180,7 @@ class PublishCard(PlanCard):
         self._pending = key if kind.names_snps_beforehand and not ids else None
         if self._pending is not None:
             self.refresh()
-            self.error.show_message(LIST_FIRST)
+            self.error.show_message(say_marked(LIST_FIRST))
             self.snps.setFocus()
             return
         self.attempt(
@@ -191,7 +192,7 @@ class PublishCard(PlanCard):
     def _set_snps(self, ids: tuple[str, ...]) -> None:
         key = self._pending or self.plan.release.mechanism
         if not ids or not Kind.of(key).names_snps_beforehand:
-            self.error.show_message(LIST_FIRST if Kind.of(key).names_snps_beforehand else "")
+            self.error.show_message(say_marked(LIST_FIRST) if Kind.of(key).names_snps_beforehand else "")
             return
 
         def edit() -> bool:

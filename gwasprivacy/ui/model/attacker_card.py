@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES, Family
@@ -67,17 +68,14 @@ class AttackerCard(Card):
     """The second question."""
 
     def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__("Who is the attacker?", topic="attacker", parent=parent)
+        super().__init__(say("Who is the attacker?"), topic="attacker", parent=parent)
         self._editor = editor
-        self.gallery = ChoiceField("Who is the attacker?")
+        self.gallery = ChoiceField(say("Who is the attacker?"))
         for attacker in ATTACKERS:
-            self.gallery.addItem(attacker.title, attacker.key)
-            self.gallery.setItemData(self.gallery.count() - 1, attacker.words, WORDS_ROLE)
-            self.gallery.setItemData(
-                self.gallery.count() - 1,
-                f"{attacker.title}. {attacker.words}",
-                Qt.ItemDataRole.AccessibleTextRole,
-            )
+            title, words = say_marked(attacker.title), say_marked(attacker.words)
+            self.gallery.addItem(title, attacker.key)
+            self.gallery.setItemData(self.gallery.count() - 1, words, WORDS_ROLE)
+            self.gallery.setItemData(self.gallery.count() - 1, f"{title}. {words}", Qt.ItemDataRole.AccessibleTextRole)
         self.gallery.setItemDelegate(GalleryDelegate(self.gallery))
         self.gallery.view().setMinimumWidth(456)
         self.gallery.setMaxVisibleItems(len(ATTACKERS))
@@ -120,38 +118,38 @@ class AttackerCard(Card):
         self.range = PriorRangeControl()
         self.range.setProperty("helpTopic", "prior-range")
         self.range.edited.connect(self._set_range)
-        self.range_caption = label("How sure are they beforehand about a person?", "muted")
+        self.range_caption = label(say("How sure are they beforehand about a person?"), "muted")
         return self._page(self.range_caption, self.range)
 
     def _invited_page(self) -> QWidget:
-        self.took_part = CountField("People who took part", low=1, high=MOST_PEOPLE)
-        self.invited = CountField("People who were invited", low=2, high=MOST_PEOPLE)
+        self.took_part = CountField(say("People who took part"), low=1, high=MOST_PEOPLE)
+        self.invited = CountField(say("People who were invited"), low=2, high=MOST_PEOPLE)
         self.took_part.edited.connect(lambda _value: self._set_invited())
         self.invited.edited.connect(lambda _value: self._set_invited())
-        self.of_label = label("of", wrap=False)
+        self.of_label = label(say("of"), wrap=False)
         row = _row(self.took_part, self.of_label, self.invited)
         self.share = label("", "muted")
         return self._page(row, self.share)
 
     def _worlds_page(self) -> QWidget:
-        self.worlds = CountField("Possible people for the last participant", low=2, high=MOST_PEOPLE)
+        self.worlds = CountField(say("Possible people for the last participant"), low=2, high=MOST_PEOPLE)
         self.worlds.edited.connect(self._set_worlds)
-        row = _row(label("one of", wrap=False), self.worlds, label("equally likely people", wrap=False))
+        row = _row(label(say("one of"), wrap=False), self.worlds, label(say("equally likely people"), wrap=False))
         self.worlds_note = label("", "muted")
         return self._page(row, self.worlds_note)
 
     def _sampled_page(self) -> QWidget:
-        self.rate = percent_field("Share of the biobank that is sampled, per cent", low=1e-6, high=1.0, decimals=4)
+        self.rate = percent_field(say("Share of the biobank that is sampled, per cent"), low=1e-6, high=1.0, decimals=4)
         self.rate.setFixedWidth(88)
         self.rate.edited.connect(self._set_rate)
-        self.scheme = ChoiceField("How the sample was drawn")
-        self.scheme.addItem("a fixed number", SamplingScheme.FIXED_SIZE)
-        self.scheme.addItem("each by chance", SamplingScheme.POISSON)
+        self.scheme = ChoiceField(say("How the sample was drawn"))
+        self.scheme.addItem(say("a fixed number"), SamplingScheme.FIXED_SIZE)
+        self.scheme.addItem(say("each by chance"), SamplingScheme.POISSON)
         self.scheme.chosen.connect(self._set_scheme)
         self.sampled_range = PriorRangeControl()
         self.sampled_range.setProperty("helpTopic", "prior-range")
         self.sampled_range.edited.connect(self._set_range)
-        return self._page(_row(label("drawn:", wrap=False), self.rate, self.scheme), self.sampled_range)
+        return self._page(_row(label(say("drawn:"), wrap=False), self.rate, self.scheme), self.sampled_range)
 
     def _k_page(self) -> QWidget:
         self.fixed_belief = label("", "muted")
@@ -160,30 +158,32 @@ class AttackerCard(Card):
     # Edits ----------------------------------------------------------------------------------------------------------
 
     def _choose(self, key: str) -> None:
-        self._report(self._editor.choose(attacker_by_key(key).become, text="Choose the attacker"))
+        self._report(self._editor.choose(attacker_by_key(key).become, text=say("Choose the attacker")))
 
     def _set_range(self, low: float, high: float, gesture: object) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        self._report(self._editor.propose(build, text="Set the range of beliefs", gesture=gesture))
+        self._report(self._editor.propose(build, text=say("Set the range of beliefs"), gesture=gesture))
 
     def _set_invited(self) -> None:
         counts = (self.took_part.value(), self.invited.value())
         self._report(
             self._editor.propose(
-                lambda m: replace(m, prior=PriorRange.invited(*counts), invited=counts), text="Set who was invited"
+                lambda m: replace(m, prior=PriorRange.invited(*counts), invited=counts), text=say("Set who was invited")
             )
         )
 
     def _set_worlds(self, worlds: int) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, worlds=worlds), text="Set the possible people"))
+        self._report(self._editor.propose(lambda m: replace(m, worlds=worlds), text=say("Set the possible people")))
 
     def _set_rate(self, rate: float) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, sampling_rate=rate), text="Set the sampling rate"))
+        self._report(self._editor.propose(lambda m: replace(m, sampling_rate=rate), text=say("Set the sampling rate")))
 
     def _set_scheme(self, scheme: SamplingScheme) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, sampling=scheme), text="Set how the sample was drawn"))
+        self._report(
+            self._editor.propose(lambda m: replace(m, sampling=scheme), text=say("Set how the sample was drawn"))
+        )
 
     def _report(self, error: GwasPrivacyError | None) -> None:
         if error is not None:
@@ -197,9 +197,10 @@ class AttackerCard(Card):
         attacker = attacker_of(model)
         self.gallery.show_choice(attacker.key)
         self.gallery.setProperty("helpTopic", attacker.topic)
-        if self.words.text() != attacker.words:
-            self.words.setText(attacker.words)
-            self.gallery.setAccessibleDescription(attacker.words)
+        words = say_marked(attacker.words)
+        if self.words.text() != words:
+            self.words.setText(words)
+            self.gallery.setAccessibleDescription(words)
         self.range.show_range(model.prior.low, model.prior.high)
         page = 0
         if attacker.key == "invited" and model.invited is not None:
@@ -207,13 +208,19 @@ class AttackerCard(Card):
             self.took_part.show_value(model.invited[0])
             self.invited.show_value(model.invited[1])
             case = model.secret is Secret.CASE_STATUS
-            self.of_label.setText("cases of" if case else "of")
-            who = "participants" if case else "invited people"
-            self.share.setText(f"{who}: everybody is in with {percent(model.prior.low)}.")
+            self.of_label.setText(say("cases of") if case else say("of"))
+            share = percent(model.prior.low)
+            self.share.setText(
+                say("participants: everybody is in with {share}.", share=share)
+                if case
+                else say("invited people: everybody is in with {share}.", share=share)
+            )
         elif model.family is Family.IDENTIFIABILITY:
             page = 2
             self.worlds.show_value(model.worlds or 2)
-            self.worlds_note.setText(f"Each is believed in with {percent(model.prior.low)} beforehand.")
+            self.worlds_note.setText(
+                say("Each is believed in with {share} beforehand.", share=percent(model.prior.low))
+            )
         elif model.family is Family.SAMPLED:
             page = 3
             self.rate.show_value(model.sampling_rate or 1.0)
@@ -223,7 +230,7 @@ class AttackerCard(Card):
             page = 4
             uniform = model.family is Family.UNIFORM
             self.fixed_belief.setText(
-                "Finds everybody 50 % likely to be in; there is nothing to choose." if uniform else ""
+                say("Finds everybody 50 % likely to be in; there is nothing to choose.") if uniform else ""
             )
         self.pages.setCurrentIndex(page)
         self.error.show_error(None)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
@@ -63,8 +64,8 @@ class ModelTab(TabPage):
         self.turns = QTabBar()
         self.turns.setDrawBase(False)
         self.turns.setExpanding(False)
-        self.turns.setAccessibleName("What is shown")
-        for name in ("Certainty", "Wider claims", "Numbers"):
+        self.turns.setAccessibleName(say("What is shown"))
+        for name in (say("Certainty"), say("Wider claims"), say("Numbers")):
             self.turns.addTab(name)
         self.turns.currentChanged.connect(self._arrange)
         self._views = (top, below_left, self.bounds_card)
@@ -76,13 +77,13 @@ class ModelTab(TabPage):
         row.setSpacing(2 * GRID)
         self.trial_text = InlineMessage("warning")
         row.addWidget(self.trial_text, 1)
-        self.back = QPushButton("Back to the plan’s attacker")
+        self.back = QPushButton(say("Back to the plan’s attacker"))
         self.back.clicked.connect(self.editor.back_to_plan)
         row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
         self.trial.body.addLayout(row)
         self.right.addWidget(self.trial)
         self.right.addWidget(self._numbers, 1)
-        self.nothing = Card("Nothing can be promised here")
+        self.nothing = Card(say("Nothing can be promised here"))
         self.nothing_text = label("")
         self.nothing.body.addWidget(self.nothing_text)
         self.nothing.body.addStretch(1)
@@ -119,7 +120,7 @@ class ModelTab(TabPage):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_prior(PriorRange(low, high))
 
-        error = self.editor.propose(build, text="Set the range of beliefs", gesture=gesture)
+        error = self.editor.propose(build, text=say("Set the range of beliefs"), gesture=gesture)
         if error is not None:
             self._refresh()
         self.attacker_card.error.show_error(error)
@@ -131,7 +132,9 @@ class ModelTab(TabPage):
         possible = model.family is not Family.ALL
         reason = self.editor.reason
         self.trial.setVisible(reason is not None)
-        self.trial_text.show_message("" if reason is None else f"Shown for comparison only, not in the plan. {reason}")
+        self.trial_text.show_message(
+            "" if reason is None else say("Shown for comparison only, not in the plan. {reason}", reason=reason)
+        )
         self._numbers.setVisible(possible)
         self.nothing.setVisible(not possible)
         if possible:
@@ -142,7 +145,12 @@ class ModelTab(TabPage):
         else:
             family = FAMILIES[model.family]
             self.nothing_text.setText(
-                f"{family.attacker}\n\nWhat could be released: {family.releases}\n\nSource: {family.source}"
+                say(
+                    "{attacker}\n\nWhat could be released: {releases}\n\nSource: {source}",
+                    attacker=family.attacker,
+                    releases=family.releases,
+                    source=family.source,
+                )
             )
         self.state = TabState.OPEN if self.editor.is_trial else TabState.READY
 

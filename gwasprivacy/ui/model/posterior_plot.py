@@ -9,6 +9,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
@@ -34,8 +35,8 @@ class PosteriorPlot(Plot):
     def __init__(self) -> None:
         super().__init__(
             title="",
-            x_name="belief before",
-            y_name="certainty after",
+            x_name=say("belief before"),
+            y_name=say("certainty after"),
             x_format=percent,
             y_format=percent,
             topic="posterior-plot",
@@ -43,11 +44,11 @@ class PosteriorPlot(Plot):
         self._model: AdversaryModel | None = None
         self.set_x_range(0.0, 1.0)
         self.set_y_range(0.0, 1.0)
-        self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name="nothing learned")
+        self.unchanged = self.curve("muted", alpha=0.45, width=1.0, name=say("nothing learned"))
         self.unchanged.setData([0.0, 1.0], [0.0, 1.0])
-        self.promised = self.curve("muted", width=1.0, dashed=True, name="promised for the range")
-        self.lower_curve = self.curve("attacker", alpha=0.55, name="at least")
-        self.upper_curve = self.curve("attacker", name="at most")
+        self.promised = self.curve("muted", width=1.0, dashed=True, name=say("promised for the range"))
+        self.lower_curve = self.curve("attacker", alpha=0.55, name=say("at least"))
+        self.upper_curve = self.curve("attacker", name=say("at most"))
         self.region = pg.LinearRegionItem((0.5, 0.5), movable=False)
         self.region.setZValue(-200)  # opaque and under everything: it paints five times faster so
         self.item.addItem(self.region, ignoreBounds=True)
@@ -61,10 +62,10 @@ class PosteriorPlot(Plot):
         self.cap_dot = self.dot("attacker")
         self.cap_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
         self.entries = legend = self.legend(columns=4)
-        legend.addItem(self.upper_curve, "at most")
-        legend.addItem(self.lower_curve, "at least")
-        legend.addItem(self.promised, "promised (γ)")
-        legend.addItem(self.unchanged, "nothing learned")
+        legend.addItem(self.upper_curve, say("at most"))
+        legend.addItem(self.lower_curve, say("at least"))
+        legend.addItem(self.promised, say("promised (γ)"))
+        legend.addItem(self.unchanged, say("nothing learned"))
         self.probe = self.dot("attacker", size=7.0)
         self.probe_low = self.dot("attacker", size=7.0)
         self.set_hover(self._describe)
@@ -77,7 +78,7 @@ class PosteriorPlot(Plot):
             if named:
                 self.entries.removeItem(self.unchanged)
             else:
-                self.entries.addItem(self.unchanged, "nothing learned")
+                self.entries.addItem(self.unchanged, say("nothing learned"))
 
     def _style_region(self, t: Theme) -> None:
         self.region.setBrush(t.solid_tint)
@@ -94,7 +95,7 @@ class PosteriorPlot(Plot):
         self.lower_curve.setVisible(model.two_sided)
         if model.two_sided:
             self.lower_curve.setData(_BELIEFS, low)
-        self.entries.rename(self.lower_curve, "at least" if model.two_sided else "(no lower bound)")
+        self.entries.rename(self.lower_curve, say("at least") if model.two_sided else say("(no lower bound)"))
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.setRegion((a, b))
@@ -118,7 +119,7 @@ class PosteriorPlot(Plot):
         else:
             self.cap_text.setAnchor((0.0, 0.0))
             self.cap_text.setPos(at + 0.012, most - 0.01)
-        self.cap_text.setText(f"{percent(at)} becomes at most {percent(most, up=True)}")
+        self.cap_text.setText(say("{belief} becomes at most {most}", belief=percent(at), most=percent(most, up=True)))
         self.set_resting_text(_summary(model))
 
     def _show_near(self, end: str) -> None:
@@ -134,14 +135,20 @@ class PosteriorPlot(Plot):
         low, high = model.posterior_bounds(x)
         self.probe.setData([x], [high])
         self.probe_low.setData([x] if model.two_sided else [], [low] if model.two_sided else [])
-        text = (
-            f"A person believed to be {_in(model)} with {percent(round(x, 3))} ends at most at {percent(high, up=True)}"
-        )
-        if model.two_sided:
-            text += f", at least at {percent(low, up=False)}"
+        believed, most = _believed(model, percent(round(x, 3))), percent(high, up=True)
+        said = [
+            say("{believed} ends at most at {most}.", believed=believed, most=most)
+            if not model.two_sided
+            else say(
+                "{believed} ends at most at {most}, at least at {least}.",
+                believed=believed,
+                most=most,
+                least=percent(low, up=False),
+            )
+        ]
         if not model.prior.contains(round(x, 3)):
-            text += f" (outside the range: γ = {significant(model.gamma_at(x))})"
-        return f"{text}."
+            said.append(say("That is outside the range: γ = {gamma}.", gamma=significant(model.gamma_at(x))))
+        return " ".join(said)
 
     def clear_hover(self) -> None:
         super().clear_hover()
@@ -163,16 +170,26 @@ class PosteriorPlot(Plot):
         return header, rows
 
 
-def _in(model: AdversaryModel) -> str:
+def _believed(model: AdversaryModel, belief: str) -> str:
     if model.secret is Secret.CASE_STATUS:
-        return "a case"
-    return "in the biobank" if model.family is Family.SAMPLED else "in"
+        return say("A person believed to be a case with {belief}", belief=belief)
+    if model.family is Family.SAMPLED:
+        return say("A person believed to be in the biobank with {belief}", belief=belief)
+    return say("A person believed to be in with {belief}", belief=belief)
 
 
 def _summary(model: AdversaryModel) -> str:
     if model.prior.high >= 1.0:
         half = float(model.posterior_bounds(0.5)[1])
-        return f"Any belief: 50 % becomes at most {percent(half, up=True)}. Move the pointer over the plot for others."
-    claimed = percent_range(model.prior.low, model.prior.high)
-    drag = " Drag the edges of the shaded range to change it." if FAMILIES[model.family].uses_prior else ""
-    return f"Claimed: {claimed} beforehand, at most {percent(model.cap, up=True)} afterwards.{drag}"
+        return say(
+            "Any belief: 50 % becomes at most {half}. Move the pointer over the plot for others.",
+            half=percent(half, up=True),
+        )
+    text = say(
+        "Claimed: {claimed} beforehand, at most {cap} afterwards.",
+        claimed=percent_range(model.prior.low, model.prior.high),
+        cap=percent(model.cap, up=True),
+    )
+    if not FAMILIES[model.family].uses_prior:
+        return text
+    return f"{text} {say('Drag the edges of the shaded range to change it.')}"

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSlider, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.fields import percent_field
@@ -94,8 +95,8 @@ class RangeLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.low_handle = Handle("Lowest belief beforehand", self)
-        self.high_handle = Handle("Highest belief beforehand", self)
+        self.low_handle = Handle(say("Lowest belief beforehand"), self)
+        self.high_handle = Handle(say("Highest belief beforehand"), self)
         self._low, self._high = 0.5, 0.5
         self._held: Handle | None = None
         self._undecided = False
@@ -209,8 +210,8 @@ class PriorRangeControl(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
-        self.low_field = percent_field("Lowest belief beforehand, per cent", decimals=2)
-        self.high_field = percent_field("Highest belief beforehand, per cent", decimals=2)
+        self.low_field = percent_field(say("Lowest belief beforehand, per cent"), decimals=2)
+        self.high_field = percent_field(say("Highest belief beforehand, per cent"), decimals=2)
         self.line = RangeLine()
         for field in (self.low_field, self.high_field):
             field.setFixedWidth(80)

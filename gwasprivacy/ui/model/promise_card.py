@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QHBoxLayout, QRadioButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.families import Family
@@ -20,11 +21,15 @@ from gwasprivacy.ui.widgets.still import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {
     # kind: (words, accessible name of the field, topic)
-    TargetKind.CAP: ("certainty after: at most", "Greatest certainty after the release, per cent", "cap"),
-    TargetKind.GAMMA: ("beliefs grow at most (γ)", "Greatest growth of a belief, gamma", "gamma"),
-    TargetKind.ADVANTAGE: ("attack beats guessing by", "Greatest advantage of an attack, per cent", "advantage"),
-    TargetKind.TPR: ("attack finds at most", "Greatest share of participants found, per cent", "tpr"),
-    TargetKind.EPSILON: ("ε of the release", "Epsilon of the release", "epsilon"),
+    TargetKind.CAP: (mark("certainty after: at most"), mark("Greatest certainty after the release, per cent"), "cap"),
+    TargetKind.GAMMA: (mark("beliefs grow at most (γ)"), mark("Greatest growth of a belief, gamma"), "gamma"),
+    TargetKind.ADVANTAGE: (
+        mark("attack beats guessing by"),
+        mark("Greatest advantage of an attack, per cent"),
+        "advantage",
+    ),
+    TargetKind.TPR: (mark("attack finds at most"), mark("Greatest share of participants found, per cent"), "tpr"),
+    TargetKind.EPSILON: (mark("ε of the release"), mark("Epsilon of the release"), "epsilon"),
 }
 
 
@@ -32,22 +37,23 @@ class PromiseCard(Card):
     """The third question, with "More" for both directions and relatives."""
 
     def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__("What do you promise?", topic="promise", parent=parent)
+        super().__init__(say("What do you promise?"), topic="promise", parent=parent)
         self._editor = editor
         self.radios: dict[TargetKind, QRadioButton] = {}
+        names = {kind: say_marked(name) for kind, (_words, name, _topic) in ROWS.items()}
         self.fields: dict[TargetKind, NumberField] = {
-            TargetKind.CAP: percent_field(ROWS[TargetKind.CAP][1], low=1e-6, high=1.0, decimals=4, round_up=True),
+            TargetKind.CAP: percent_field(names[TargetKind.CAP], low=1e-6, high=1.0, decimals=4, round_up=True),
             TargetKind.GAMMA: NumberField(
-                ROWS[TargetKind.GAMMA][1], low=1.0, high=1e6, decimals=4, step=0.1, fine_step=0.01, suffix=" ×"
+                names[TargetKind.GAMMA], low=1.0, high=1e6, decimals=4, step=0.1, fine_step=0.01, suffix=" ×"
             ),
-            TargetKind.ADVANTAGE: percent_field(ROWS[TargetKind.ADVANTAGE][1], decimals=4, round_up=True),
-            TargetKind.TPR: percent_field(ROWS[TargetKind.TPR][1], decimals=4, round_up=True),
+            TargetKind.ADVANTAGE: percent_field(names[TargetKind.ADVANTAGE], decimals=4, round_up=True),
+            TargetKind.TPR: percent_field(names[TargetKind.TPR], decimals=4, round_up=True),
             TargetKind.EPSILON: NumberField(
-                ROWS[TargetKind.EPSILON][1], low=0.0, high=100.0, decimals=4, step=0.1, fine_step=0.01
+                names[TargetKind.EPSILON], low=0.0, high=100.0, decimals=4, step=0.1, fine_step=0.01
             ),
         }
         self.fpr = percent_field(
-            "False alarms that the attack allows itself, per cent", low=1e-6, high=0.999, decimals=4
+            say("False alarms that the attack allows itself, per cent"), low=1e-6, high=0.999, decimals=4
         )
         self.fpr.setSuffix(" %")
         self.fpr.show_value(0.001)
@@ -56,10 +62,11 @@ class PromiseCard(Card):
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
         group = QButtonGroup(self)
-        for row, (kind, (words, _name, topic)) in enumerate(ROWS.items()):
+        for row, (kind, (source, _name, topic)) in enumerate(ROWS.items()):
+            words = say_marked(source)
             radio = QRadioButton(words)
             radio.setProperty("helpTopic", topic)
-            radio.setAccessibleName(f"Promise: {words}")
+            radio.setAccessibleName(say("Promise: {words}", words=words))
             radio.clicked.connect(lambda _checked=False, kind=kind: self._choose(kind))
             group.addButton(radio)
             self.radios[kind] = radio
@@ -72,7 +79,7 @@ class PromiseCard(Card):
             grid.addWidget(HelpButton(topic, words), row if row < 4 else row + 1, 2)
         alarms = QHBoxLayout()
         alarms.setContentsMargins(20, 0, 0, 0)
-        alarms.addWidget(label("at false alarms of", "muted", wrap=False), 1)
+        alarms.addWidget(label(say("at false alarms of"), "muted", wrap=False), 1)
         self.fpr.setFixedWidth(92)
         self.fpr.setProperty("helpTopic", "tpr")
         self.fpr.edited.connect(self._set_fpr)
@@ -81,26 +88,26 @@ class PromiseCard(Card):
         self.body.addLayout(grid)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.more = Fold("More: both directions, relatives")
+        self.more = Fold(say("More: both directions, relatives"))
         self.body.addWidget(self.more)
         self._fill_more()
         self.refresh()
 
     def _fill_more(self) -> None:
-        self.negative = QCheckBox("also: nobody becomes surer of an absence")
+        self.negative = QCheckBox(say("also: nobody becomes surer of an absence"))
         self.negative.setProperty("helpTopic", "negative")
-        self.negative.setAccessibleName("Promise the same for the belief that somebody did not take part")
+        self.negative.setAccessibleName(say("Promise the same for the belief that somebody did not take part"))
         self.negative.clicked.connect(self._set_negative)
         self.more.body.addWidget(self.negative)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(label("people who belong together:", wrap=False))
-        self.group_size = CountField("People who are protected together, group size", low=1, high=1000)
+        row.addWidget(label(say("people who belong together:"), wrap=False))
+        self.group_size = CountField(say("People who are protected together, group size"), low=1, high=1000)
         self.group_size.setProperty("helpTopic", "group-size")
         self.group_size.setFixedWidth(72)
         self.group_size.edited.connect(self._set_group)
         row.addWidget(self.group_size)
-        row.addWidget(HelpButton("group-size", "people who belong together"))
+        row.addWidget(HelpButton("group-size", say("people who belong together")))
         row.addStretch(1)
         self.more.body.addLayout(row)
         self.effect = StillText("", "muted", lines=2)
@@ -111,7 +118,7 @@ class PromiseCard(Card):
     def _choose(self, kind: TargetKind) -> None:
         """Keep this way of saying it from now on; the promise itself stays."""
         self._report(
-            self._editor.propose(lambda m: m.with_target(self._said(m, kind)), text="Choose the kind of promise")
+            self._editor.propose(lambda m: m.with_target(self._said(m, kind)), text=say("Choose the kind of promise"))
         )
 
     def _said(self, model: AdversaryModel, kind: TargetKind) -> Target:
@@ -124,7 +131,7 @@ class PromiseCard(Card):
         def build(model: AdversaryModel) -> AdversaryModel:
             return model.with_target(Target(kind, value, self.fpr.shown_value() if kind is TargetKind.TPR else None))
 
-        self._report(self._editor.propose(build, text="Set the promise"))
+        self._report(self._editor.propose(build, text=say("Set the promise")))
 
     def _set_fpr(self, fpr: float) -> None:
         def build(model: AdversaryModel) -> AdversaryModel:
@@ -132,15 +139,15 @@ class PromiseCard(Card):
                 return model
             return model.with_target(Target(TargetKind.TPR, model.target.value, fpr))
 
-        error = self._editor.propose(build, text="Set the false alarms")
+        error = self._editor.propose(build, text=say("Set the false alarms"))
         self.refresh()
         self.error.show_error(error)
 
     def _set_negative(self, negative: bool) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, negative=negative), text="Set both directions"))
+        self._report(self._editor.propose(lambda m: replace(m, negative=negative), text=say("Set both directions")))
 
     def _set_group(self, size: int) -> None:
-        self._report(self._editor.propose(lambda m: replace(m, group_size=size), text="Set the group size"))
+        self._report(self._editor.propose(lambda m: replace(m, group_size=size), text=say("Set the group size")))
 
     def _report(self, error: GwasPrivacyError | None) -> None:
         if error is not None:
@@ -178,10 +185,10 @@ class PromiseCard(Card):
         no_cap = model.prior.high >= 1
         for part in (self.radios[TargetKind.CAP], self.fields[TargetKind.CAP]):
             part.setEnabled(not no_cap)
-            part.setToolTip("Whoever is nearly certain stays so: no cap holds for every belief." if no_cap else "")
+            part.setToolTip(say("Whoever is nearly certain stays so: no cap holds for every belief.") if no_cap else "")
         self.negative.setChecked(model.negative)
         self.negative.setEnabled(model.two_sided)
-        self.negative.setToolTip("" if model.two_sided else "This family’s promise has one direction only.")
+        self.negative.setToolTip("" if model.two_sided else say("This family’s promise has one direction only."))
         self.group_size.show_value(model.group_size)
         self.effect.setText(_effect(model))
 
@@ -190,13 +197,23 @@ def _effect(model: AdversaryModel) -> str:
     """What the corrections cost, in numbers."""
     if model.why_no_epsilon():
         return ""
-    said = []
-    if model.group_size > 1:
-        said.append(f"ε/{model.group_size} for {model.group_size} people together")
-    if model.phenotype_factor > 1:
-        said.append("ε/2 for not knowing who is ill")
-    if not said:
-        return "Each person is protected by themselves."
     entity = model.entity_epsilon
-    shown = significant(entity) if math.isfinite(entity) else "∞"
-    return f"{', '.join(said)}: {significant(model.epsilon)} instead of {shown}."
+    whole = significant(entity) if math.isfinite(entity) else "∞"
+    epsilon = significant(model.epsilon)
+    if model.group_size > 1 and model.phenotype_factor > 1:
+        return say(
+            "ε/{size} for {size} people together, ε/2 for not knowing who is ill: {epsilon} instead of {whole}.",
+            size=model.group_size,
+            epsilon=epsilon,
+            whole=whole,
+        )
+    if model.group_size > 1:
+        return say(
+            "ε/{size} for {size} people together: {epsilon} instead of {whole}.",
+            size=model.group_size,
+            epsilon=epsilon,
+            whole=whole,
+        )
+    if model.phenotype_factor > 1:
+        return say("ε/2 for not knowing who is ill: {epsilon} instead of {whole}.", epsilon=epsilon, whole=whole)
+    return say("Each person is protected by themselves.")

@@ -9,6 +9,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
@@ -50,9 +51,9 @@ class RangePlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title="What a wider claim costs",
-            x_name="range of beliefs that is claimed, %",
-            y_name="e<sup>ε</sup> at the same γ: more means less noise",
+            title=say("What a wider claim costs"),
+            x_name=say("range of beliefs that is claimed, %"),
+            y_name=say("e<sup>ε</sup> at the same γ: more means less noise"),
             y_format=lambda value: significant(value, 2),
             topic="range-plot",
         )
@@ -61,7 +62,7 @@ class RangePlot(Plot):
         self.set_x_range(0.0, 1.0)
         self.any_line = self.line_at("any_attacker", horizontal=True)
         self.any_text = self.text("any_attacker", anchor=(0.0, 0.0))
-        self.any_text.setText("any belief")
+        self.any_text.setText(say("any belief"))
         self.cost = self.curve("attacker", name="e^ε")
         self.here = self.dot("attacker", size=10.0)
         self.here_text = self.text("attacker", anchor=(0.0, 1.0), bold=True)
@@ -79,7 +80,7 @@ class RangePlot(Plot):
         self.here.setData([width], [own])
         right = width < 0.6
         self.here_text.setAnchor((0.0, 1.0) if right else (1.0, 1.0))
-        self.here_text.setText(f"here {significant(own)}")
+        self.here_text.setText(say("here {ratio}", ratio=significant(own)))
         self.here_text.setPos(width + (0.02 if right else -0.02), own)
         self.any_line.setPos(gamma)
         self.any_text.setPos(0.0, gamma)
@@ -95,8 +96,12 @@ class RangePlot(Plot):
             self._shown_ticks = ticks
             self.item.getAxis("bottom").setTicks([ticks])
         self.set_resting_text(
-            f"Claiming {percent_range(model.prior.low, model.prior.high)} allows e^ε = {significant(own)}; "
-            f"claiming any belief {significant(gamma)}."
+            say(
+                "Claiming {range} allows e^ε = {own}; claiming any belief {gamma}.",
+                range=percent_range(model.prior.low, model.prior.high),
+                own=significant(own),
+                gamma=significant(gamma),
+            )
         )
 
     def _ratios(self, low: Any, high: Any) -> Any:

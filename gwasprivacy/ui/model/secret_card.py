@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QRadioButton, QWidget
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 
 TITLES = {
-    Secret.PARTICIPATION: "that somebody took part",
-    Secret.CASE_STATUS: "who is a case, who a control",
+    Secret.PARTICIPATION: mark("that somebody took part"),
+    Secret.CASE_STATUS: mark("who is a case, who a control"),
 }
 
 
@@ -21,21 +22,25 @@ class SecretCard(Card):
     """The first question."""
 
     def __init__(self, editor: AdversaryEditor, parent: QWidget | None = None) -> None:
-        super().__init__("What must stay secret?", topic="secret", parent=parent)
+        super().__init__(say("What must stay secret?"), topic="secret", parent=parent)
         self._editor = editor
         self.choices: dict[Secret, QRadioButton] = {}
         group = QButtonGroup(self)
         for secret, text in TITLES.items():
-            button = QRadioButton(text)
-            button.setAccessibleDescription(f"{SECRETS[secret].words} Example: {SECRETS[secret].example}")
-            button.setToolTip(SECRETS[secret].words)
+            button = QRadioButton(say_marked(text))
+            button.setAccessibleDescription(
+                " ".join((say_marked(SECRETS[secret].words), say("Example: {example}", example=_example(secret))))
+            )
+            button.setToolTip(say_marked(SECRETS[secret].words))
             button.clicked.connect(lambda _checked=False, secret=secret: self._choose(secret))
             group.addButton(button)
             self.choices[secret] = button
             self.body.addWidget(button)
-        self.phenotype = QCheckBox("the attacker knows who is ill")
+        self.phenotype = QCheckBox(say("the attacker knows who is ill"))
         self.phenotype.setProperty("helpTopic", "phenotype-known")
-        self.phenotype.setAccessibleDescription("Without this tick ε is halved: both groups’ sizes say something then.")
+        self.phenotype.setAccessibleDescription(
+            say("Without this tick ε is halved: both groups’ sizes say something then.")
+        )
         self.phenotype.setStyleSheet("margin-left: 20px;")
         self.phenotype.clicked.connect(self._set_phenotype)
         self.body.insertWidget(1, self.phenotype)
@@ -59,11 +64,11 @@ class SecretCard(Card):
                 invited = None
             return replace(model, secret=secret, prior=prior, invited=invited)
 
-        self._report(self._editor.propose(build, text="Choose the secret"))
+        self._report(self._editor.propose(build, text=say("Choose the secret")))
 
     def _set_phenotype(self, known: bool) -> None:
         self._report(
-            self._editor.propose(lambda m: replace(m, phenotype_known=known), text="Set what the attacker knows")
+            self._editor.propose(lambda m: replace(m, phenotype_known=known), text=say("Set what the attacker knows"))
         )
 
     def _report(self, error: Exception | None) -> None:
@@ -75,5 +80,9 @@ class SecretCard(Card):
         self.choices[model.secret].setChecked(True)
         self.phenotype.setChecked(model.phenotype_known)
         self.phenotype.setEnabled(model.secret is Secret.PARTICIPATION)
-        self.example.setText(f"Example: {SECRETS[model.secret].example}")
+        self.example.setText(say("Example: {example}", example=_example(model.secret)))
         self.error.show_error(None)
+
+
+def _example(secret: Secret) -> str:
+    return say_marked(SECRETS[secret].example)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent, QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import duration
+from gwasprivacy.base.language import say
 from gwasprivacy.forecast.answers import MakeExecutor, executor_for
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import is_encrypted
@@ -21,7 +21,8 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEYS, FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.job_status import progress_words
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 WIDTH = 680  # px
@@ -39,7 +40,7 @@ class PlanningDialog(QDialog):
         make_executor: MakeExecutor = executor_for,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Planning report")
+        self.setWindowTitle(say("Planning report"))
         self._document, self._make_executor = document, make_executor
         self._lane = Lane(jobs, "planning")
         self._order: PlanningOrder | None = None
@@ -52,8 +53,10 @@ class PlanningDialog(QDialog):
         layout.addStrut(WIDTH)
         layout.addWidget(
             label(
-                "For the ethics board or the funder, before there are data: the promise, what will be published, how likely "
-                "it is right, and how many people it takes. It comes from the plan’s assumptions; nothing is drawn or spent."
+                say(
+                    "For the ethics board or the funder, before there are data: the promise, what will be published, how likely "
+                    "it is right, and how many people it takes. It comes from the plan’s assumptions; nothing is drawn or spent."
+                )
             )
         )
         self.releases = ReleasesCard(document)
@@ -72,22 +75,23 @@ class PlanningDialog(QDialog):
         self._refresh()
 
     def _files_card(self) -> Card:
-        card = Card("Who signs it, and where it is saved")
+        card = Card(say("Who signs it, and where it is saved"))
         self.key = FilePlace(
-            "Private key",
-            empty="No key: the report is not signed.",
-            choose="Sign…",
-            filters=PRIVATE_KEYS,
+            say("Private key"),
+            empty=say("No key: the report is not signed."),
+            choose=say("Sign…"),
+            filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
             clearable=True,
         )
         self.key.picked.connect(self._key_chosen)
         self.key.cleared.connect(lambda: self._key_chosen(None))
-        self.passphrase = secret_field("Passphrase of the key", "passphrase of the key")
+        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(lambda _text: self._refresh())
         self.passphrase.hide()
         self.key_error = InlineError()
         self.folder = FileQuestion(
-            "Folder", FilePlace("Folder for the report", empty="Choose a folder.", chooser=self._choose_folder)
+            say("Folder"),
+            FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(self._folder_chosen)
         for part in (self.key, self.passphrase, self.key_error, self.folder):
@@ -101,9 +105,9 @@ class PlanningDialog(QDialog):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName("Progress of the planning report")
-        self.stop = QPushButton("Cancel")
-        self.stop.setAccessibleName("Cancel the planning report")
+        self.bar.setAccessibleName(say("Progress of the planning report"))
+        self.stop = QPushButton(say("Cancel"))
+        self.stop.setAccessibleName(say("Cancel the planning report"))
         self.stop.clicked.connect(self.cancel)
         for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.stop, 0)):
             policy = widget.sizePolicy()
@@ -115,16 +119,16 @@ class PlanningDialog(QDialog):
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        self.open_folder = QPushButton("Open folder")
-        self.open_report = QPushButton("Open")
-        self.open_report.setAccessibleName("Open the report")
+        self.open_folder = QPushButton(say("Open folder"))
+        self.open_report = QPushButton(say("Open"))
+        self.open_report.setAccessibleName(say("Open the report"))
         self.open_folder.clicked.connect(lambda: self._open(folder=True))
         self.open_report.clicked.connect(lambda: self._open(folder=False))
-        self.write = QPushButton("Write the report")
+        self.write = QPushButton(say("Write the report"))
         self.write.setProperty("role", "primary")
         self.write.setDefault(True)
         self.write.clicked.connect(self.start)
-        self.leave = QPushButton("Close")
+        self.leave = QPushButton(say("Close"))
         self.leave.clicked.connect(self.close)
         for button in (self.open_report, self.open_folder):
             row.addWidget(button)
@@ -152,7 +156,7 @@ class PlanningDialog(QDialog):
         self._refresh()
 
     def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), "Where to save the planning report", self.folder.place.path)
+        return dialogs().choose_folder(place.window(), say("Where to save the planning report"), self.folder.place.path)
 
     def _folder_chosen(self, path: Path) -> None:
         self.folder.place.show_path(path)
@@ -164,11 +168,11 @@ class PlanningDialog(QDialog):
         try:
             self.releases.releases()
         except GwasPrivacyError:
-            return "The releases cannot be planned like this."
+            return say("The releases cannot be planned like this.")
         if self.folder.place.path is None:
-            return "Choose a folder first."
+            return say("Choose a folder first.")
         if not self.passphrase.isHidden() and not self.passphrase.text():
-            return "Type the passphrase of the key."
+            return say("Type the passphrase of the key.")
         return ""
 
     # The work -------------------------------------------------------------------------------------------------------
@@ -188,8 +192,9 @@ class PlanningDialog(QDialog):
         try:
             files = PlanningFiles.choose(folder, name)
         except GwasPrivacyError:
-            question = f"There is a planning report of this name in {folder.name} already."
-            if dialogs().ask(self, "Replace the report?", question, ["Replace it", "Keep it"]) != "Replace it":
+            question = say("There is a planning report of this name in {folder} already.", folder=folder.name)
+            replace = say("Replace it")
+            if dialogs().ask(self, say("Replace the report?"), question, [replace, say("Keep it")]) != replace:
                 return
             force = True
         try:
@@ -213,7 +218,7 @@ class PlanningDialog(QDialog):
             order,
             passphrase,
             make_executor=self._make_executor,
-            title="The planning report",
+            title=say("The planning report"),
             on_progress=self._progressed,
             on_done=self._written,
             on_failed=self._failed,
@@ -229,8 +234,7 @@ class PlanningDialog(QDialog):
         self._lane.cancel()
 
     def _progressed(self, progress: JobProgress) -> None:
-        left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
-        self.stage.setText(f"{progress.stage}{left}")
+        self.stage.setText(progress_words(progress))
         self.bar.setRange(0, 0 if progress.fraction is None else 1000)
         if progress.fraction is not None:
             self.bar.setValue(round(1000 * progress.fraction))
@@ -243,10 +247,14 @@ class PlanningDialog(QDialog):
 
             render_planning_pdf(report, self.files.pdf, force=self._order.force)
         except GwasPrivacyError as error:
-            self.note.show_message(f"The PDF was not written: {error_words(error)}")
+            self.note.show_message(say("The PDF was not written: {error}", error=error_words(error)))
         names = [path.name for path in (self.files.pdf, self.files.report, self.files.plan) if path.exists()]
-        signed = "Signed and saved" if report.key_ids else "Saved, not signed"
-        self.outcome.setText(f"{signed} in {self.files.folder.name}: {', '.join(names)}.")
+        where, files = self.files.folder.name, ", ".join(names)
+        self.outcome.setText(
+            say("Signed and saved in {folder}: {files}.", folder=where, files=files)
+            if report.key_ids
+            else say("Saved, not signed in {folder}: {files}.", folder=where, files=files)
+        )
         self.outcome.setToolTip(str(self.files.folder))
         self.outcome.show()
         self._refresh()
@@ -259,7 +267,7 @@ class PlanningDialog(QDialog):
         self._refresh()
 
     def _cancelled(self) -> None:
-        self.note.show_message("Stopped. Nothing was written.")
+        self.note.show_message(say("Stopped. Nothing was written."))
         self._refresh()
 
     # Showing --------------------------------------------------------------------------------------------------------

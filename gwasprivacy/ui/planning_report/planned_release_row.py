@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.choices import LARGEST_M
@@ -21,9 +22,9 @@ from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.published import LIST_FIRST, SHORT_TITLES, SnpList, fields_for, needs_threshold
 
-HEADS = ("", "what", "score", "share", "SNPs", "ε")
+HEADS = ("", mark("what"), mark("score"), mark("share"), mark("SNPs"), "ε")
 USUAL_DISTANCE = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8)
-SHORT_SCORES = {ScoreName.DISTANCE: "distance"}
+SHORT_SCORES = {ScoreName.DISTANCE: mark("distance")}
 
 
 class ReleaseRow(QObject):
@@ -38,33 +39,37 @@ class ReleaseRow(QObject):
 
     def __init__(self, number: int, grid: QGridLayout, plan: Plan, parent: QObject) -> None:
         super().__init__(parent)
-        of = f"of release {number}"
         self._plan = plan
         self._pending: str | None = None
         self._problem = ""
         self.choices: ReleaseChoices = plan.release
         self.is_own = False
         self.units: int | None = None  # of a kept release whose share was not set here: exactly its ε
-        self.name = label(f"Release {number}", wrap=False)
-        self.kind = ChoiceField(f"What is published {of}")
+        self.name = label(say("Release {number}", number=number), wrap=False)
+        self.kind = ChoiceField(say("What is published of release {number}", number=number))
         for key, one in MECHANISMS.items():
-            self.kind.addItem(one.title, key)
+            self.kind.addItem(say_marked(one.title), key)
         self.kind.insertSeparator(self.kind.count())
         for kind, title in SHORT_TITLES.items():
-            self.kind.addItem(title, kind.value)
-        self.score = ChoiceField(f"Score {of}")
+            self.kind.addItem(say_marked(title), kind.value)
+        self.score = ChoiceField(say("Score of release {number}", number=number))
         for name, described in SCORES.items():
-            self.score.addItem(SHORT_SCORES.get(name, described.title), name)
-        self.share = percent_field(f"Share {of}", low=0.001)
-        self.snps = CountField(f"SNPs {of}", low=1, high=LARGEST_M)
+            self.score.addItem(say_marked(SHORT_SCORES.get(name, described.title)), name)
+        self.share = percent_field(say("Share of release {number}", number=number), low=0.001)
+        self.snps = CountField(say("SNPs of release {number}", number=number), low=1, high=LARGEST_M)
         self.epsilon = label("", wrap=False)
         self.epsilon.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.ids = SnpList()
-        self.ids.setAccessibleName(f"SNPs {of}, named beforehand")
+        self.ids.setAccessibleName(say("SNPs of release {number}, named beforehand", number=number))
         self.ids.setFixedHeight(2 * self.ids.fontMetrics().lineSpacing() + 12)
-        self.threshold_words = label("significant from a score of", "muted", wrap=False)
+        self.threshold_words = label(say("significant from a score of"), "muted", wrap=False)
         self.threshold = NumberField(
-            f"Public threshold on the score {of}", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
+            say("Public threshold on the score of release {number}", number=number),
+            low=-1e9,
+            high=1e9,
+            decimals=3,
+            step=5.0,
+            fine_step=1.0,
         )
         for field, width in (
             (self.kind, 168), (self.score, 148), (self.share, 88), (self.snps, 72), (self.threshold, 96)
@@ -115,7 +120,7 @@ class ReleaseRow(QObject):
     def planned(self, epsilon: float) -> PlannedRelease:
         """The release with ``epsilon``, parted between selection and scores as before.  Raises InvalidPlan."""
         if self._pending is not None or self._problem:
-            raise InvalidPlan(self._problem or LIST_FIRST, field="planned")
+            raise InvalidPlan(self._problem or say_marked(LIST_FIRST), field="planned")
         values = self.choices.values_epsilon
         if values is not None:
             before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon

@@ -7,6 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
@@ -37,15 +38,15 @@ class ReleasesCard(Card):
     changed = Signal()
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__("What is planned to be released", topic="planning-report", parent=parent)
+        super().__init__(say("What is planned to be released"), topic="planning-report", parent=parent)
         self._document = document
         self._equal = True
         self._uses_kept = bool(document.plan.planned)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        self.question = label("How many releases share the budget?", wrap=False)
+        self.question = label(say("How many releases share the budget?"), wrap=False)
         row.addWidget(self.question, 1)
-        self.number = CountField("Number of planned releases", low=1, high=MOST_ROWS)
+        self.number = CountField(say("Number of planned releases"), low=1, high=MOST_ROWS)
         self.number.setFixedWidth(96)
         self.number.edited.connect(lambda _n: self._number_set())
         row.addWidget(self.number)
@@ -55,7 +56,7 @@ class ReleasesCard(Card):
         self.table.setVerticalSpacing(GRID // 2)
         self.table.setColumnStretch(0, 1)
         for column, text in enumerate(HEADS):
-            head = label(text, "muted", wrap=False)
+            head = label(say_marked(text), "muted", wrap=False)
             if column > 2:
                 head.setAlignment(Qt.AlignmentFlag.AlignRight)
             self.table.addWidget(head, 0, column)
@@ -69,10 +70,10 @@ class ReleasesCard(Card):
         last = QHBoxLayout()
         last.setSpacing(GRID)
         self.sum = label("", "muted")
-        self.equal = QPushButton("Equal shares")
+        self.equal = QPushButton(say("Equal shares"))
         self.equal.setProperty("role", "link")
         self.equal.clicked.connect(self._make_equal)
-        self.keep = QPushButton("Keep in the plan")
+        self.keep = QPushButton(say("Keep in the plan"))
         self.keep.setProperty("role", "link")
         self.keep.clicked.connect(self._keep_or_replace)
         last.addWidget(self.sum, 1)
@@ -128,7 +129,7 @@ class ReleasesCard(Card):
             return
         try:
             planned = with_planned(self.plan, self.releases()).planned
-            if not self._document.edit(text="Keep planned releases", planned=planned):
+            if not self._document.edit(text=say("Keep planned releases"), planned=planned):
                 self._uses_kept = bool(planned)
                 self._show()
         except GwasPrivacyError as error:
@@ -173,7 +174,7 @@ class ReleasesCard(Card):
         changeable = len(self.plan.planned) <= MOST_ROWS
         differs = number > 1 or bool(self.plan.planned) or self.rows[0].is_own
         self.keep.setVisible(changeable if self._uses_kept else differs)
-        self.keep.setText("Change" if self._uses_kept else "Keep in the plan")
+        self.keep.setText(say("Change") if self._uses_kept else say("Keep in the plan"))
         for i, row in enumerate(self.rows):
             row.set_shown(i < number)
         if self._equal and number:
@@ -196,10 +197,25 @@ class ReleasesCard(Card):
             for row, release in zip(self.rows, planned, strict=False):
                 row.epsilon.setText(significant(release.epsilon))
             total, budget = planned_units(planned), to_units(self.plan.budget)
-            left = f", {significant(from_units(budget - total))} left for later" if budget - total > 1000 else ""
-            gamma = self.plan.adversary.gamma_for_total_epsilon(from_units(total))
-            self.sum.setText(
-                f"Together ε = {significant(from_units(total))} of {significant(from_units(budget))}{left}; "
-                f"γ = {significant(gamma)} after all."
-            )
+            growth = significant(self.plan.adversary.gamma_for_total_epsilon(from_units(total)))
+            used, total_budget = significant(from_units(total)), significant(from_units(budget))
+            if budget - total > 1000:
+                self.sum.setText(
+                    say(
+                        "Together ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all.",
+                        spent=used,
+                        whole=total_budget,
+                        left=significant(from_units(budget - total)),
+                        gamma=growth,
+                    )
+                )
+            else:
+                self.sum.setText(
+                    say(
+                        "Together ε = {spent} of {whole}; γ = {gamma} after all.",
+                        spent=used,
+                        whole=total_budget,
+                        gamma=growth,
+                    )
+                )
         self.changed.emit()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
 from gwasprivacy.forecast.planned import planning_scenario
@@ -48,7 +49,7 @@ def write_planning_report(
     check_releases(order.plan, order.releases)
     key = None
     if order.key_path is not None:
-        progress("Opening the key", 0, 1)
+        progress(say("Opening the key"), 0, 1)
         try:
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import label
@@ -38,10 +39,20 @@ class BudgetShares:
 
     def words(self) -> str:
         """The bar in one sentence, for those who do not see it."""
-        rest = f"{significant(max(self.left, 0.0))} is left" if self.fits else "it does not fit"
-        return (
-            f"Of ε = {significant(self.total)}, {significant(self.spent)} is spent, this release takes "
-            f"{significant(self.cost)}, {rest}."
+        total, spent, cost = (significant(each) for each in (self.total, self.spent, self.cost))
+        if not self.fits:
+            return say(
+                "Of ε = {total}, {spent} is spent, this release takes {cost}, it does not fit.",
+                total=total,
+                spent=spent,
+                cost=cost,
+            )
+        return say(
+            "Of ε = {total}, {spent} is spent, this release takes {cost}, {left} is left.",
+            total=total,
+            spent=spent,
+            cost=cost,
+            left=significant(max(self.left, 0.0)),
         )
 
 
@@ -110,7 +121,11 @@ class BudgetBar(QWidget):
         self.values = {}
         self.swatches = {}
         for column, (key, caption, colour) in enumerate(
-            (("spent", "spent", "no_privacy"), ("cost", "this release", "accent"), ("left", "left", "grid"))
+            (
+                ("spent", say("spent"), "no_privacy"),
+                ("cost", say("this release"), "accent"),
+                ("left", say("left"), "grid"),
+            )
         ):
             self.swatches[key] = _Swatch(colour)
             grid.addWidget(self.swatches[key], 0, 2 * column)
@@ -128,11 +143,13 @@ class BudgetBar(QWidget):
         if shares is None:
             for value in self.values.values():
                 value.setText("–")
-            self.setAccessibleName("The budget is not known yet")
+            self.setAccessibleName(say("The budget is not known yet"))
             return
         self.swatches["cost"].colour = "accent" if shares.fits else "error"
         self.swatches["cost"].update()
-        self.values["spent"].setText(f"ε = {significant(shares.spent)}")
-        self.values["cost"].setText(f"ε = {significant(shares.cost)}")
-        self.values["left"].setText(f"ε = {significant(shares.left)}" if shares.fits else "not enough")
+        self.values["spent"].setText(say("ε = {epsilon}", epsilon=significant(shares.spent)))
+        self.values["cost"].setText(say("ε = {epsilon}", epsilon=significant(shares.cost)))
+        self.values["left"].setText(
+            say("ε = {epsilon}", epsilon=significant(shares.left)) if shares.fits else say("not enough")
+        )
         self.setAccessibleName(shares.words())

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
@@ -27,7 +28,7 @@ from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import NumberField
-from gwasprivacy.ui.widgets.file_places import LEDGERS, FilePlace
+from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.form_rows import Rows
 
 SMALLEST_REST = 0.001  # ε; less is not worth a release
@@ -42,18 +43,20 @@ class BudgetStep(RunnerStep):
         self.bar = BudgetBar()
         self.body.addWidget(self.bar)
         self.place = FilePlace(
-            "Ledger", empty="Choose the ledger of this study’s releases.", choose="Choose…", filters=LEDGERS
+            say("Ledger"),
+            empty=say("Choose the ledger of this study’s releases."),
+            filters=offering(say("Ledgers"), LEDGER_FILES),
         )
         self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
         self.body.addWidget(self.place)
-        self.begin = QPushButton("Begin a new ledger…")
+        self.begin = QPushButton(say("Begin a new ledger…"))
         self.begin.setProperty("role", "link")
         self.begin.clicked.connect(self._begin)
         self.body.addWidget(self.begin)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.again = QPushButton("Read the ledger again")
+        self.again = QPushButton(say("Read the ledger again"))
         self.again.clicked.connect(runner.read_ledger)
         self.body.addWidget(self.again)
         self.words = InlineMessage("muted")
@@ -65,7 +68,7 @@ class BudgetStep(RunnerStep):
         self.body.addWidget(self.warnings)
         self.policy = label("", "muted")
         self.body.addWidget(self.policy)
-        self.rest = QPushButton("Spend what is left")
+        self.rest = QPushButton(say("Spend what is left"))
         self.rest.clicked.connect(self._spend_rest)
         self.body.addWidget(self.rest)
         self._add_split()
@@ -73,20 +76,20 @@ class BudgetStep(RunnerStep):
 
     def _add_split(self) -> None:
         """How much this release spends of how much; the second is fixed by the study's first release."""
-        self.split = Fold("More: split the budget")
+        self.split = Fold(say("More: split the budget"))
         self.spends = NumberField(
-            "Epsilon that this release spends", low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
+            say("Epsilon that this release spends"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
         )
         self.total = NumberField(
-            "Epsilon of all releases of this study", low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
+            say("Epsilon of all releases of this study"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
         )
         rows = Rows()
-        rows.add("this release spends ε", self.spends, topic="release-epsilon")
-        rows.add("all releases of the study", self.total, topic="study-budget")
+        rows.add(say("this release spends ε"), self.spends, topic="release-epsilon")
+        rows.add(say("all releases of the study"), self.total, topic="study-budget")
         self.split.body.addLayout(rows)
         self.split_words = label("", "muted")
         self.split.body.addWidget(self.split_words)
-        self.usual = QPushButton("Everything that the promise allows, in one release")
+        self.usual = QPushButton(say("Everything that the promise allows, in one release"))
         self.usual.setProperty("role", "link")
         self.split.body.addWidget(self.usual)
         self.split_error = InlineError()
@@ -97,7 +100,7 @@ class BudgetStep(RunnerStep):
         self.usual.clicked.connect(lambda: self._edit(epsilon=None, budget=None))
 
     def _edit(self, **fields: float | None) -> None:
-        self._try(lambda: self._document.edit_release(text="Split the budget", **fields))
+        self._try(lambda: self._document.edit_release(text=say("Split the budget"), **fields))
 
     def _spend(self, epsilon: float) -> None:
         """What the chosen release spends: the plan's own, or a planned one."""
@@ -128,21 +131,25 @@ class BudgetStep(RunnerStep):
         self.total.setEnabled(not fixed and not self.runner.is_publishing)
         self.spends.setEnabled(not self.runner.is_publishing)
         self.split_words.setText(
-            "The study’s first release has fixed its budget; only this release’s part can be chosen."
+            say("The study’s first release has fixed its budget; only this release’s part can be chosen.")
             if fixed
-            else "The first release fixes the budget for good. Several releases share it; their ε add up."
+            else say("The first release fixes the budget for good. Several releases share it; their ε add up.")
         )
         own = self._document.plan.release
         self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))
 
     def _begin(self) -> None:
-        path = dialogs().save_file(self.window(), "Begin a new ledger", LEDGERS, Path("study.gwasledger"))
+        path = dialogs().save_file(
+            self.window(), say("Begin a new ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
+        )
         if path is None:
             return
         if not path.suffix:
             path = path.with_suffix(".gwasledger")
         if path.exists():
-            self.error.show_message(f"{path.name} exists already. Choose it as the ledger, or give another name.")
+            self.error.show_message(
+                say("{file} exists already. Choose it as the ledger, or give another name.", file=path.name)
+            )
             return
         self.runner.set_ledger(path)
 
@@ -167,7 +174,7 @@ class BudgetStep(RunnerStep):
         self.words.show_message(ledger_words(view.account, is_new=view.is_new) if chosen and view is not None else "")
         unspent = 0.0 if shares is None or shares.fits else shares.unspent
         self.rest.setVisible(unspent >= SMALLEST_REST)
-        self.rest.setText(f"Spend only what is left: ε = {significant(unspent)}")
+        self.rest.setText(say("Spend only what is left: ε = {epsilon}", epsilon=significant(unspent)))
         self._show_split()
         self._show_releases(() if view is None or view.account is None else view.account.releases)
         warnings = () if view is None or view.preview is None or not chosen else view.preview.warnings
@@ -175,7 +182,9 @@ class BudgetStep(RunnerStep):
         # What the step says already in its own place is not said again.
         mine = [w for w in warnings if (facts is None or w not in facts.notes) and "yet: this release begins" not in w]
         self.warnings.show_message("\n".join(mine))
-        self.policy.setText(f"This site’s policy ({SITE_POLICY}) is checked too." if SITE_POLICY.exists() else "")
+        self.policy.setText(
+            say("This site’s policy ({file}) is checked too.", file=SITE_POLICY) if SITE_POLICY.exists() else ""
+        )
         self.policy.setVisible(bool(self.policy.text()))
 
     def _show_releases(self, releases: Sequence[Release]) -> None:

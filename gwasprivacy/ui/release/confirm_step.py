@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.release.signing import check_passphrase
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -17,7 +18,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import PRIVATE_KEYS, FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
 
 
@@ -32,19 +33,19 @@ class NewKey(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
-        self.first = secret_field("New passphrase", "new passphrase, 8 characters or more")
-        self.second = secret_field("New passphrase again", "the same again")
+        self.first = secret_field(say("New passphrase"), say("new passphrase, 8 characters or more"))
+        self.second = secret_field(say("New passphrase again"), say("the same again"))
         self.error = InlineError()
-        self.make = QPushButton("Make the key…")
+        self.make = QPushButton(say("Make the key…"))
         self.make.clicked.connect(self._make)
-        self.cancel = QPushButton("Never mind")
+        self.cancel = QPushButton(say("Never mind"))
         self.cancel.setProperty("role", "link")
         self.cancel.clicked.connect(self._leave)
         row = QHBoxLayout()
         row.addWidget(self.make)
         row.addWidget(self.cancel)
         row.addStretch(1)
-        layout.addWidget(label("Whoever has the key and its passphrase can sign in your name.", "muted"))
+        layout.addWidget(label(say("Whoever has the key and its passphrase can sign in your name."), "muted"))
         for field in (self.first, self.second, self.error):
             layout.addWidget(field)
         layout.addLayout(row)
@@ -57,9 +58,11 @@ class NewKey(QWidget):
             self.error.show_error(error)
             return
         if self.first.text() != self.second.text():
-            self.error.show_message("The two passphrases differ. Type the same one twice.")
+            self.error.show_message(say("The two passphrases differ. Type the same one twice."))
             return
-        path = dialogs().save_file(self.window(), "Where to keep the key", "Keys (*.key.pem)", Path("release.key.pem"))
+        path = dialogs().save_file(
+            self.window(), say("Where to keep the key"), offering(say("Keys"), "*.key.pem"), Path("release.key.pem")
+        )
         if path is None:
             return
         self.error.show_message("")
@@ -86,31 +89,37 @@ class ConfirmStep(RunnerStep):
     def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
         self.key = FileQuestion(
-            "The key that signs the report",
-            FilePlace("Private key", empty="Choose a .key.pem file.", choose="Choose…", filters=PRIVATE_KEYS),
+            say("The key that signs the report"),
+            FilePlace(
+                say("Private key"),
+                empty=say("Choose a .key.pem file."),
+                filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
+            ),
         )
         self.key.place.picked.connect(runner.set_key)
-        self.new_key_button = QPushButton("Make a new key")
+        self.new_key_button = QPushButton(say("Make a new key"))
         self.new_key_button.setProperty("role", "link")
         self.new_key_button.clicked.connect(lambda: self._show_new_key(True))
         self.new_key = NewKey()
         self.new_key.wanted.connect(self._make_key)
         self.new_key.left.connect(lambda: self._show_new_key(False))
-        self.passphrase = secret_field("Passphrase of the key", "passphrase of the key")
+        self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(self._passphrase_typed)
         self.passphrase.returnPressed.connect(self._focus_confirm)
         self.key_error = InlineError()
         self.folder = FileQuestion(
-            "Where the report is saved",
-            FilePlace("Folder for the report", empty="Choose a folder.", chooser=self._choose_folder),
+            say("Where the report is saved"),
+            FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(runner.set_folder)
-        self.confirm = QCheckBox("Publish it, whatever is drawn")
-        self.confirm.setAccessibleDescription("Drawing, signing and saving are one step that cannot be undone.")
+        self.confirm = QCheckBox(say("Publish it, whatever is drawn"))
+        self.confirm.setAccessibleDescription(say("Drawing, signing and saving are one step that cannot be undone."))
         self.confirm.toggled.connect(self._refresh_button)
         self.warning = label(
-            "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, "
-            "and the draw is never repeated.",
+            say(
+                "Drawing, signing and saving are one step. It cannot be undone: what is spent stays spent, "
+                "and the draw is never repeated."
+            ),
             "muted",
         )
         self.which = InlineMessage("muted")
@@ -130,7 +139,7 @@ class ConfirmStep(RunnerStep):
         return self.key.place.button if self.runner.key_path is None else self.passphrase
 
     def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), "Where to save the report", self.runner.folder)
+        return dialogs().choose_folder(place.window(), say("Where to save the report"), self.runner.folder)
 
     def _show_new_key(self, shown: bool) -> None:
         self.new_key.setVisible(shown)
@@ -169,7 +178,9 @@ class ConfirmStep(RunnerStep):
         runner = self.runner
         problem = runner.publish_error is not None or runner.key_error is not None
         here = runner.step is Step.CONFIRM
-        summary = f"signed with {runner.key_path.name}" if runner.key_path is not None and runner.done else ""
+        summary = (
+            say("signed with {file}", file=runner.key_path.name) if runner.key_path is not None and runner.done else ""
+        )
         self.show_state(self._state_now(problem=problem and here), summary, opened=opened)
         self.key.place.show_path(runner.key_path)
         self.folder.place.show_path(runner.folder)
@@ -184,8 +195,8 @@ class ConfirmStep(RunnerStep):
         self.error.show_message(
             "" if runner.publish_error is None else error_words(runner.publish_error, runner.ledger_path)
         )
-        note = "Stopped before anything was spent." if runner.cancelled and here else ""
-        self.note.show_message("Making the key…" if runner.is_making_key else note)
+        note = say("Stopped before anything was spent.") if runner.cancelled and here else ""
+        self.note.show_message(say("Making the key…") if runner.is_making_key else note)
         if not runner.is_publishing:
             self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
         self._refresh_button()
@@ -198,4 +209,4 @@ class ConfirmStep(RunnerStep):
         reason = runner.why_not(has_passphrase=bool(self.passphrase.text()), confirmed=self.confirm.isChecked())
         self.publish.setEnabled(not reason and runner.done is None)
         self.reason.setText(reason or " ")
-        self.publish.setAccessibleDescription(reason or "Cannot be undone.")
+        self.publish.setAccessibleDescription(reason or say("Cannot be undone."))

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import as_written, outright
@@ -38,14 +39,20 @@ class AllelesQuestion(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
-        self.public = QCheckBox("The files’ order of alleles is public")
+        self.public = QCheckBox(say("The files’ order of alleles is public"))
         self.public.setToolTip(
-            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+            say(
+                "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+            )
         )
         self.public.clicked.connect(self._declare)
         self.reference = FileQuestion(
-            "or name the array’s manifest or a public panel:",
-            FilePlace("Public manifest or panel", empty="No file chosen.", filters="All files (*)", clearable=True),
+            say("or name the array’s manifest or a public panel:"),
+            FilePlace(
+                say("Public manifest or panel"),
+                empty=say("No file chosen."),
+                clearable=True,
+            ),
         )
         self.reference.place.picked.connect(self.pin)
         self.reference.place.cleared.connect(self._remove)
@@ -75,7 +82,7 @@ class AllelesQuestion(QWidget):
         asked = self._lane.start(
             reference_digest,
             path,
-            title=f"Reading {path.name}",
+            title=say("Reading {file}", file=path.name),
             on_done=lambda digest: self._read(path, digest),
             on_failed=lambda error: self._refuse(error, path),
             on_cancelled=self.refresh,
@@ -102,7 +109,9 @@ class AllelesQuestion(QWidget):
             self._refuse(error, path)
             return
         self._edit(
-            lambda: self._document.edit_design(reference=name, reference_sha256=digest, text="Name a public reference")
+            lambda: self._document.edit_design(
+                reference=name, reference_sha256=digest, text=say("Name a public reference")
+            )
         )
         self.refresh()
 
@@ -117,14 +126,14 @@ class AllelesQuestion(QWidget):
 
     def _declare(self, public: bool) -> None:
         self._edit(
-            lambda: self._document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
+            lambda: self._document.edit_design(alleles_are_public=public, text=say("Declare the alleles’ order public"))
         )
 
     def _remove(self) -> None:
         self._lane.drop()
         self.reference.error.show_message("")
         self._edit(
-            lambda: self._document.edit_design(reference=None, reference_sha256=None, text="Remove the reference")
+            lambda: self._document.edit_design(reference=None, reference_sha256=None, text=say("Remove the reference"))
         )
         self.refresh()
 
@@ -154,5 +163,8 @@ class AllelesQuestion(QWidget):
         if design.reference is None:
             return ""
         if design.reference_sha256 is None:
-            return "The plan does not pin this file: choose it again, so that no other file of this name is taken."
-        return f"Pinned by its SHA-256, {design.reference_sha256[:DIGITS]}…: no other file of this name is taken."
+            return say("The plan does not pin this file: choose it again, so that no other file of this name is taken.")
+        return say(
+            "Pinned by its SHA-256, {digits}…: no other file of this name is taken.",
+            digits=design.reference_sha256[:DIGITS],
+        )

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_words import publication_sentence, score_words, short_release_words
 from gwasprivacy.plan.planned_releases import check_planned, planned_plan
@@ -16,7 +17,7 @@ from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField
 
 OWN = 0
-LOST = "The planned release that was chosen here is not in the plan any more; now the plan’s own is."
+LOST = mark("The planned release that was chosen here is not in the plan any more; now the plan’s own is.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,20 +112,20 @@ class ChosenRelease:
         """Let the chosen release spend ``epsilon``: an edit of the plan.  Raises InvalidPlan, PrivacyRefusal."""
         plan, number = self._document.plan, self.number
         if number == OWN:
-            self._document.edit_release(text="Split the budget", epsilon=epsilon)
+            self._document.edit_release(text=say("Split the budget"), epsilon=epsilon)
             return
         changed = list(plan.planned)
         changed[number - 1] = replace(changed[number - 1], epsilon=epsilon)
         check_planned(replace(plan, planned=tuple(changed)), number)
-        self._document.edit(text=f"Change planned release {number}", planned=tuple(changed))
+        self._document.edit(text=say("Change planned release {number}", number=number), planned=tuple(changed))
 
 
 class ChoiceCard(Card):
     """Above the steps, since everything in them follows from it; hidden where nothing is planned."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("What is released", topic="planned-release", parent=parent)
-        self.field = ChoiceField("What is released")
+        super().__init__(say("What is released"), topic="planned-release", parent=parent)
+        self.field = ChoiceField(say("What is released"))
         self.body.addWidget(self.field)
         self.details = label("", "muted")
         self.body.addWidget(self.details)
@@ -137,15 +138,15 @@ class ChoiceCard(Card):
         self.field.setEnabled(not frozen)
         if frozen:
             return
-        self.note.show_message(LOST if chosen.was_lost else "")
+        self.note.show_message(say_marked(LOST) if chosen.was_lost else "")
         self.setVisible(bool(plan.planned) or chosen.was_lost)
         self.field.setVisible(bool(plan.planned))
         self.details.setVisible(bool(plan.planned))
         self._show_entries(plan)
         self.field.show_choice(chosen.number)
         self.field.setToolTip(self.field.currentText())
-        which = f"Planned release {chosen.number} of {len(plan.planned)}."
-        which = "The plan’s own release, none of those planned." if chosen.number == OWN else which
+        which = say("Planned release {number} of {n}.", number=chosen.number, n=len(plan.planned))
+        which = say("The plan’s own release, none of those planned.") if chosen.number == OWN else which
         self.details.setText(f"{which} {score_words(chosen.plan)}".strip())
         self.field.setAccessibleDescription(f"{self.field.currentText()}. {self.details.text()}")
 
@@ -155,7 +156,7 @@ class ChoiceCard(Card):
             return
         self._shown = (plan,)
         self.field.clear()
-        self._add("Own", OWN, plan)
+        self._add(say("Own"), OWN, plan)
         for number, choices in enumerate(plan.planned, start=1):
             self._add(str(number), number, replace(plan, release=choices))
         view = self.field.view()

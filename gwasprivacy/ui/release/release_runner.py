@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.ui.release.release_choice import ChosenRelease
@@ -161,7 +162,12 @@ class ReleaseRunner(QObject):
         self.ledger, self.ledger_error, self.has_read = None, None, False
         self.publish_error, self.cancelled = None, False
         self._start(
-            self._study, open_facts, source, title="Opening the study", done=self._opened, failed=self._study_failed
+            self._study,
+            open_facts,
+            source,
+            title=say("Opening the study"),
+            done=self._opened,
+            failed=self._study_failed,
         )
 
     def take_numbers(self) -> None:
@@ -170,7 +176,7 @@ class ReleaseRunner(QObject):
             self._document.edit_design(
                 n_cases=self.facts.n_cases,
                 n_controls=self.facts.n_controls,
-                text="Use the study’s numbers of people",
+                text=say("Use the study’s numbers of people"),
             )
 
     def _opened(self, facts: StudyFacts) -> None:
@@ -222,7 +228,7 @@ class ReleaseRunner(QObject):
             plan,
             self.source,
             self._document.folder,
-            title="Preparing the release",
+            title=say("Preparing the release"),
             done=self._prepared_for,
             failed=self._prepare_failed,
         )
@@ -260,7 +266,7 @@ class ReleaseRunner(QObject):
             look_at_ledger,
             self.prepared,
             self.ledger_path,
-            title="Reading the ledger",
+            title=say("Reading the ledger"),
             done=self._ledger_read,
             failed=self._ledger_failed,
         )
@@ -289,7 +295,13 @@ class ReleaseRunner(QObject):
         """Make a key pair at ``prefix`` and use it."""
         self.key_error = None
         self._start(
-            self._key, make_key, prefix, passphrase, title="Making a key", done=self._key_made, failed=self._key_failed
+            self._key,
+            make_key,
+            prefix,
+            passphrase,
+            title=say("Making a key"),
+            done=self._key_made,
+            failed=self._key_failed,
         )
 
     def _key_made(self, files: tuple[Path, Path]) -> None:
@@ -309,19 +321,19 @@ class ReleaseRunner(QObject):
     def why_not(self, *, has_passphrase: bool, confirmed: bool) -> str:
         """The reason why nothing can be published yet; "" when it can."""
         if self.is_publishing:
-            return "The release is being drawn and signed."
+            return say("The release is being drawn and signed.")
         if self.key_path is None:
-            return "Choose or make a key first."
+            return say("Choose or make a key first.")
         if self.key_is_encrypted and not has_passphrase:
-            return "Type the key’s passphrase."
+            return say("Type the key’s passphrase.")
         if self.folder is None:
-            return "Choose a folder for the report."
+            return say("Choose a folder for the report.")
         if not self.budget_is_ready or not self.has_read:
-            return "The steps above come first."
+            return say("The steps above come first.")
         if self.is_reading_ledger:
-            return "The ledger is being read."
+            return say("The ledger is being read.")
         if not confirmed:
-            return "Tick the box to confirm."
+            return say("Tick the box to confirm.")
         return ""
 
     def publish(self, passphrase: str) -> bool:
@@ -342,7 +354,7 @@ class ReleaseRunner(QObject):
             self.key_path,
             passphrase,
             self.folder,
-            title="The release",
+            title=say("The release"),
             abandon=False,
             done=self._published,
             failed=self._publish_failed,

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.release.report import Report
 from gwasprivacy.ui.release.budget_step import BudgetStep
@@ -28,8 +29,8 @@ from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 RELEASE_PAGE, VERIFY_PAGE = 0, 1
-PAGES_LATER = "The report’s pages appear here when the study and the plan fit each other."
-NO_PAGES = "The report’s pages appear here as they will look, as soon as a study is open."
+PAGES_LATER = mark("The report’s pages appear here when the study and the plan fit each other.")
+NO_PAGES = mark("The report’s pages appear here as they will look, as soon as a study is open.")
 
 
 class PageSwitch(QWidget):
@@ -42,7 +43,7 @@ class PageSwitch(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        self.buttons = [QPushButton("Make a release"), QPushButton("Verify a report")]
+        self.buttons = [QPushButton(say("Make a release")), QPushButton(say("Verify a report"))]
         group = QButtonGroup(self)
         for index, button in enumerate(self.buttons):
             button.setCheckable(True)
@@ -97,7 +98,7 @@ class ReleaseTab(TabPage):
         for step in self.steps.values():
             self.left.add(step)
             step.fold_asked.connect(lambda step=step: self._fold(step.step))
-        self.pages = ReportPages(NO_PAGES)
+        self.pages = ReportPages(say_marked(NO_PAGES))
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
         self.stack = QStackedWidget()
         self.stack.addWidget(self.pages)
@@ -226,7 +227,7 @@ class ReleaseTab(TabPage):
             return  # the pages stay until the new ones are there
         if shown is None:
             self._shown_report = None
-            self.pages.show_hint(NO_PAGES if runner.source is None else PAGES_LATER)
+            self.pages.show_hint(say_marked(NO_PAGES if runner.source is None else PAGES_LATER))
         elif shown is not self._shown_report:
             self._shown_report = shown
             self.pages.show_pages(pages_for(self, shown))

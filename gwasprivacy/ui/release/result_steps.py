@@ -7,7 +7,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import count, plural
+from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -16,7 +17,7 @@ from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step, done_line, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
+from gwasprivacy.ui.shell.words import error_words, sentence
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table
@@ -28,7 +29,7 @@ class LeavesStep(RunnerStep):
     def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
         super().__init__(Step.LEAVES, runner, "release-leaves", parent)
         self._document = document
-        self.body.addWidget(label("The report has these fields:", "muted"))
+        self.body.addWidget(label(say("The report has these fields:"), "muted"))
         self._fields = [label("") for _ in published_fields(document.plan)]
         for field in self._fields:
             row = QHBoxLayout()
@@ -40,18 +41,18 @@ class LeavesStep(RunnerStep):
             self.body.addLayout(row)
         self.nothing_else = label("", "title")
         self.body.addWidget(self.nothing_else)
-        self.limits = label(NOT_CORRECTED, "muted")
+        self.limits = label(say_marked(NOT_CORRECTED), "muted")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
-        self.body.addWidget(label("Name of the study in the report (public):", "muted"))
+        self.body.addWidget(label(say("Name of the study in the report (public):"), "muted"))
         self.title_field = QLineEdit()
         self.title_field.setMaxLength(200)
-        self.title_field.setAccessibleName("Name of the study in the report")
+        self.title_field.setAccessibleName(say("Name of the study in the report"))
         self.title_field.editingFinished.connect(self._set_title)
         self.body.addWidget(self.title_field)
         self.error = InlineError()
         self.body.addWidget(self.error)
-        self.go_on = QPushButton("I have read this, go on")
+        self.go_on = QPushButton(say("I have read this, go on"))
         self.go_on.clicked.connect(self._read)
         row = QHBoxLayout()
         row.addWidget(self.go_on)
@@ -60,7 +61,7 @@ class LeavesStep(RunnerStep):
 
     def _set_title(self) -> None:
         try:
-            self._document.edit(title=self.title_field.text().strip(), text="Name the study")
+            self._document.edit(title=self.title_field.text().strip(), text=say("Name the study"))
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error))
         else:
@@ -79,7 +80,7 @@ class LeavesStep(RunnerStep):
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
         self.nothing_else.setText(nothing_else(plan))
         for field, text in zip(self._fields, published_fields(plan), strict=True):
-            field.setText(text[:1].upper() + text[1:] + ".")
+            field.setText(f"{sentence(text)}.")
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:
             self.title_field.setText(plan.title)
             self.title_field.setCursorPosition(0)
@@ -106,15 +107,15 @@ class DoneStep(RunnerStep):
         self.body.addWidget(self.more_snps)
         self.warnings = InlineMessage("warning")
         self.body.addWidget(self.warnings)
-        self.body.addWidget(label("Files", "muted"))
+        self.body.addWidget(label(say("Files"), "muted"))
         self.files = label("", selectable=True)
         self.body.addWidget(self.files)
         buttons = QGridLayout()
         buttons.setSpacing(GRID)
-        self.open_folder = QPushButton("Open folder")
-        self.verify = QPushButton("Verify")
-        self.show_report = QPushButton("Show report")
-        self.another = QPushButton("Another release…")
+        self.open_folder = QPushButton(say("Open folder"))
+        self.verify = QPushButton(say("Verify"))
+        self.show_report = QPushButton(say("Show report"))
+        self.another = QPushButton(say("Another release…"))
         self.open_folder.clicked.connect(self._open_folder)
         self.verify.clicked.connect(self._verify)
         self.show_report.clicked.connect(self.show_asked)
@@ -150,7 +151,7 @@ class DoneStep(RunnerStep):
         outcome, result = done, done.report.result
         assert result is not None
         self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
-        self.heading.setText("Published. The report is signed and saved.")
+        self.heading.setText(say("Published. The report is signed and saved."))
         self._show_result(result)
         self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
@@ -164,13 +165,15 @@ class DoneStep(RunnerStep):
             cell.deleteLater()
         self._cells = []
         for snp in result.snps[:MOST_ROWS]:
-            self._add_row(snp.name, f"chr {snp.chromosome}", count(snp.position))
+            self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), count(snp.position))
             if words := snp_words(snp):
                 self._add_line(words, "muted")
         if result.count is not None:
-            self._add_line(f"About {plural(result.count, 'SNP is', 'SNPs are')} significant.", "title")
+            self._add_line(
+                say_count("About {n} SNPs are significant.", one="About 1 SNP is significant.", n=result.count), "title"
+            )
         rest = len(result.snps) - MOST_ROWS
-        self.more_snps.setText(f"and {count(rest)} more in the table" if rest > 0 else "")
+        self.more_snps.setText(say("and {rest} more in the table", rest=count(rest)) if rest > 0 else "")
         self.more_snps.setVisible(rest > 0)
 
     def _add_row(self, *texts: str) -> None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step_card import StepCard, StepState
-from gwasprivacy.ui.release.words import (
-    TITLES,
-    Step,
-)
+from gwasprivacy.ui.release.words import TITLES, Step
 
 
 class RunnerStep(StepCard):
     """A step over the runner."""
 
     def __init__(self, step: Step, runner: ReleaseRunner, topic: str, parent: QWidget | None = None) -> None:
-        super().__init__(int(step), TITLES[step], topic=topic, parent=parent)
+        super().__init__(int(step), say_marked(TITLES[step]), topic=topic, parent=parent)
         self.step = step
         self.runner = runner
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import label, set_role
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -30,10 +31,10 @@ def reveal(widget: QWidget) -> None:
 class StepState(StrEnum):
     """How far a step is."""
 
-    AHEAD = "not yet"
-    CURRENT = "to do"
-    DONE = "done"
-    PROBLEM = "needs attention"
+    AHEAD = mark("not yet")
+    CURRENT = mark("to do")
+    DONE = mark("done")
+    PROBLEM = mark("needs attention")
 
 
 class StepMark(QWidget):
@@ -149,7 +150,7 @@ class StepCard(QFrame):
         self.setProperty("role", "card")
         if topic:
             self.setProperty("helpTopic", topic)
-        self._name = f"Step {number}: {title}"
+        self._name = say("Step {number}: {title}", number=number, title=title)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(GRID + 4, GRID, GRID + 4, GRID)
         outer.setSpacing(GRID)
@@ -185,7 +186,10 @@ class StepCard(QFrame):
         )
         self.header.setFocusPolicy(Qt.FocusPolicy.NoFocus if state is StepState.AHEAD else Qt.FocusPolicy.StrongFocus)
         self.content.setVisible(opened)
-        folded = "" if state is StepState.AHEAD else ", open" if opened else ", folded"
-        described = f"{self._name}, {state.value}{folded}" + (f": {summary}" if summary and not opened else "")
+        described = f"{self._name}, {say_marked(state.value)}"
+        if state is not StepState.AHEAD:
+            described = say("{title}, open", title=described) if opened else say("{title}, folded", title=described)
+        if summary and not opened:
+            described += f": {summary}"
         self.header.setAccessibleName(described)
         self.setAccessibleName(described)

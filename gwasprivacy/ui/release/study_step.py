@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -21,7 +22,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.file_places import STUDIES, FilePlace, FileQuestion
+from gwasprivacy.ui.widgets.file_places import STUDY_FILES, FilePlace, FileQuestion, offering
 
 
 class StudyStep(RunnerStep):
@@ -33,15 +34,19 @@ class StudyStep(RunnerStep):
         super().__init__(Step.STUDY, runner, "release-study", parent)
         self._document = document
         self.place = FilePlace(
-            "Study", empty="Drop a .bed, .pgen, .vcf or table here.", choose="Choose…", filters=STUDIES
+            say("Study"),
+            empty=say("Drop a .bed, .pgen, .vcf or table here."),
+            filters=offering(say("Studies"), STUDY_FILES),
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)
-        self.example = QPushButton("Open the example study")
+        self.example = QPushButton(say("Open the example study"))
         self.example.setProperty("role", "link")
         self.example.clicked.connect(self.example_asked)
         self.body.addWidget(self.example)
-        self.limits = label("Case–control status and called genotypes: no quantitative trait, no dosages.", "muted")
+        self.limits = label(
+            say("Case–control status and called genotypes: no quantitative trait, no dosages."), "muted"
+        )
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
         self.error = InlineError()
@@ -53,8 +58,9 @@ class StudyStep(RunnerStep):
         grid.setVerticalSpacing(GRID // 2)
         grid.setColumnStretch(1, 1)
         self.values = {}
-        for row, name in enumerate(("format", "cases", "controls", "SNPs")):
-            grid.addWidget(label(name, "muted", wrap=False), row, 0)
+        names = {"format": say("format"), "cases": say("cases"), "controls": say("controls"), "SNPs": say("SNPs")}
+        for row, (name, words) in enumerate(names.items()):
+            grid.addWidget(label(words, "muted", wrap=False), row, 0)
             self.values[name] = label("", wrap=False, selectable=True)
             grid.addWidget(self.values[name], row, 1)
         self.body.addWidget(self.facts)
@@ -62,29 +68,33 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.notes)
         self.mismatch = InlineMessage("warning")
         self.body.addWidget(self.mismatch)
-        self.follow = QPushButton("Use the study’s numbers in the plan")
+        self.follow = QPushButton(say("Use the study’s numbers in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)
         self.working = label("", "muted")
         self.body.addWidget(self.working)
-        self.again = QPushButton("Try again")
+        self.again = QPushButton(say("Try again"))
         self.again.clicked.connect(runner.try_again)
         self.body.addWidget(self.again)
         self._add_phenotype()
 
     def _add_phenotype(self) -> None:
-        self.more = Fold("More: phenotype file, alleles")
+        self.more = Fold(say("More: phenotype file, alleles"))
         self.phenotype = FileQuestion(
-            "Who is a case, if the study does not say:",
-            FilePlace("Phenotype file", empty="No file: the study says it.", filters="All files (*)", clearable=True),
+            say("Who is a case, if the study does not say:"),
+            FilePlace(
+                say("Phenotype file"),
+                empty=say("No file: the study says it."),
+                clearable=True,
+            ),
         )
         self.phenotype.place.picked.connect(self._set_phenotype)
         self.phenotype.place.cleared.connect(self._reopen)
         self.column = QLineEdit()
-        self.column.setPlaceholderText("column (only if there are several)")
-        self.column.setAccessibleName("Column of the phenotype file")
+        self.column.setPlaceholderText(say("column (only if there are several)"))
+        self.column.setAccessibleName(say("Column of the phenotype file"))
         self.column.editingFinished.connect(self._column_set)
         self.more.toggled.connect(lambda _opened: self.runner.changed.emit())
         self.more.body.addWidget(self.phenotype)
@@ -149,7 +159,7 @@ class StudyStep(RunnerStep):
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()
-        self.working.setText("Reading, counting and scoring…" if runner.is_preparing and runner.source else "")
+        self.working.setText(say("Reading, counting and scoring…") if runner.is_preparing and runner.source else "")
         self.working.setVisible(bool(self.working.text()))
         self.again.setVisible(
             runner.source is not None and not runner.is_preparing and (runner.cancelled or problem is not None)

@@ -9,25 +9,26 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
-from gwasprivacy.ui.widgets.file_places import PUBLIC_KEYS, REPORTS, FilePlace, dropped_files
+from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
-START = "Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order."
+START = mark("Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order.")
 
 
 def verify(
     report: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> Verification:
     """Check ``report`` with ``key``.  Raises InvalidInput only when a file cannot be read at all."""
-    progress("Verifying the report", 0, 1)
+    progress(say("Verifying the report"), 0, 1)
     cancel.check()
     return verify_report(report, key)
 
@@ -103,19 +104,25 @@ class VerifyPage(QWidget):
         layout.addWidget(self.left)
         if switch is not None:
             self.left.add(switch)
-        self.report = FilePlace("Report", empty="Drop a .release.json here.", filters=REPORTS)
-        self.key = FilePlace("Public key", empty="Drop the signer’s .pub.pem here.", filters=PUBLIC_KEYS)
+        self.report = FilePlace(
+            say("Report"), empty=say("Drop a .release.json here."), filters=offering(say("Reports"), REPORT_FILES)
+        )
+        self.key = FilePlace(
+            say("Public key"),
+            empty=say("Drop the signer’s .pub.pem here."),
+            filters=offering(say("Public keys"), PUBLIC_KEY_FILES),
+        )
         self.report.picked.connect(lambda path: self.take([path]))
         self.key.picked.connect(self._take_key)
         self.error = InlineError()
-        report_card = Card("The report", topic="verify-report")
+        report_card = Card(say("The report"), topic="verify-report")
         report_card.body.addWidget(self.report)
         report_card.body.addWidget(self.error)
-        key_card = Card("The signer’s public key", topic="public-key")
+        key_card = Card(say("The signer’s public key"), topic="public-key")
         key_card.body.addWidget(self.key)
         key_card.body.addWidget(
             label(
-                "Get it from the signer by another way than the report, or compare its fingerprint by telephone.",
+                say("Get it from the signer by another way than the report, or compare its fingerprint by telephone."),
                 "muted",
             )
         )
@@ -140,7 +147,7 @@ class VerifyPage(QWidget):
         row.addLayout(words, 1)
         card.body.addLayout(row)
         right.addWidget(card)
-        self.pages = ReportPages("The report’s pages appear here once it has been verified.")
+        self.pages = ReportPages(say("The report’s pages appear here once it has been verified."))
         right.addWidget(self.pages, 1)
         layout.addLayout(right, 1)
         self._show_nothing()
@@ -187,12 +194,12 @@ class VerifyPage(QWidget):
         if report is None or key is None:
             self._show_nothing()
             return
-        self._say(None, "Verifying…", "")
+        self._say(None, say("Verifying…"), "")
         self._lane.start(
             verify,
             report,
             key,
-            title="Verifying the report",
+            title=say("Verifying the report"),
             on_done=self._done,
             on_failed=self._failed,
             on_cancelled=self._cancelled,
@@ -201,7 +208,11 @@ class VerifyPage(QWidget):
     def _done(self, found: Verification) -> None:
         self.verification = found
         if found.valid:
-            heading = "A genuine plan. It is no release." if found.planning is not None else "Genuine and consistent."
+            heading = (
+                say("A genuine plan. It is no release.")
+                if found.planning is not None
+                else say("Genuine and consistent.")
+            )
             self._say(True, heading, found.reason)
             self.files.setText("\n".join(found.files))
             if found.report is not None:
@@ -209,27 +220,27 @@ class VerifyPage(QWidget):
             elif found.planning is not None:
                 self.pages.show_pages(planning_pages_for(self, found.planning))
         else:
-            self._say(False, "Do not rely on this report.", found.reason)
-            self.pages.show_hint("The pages of a report that does not hold are not shown.")
+            self._say(False, say("Do not rely on this report."), found.reason)
+            self.pages.show_hint(say("The pages of a report that does not hold are not shown."))
         self.files.setVisible(bool(self.files.text()))
         if found.key_id is not None:
-            self.fingerprint.setText(f"Fingerprint of the key: {grouped(found.key_id)}")
+            self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))
         self.fingerprint.setVisible(found.key_id is not None)
 
     def _failed(self, error: GwasPrivacyError) -> None:
-        self._say(None, "Not verified.", "A file could not be read, so nothing is known about the report.")
+        self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))
         self.error.show_message(error_words(error))
 
     def _cancelled(self) -> None:
-        self._say(None, "Not verified.", "The verification was stopped.")
+        self._say(None, say("Not verified."), say("The verification was stopped."))
 
     def _show_nothing(self) -> None:
-        missing = START
+        missing = say_marked(START)
         if self.report.path is not None:
-            missing = "Now the signer’s public key: drop a .pub.pem."
+            missing = say("Now the signer’s public key: drop a .pub.pem.")
         elif self.key.path is not None:
-            missing = "Now the report: drop a .release.json."
-        self._say(None, "Nothing verified yet.", missing)
+            missing = say("Now the report: drop a .release.json.")
+        self._say(None, say("Nothing verified yet."), missing)
 
     def _say(self, valid: bool | None, heading: str, reason: str) -> None:
         self.mark.show_verdict(valid)
@@ -239,9 +250,9 @@ class VerifyPage(QWidget):
         self.files.setText("")
         self.files.hide()
         self.fingerprint.hide()
-        self.heading.setAccessibleName(f"Verdict: {heading} {reason}")
+        self.heading.setAccessibleName(say("Verdict: {words}", words=f"{heading} {reason}"))
         if valid is None:
-            self.pages.show_hint("The report’s pages appear here once it has been verified.")
+            self.pages.show_hint(say("The report’s pages appear here once it has been verified."))
 
 
 def grouped(fingerprint: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
@@ -23,6 +24,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats import open_study
 from gwasprivacy.ui.release.budget_bar import BudgetShares
+from gwasprivacy.ui.shell.words import error_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +127,7 @@ def look_at_ledger(
 
     Changes nothing.  Raises LedgerUnavailable when the ledger cannot be read, else tells refusals in the view.
     """
-    progress("Reading the ledger", 0, 1)
+    progress(say("Reading the ledger"), 0, 1)
     nowhere = Path("new.gwasledger.not-yet")
     ledger = Ledger(nowhere if path is None else path)
     account = None
@@ -167,7 +169,7 @@ def make_key(
     prefix: Path, passphrase: str, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> tuple[Path, Path]:
     """A new key pair, (private, public) files.  Raises InvalidInput; nothing is replaced."""
-    progress("Making a key", 0, 1)
+    progress(say("Making a key"), 0, 1)
     return write_key_pair(generate_key(), prefix, passphrase)
 
 
@@ -187,7 +189,7 @@ def draw_and_publish(
     cancel: Cancel = NEVER_CANCELLED,
 ) -> ReleaseOutcome:
     """Open the key, debit, draw once, sign, write.  Raises KeyProblem before anything is spent."""
-    progress("Opening the key", 0, 1)
+    progress(say("Opening the key"), 0, 1)
     try:
         key = load_signing_key(key_path, passphrase or None)
     except GwasPrivacyError as error:
@@ -202,5 +204,5 @@ def write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
     try:
         render_report_pdf(outcome.report, outcome.pdf_path)
     except GwasPrivacyError as error:
-        return (f"The report is written and valid, but its PDF is missing: {error}",)
+        return (say("The report is written and valid, but its PDF is missing: {error}", error=error_words(error)),)
     return ()

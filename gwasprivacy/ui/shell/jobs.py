@@ -25,6 +25,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.ui.shell.garbage import windows_collector
 
@@ -44,7 +45,9 @@ class UnexpectedError(GwasPrivacyError):
     exit_code = 1
 
     def __init__(self, log: str) -> None:
-        super().__init__("An unexpected error, which is a bug in this program.", hint=f"The log is {log}.")
+        super().__init__(
+            say("An unexpected error, which is a bug in this program."), hint=say("The log is {log}.", log=log)
+        )
         self.log = log
 
 

@@ -48,6 +48,15 @@ class Settings:
         self._store.setValue("theme", mode.value)
 
     @property
+    def language(self) -> str:
+        """The language that was chosen, "de"; "" for the system's."""
+        return str(self._store.value("language", ""))
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._store.setValue("language", language)
+
+    @property
     def geometry(self) -> QByteArray:
         return self._bytes("geometry")
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import check_folder
 from gwasprivacy.forecast.answers import MakeExecutor, executor_for
@@ -37,15 +38,15 @@ LANE = "tool-figures"
 CLOSED_FORMS = (1, 2)
 WORK_PER_STUDY = 45  # in studies of the fast engine, with all figures
 SHORT_TITLES = {
-    1: "Noise against the range of beliefs",
-    2: "Certainty after against belief before",
-    4: "Both true SNPs, against γ",
-    5: "At least one true SNP, against γ",
-    6: "Both true SNPs, against people",
-    7: "Distance to significance",
-    8: "Publishing more SNPs",
+    1: mark("Noise against the range of beliefs"),
+    2: mark("Certainty after against belief before"),
+    4: mark("Both true SNPs, against γ"),
+    5: mark("At least one true SNP, against γ"),
+    6: mark("Both true SNPs, against people"),
+    7: mark("Distance to significance"),
+    8: mark("Publishing more SNPs"),
 }
-EMPTY = "The figures appear here, with sentences on where they agree with the paper and where not."
+EMPTY = mark("The figures appear here, with sentences on where they agree with the paper and where not.")
 
 
 def make_figures(
@@ -79,7 +80,12 @@ class FiguresDialog(ToolDialog):
         self, jobs: JobRunner, parent: QWidget | None = None, *, make_executor: MakeExecutor = executor_for
     ) -> None:
         super().__init__(
-            jobs, title="Figures of the paper", verb="&Make the figures", lane=LANE, size=(1040, 700), parent=parent
+            jobs,
+            title=say("Figures of the paper"),
+            verb=say("&Make the figures"),
+            lane=LANE,
+            size=(1040, 700),
+            parent=parent,
         )
         self._make_executor = make_executor
         self.made: PaperFigures | None = None
@@ -91,37 +97,41 @@ class FiguresDialog(ToolDialog):
         self._show_source()
 
     def _add_choices(self) -> None:
-        card = Card("Which figures")
-        card.body.addWidget(label("Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page.", "muted"))
+        card = Card(say("Which figures"))
+        card.body.addWidget(
+            label(say("Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page."), "muted")
+        )
         grid = QGridLayout()
         grid.setVerticalSpacing(2)
         self.boxes: dict[int, QCheckBox] = {}
         for row, number in enumerate(NUMBERS):
-            box = QCheckBox(f"&{number}  {SHORT_TITLES[number]}")
-            box.setAccessibleName(f"Figure {number}: {SHORT_TITLES[number]}")
+            box = QCheckBox(f"&{number}  {say_marked(SHORT_TITLES[number])}")
+            box.setAccessibleName(
+                say("Figure {number}: {title}", number=number, title=say_marked(SHORT_TITLES[number]))
+            )
             box.setChecked(True)
             box.toggled.connect(lambda _on: self.refresh())
             grid.addWidget(box, row, 0)
             self.boxes[number] = box
         card.body.addLayout(grid)
-        self.studies = CountField("Simulated studies for each point", low=FEWEST_STUDIES, high=10_000, step=10)
+        self.studies = CountField(say("Simulated studies for each point"), low=FEWEST_STUDIES, high=10_000, step=10)
         self.studies.show_value(DEFAULT_STUDIES)
-        self.seed = CountField("Seed", low=0, high=2**31 - 1)
+        self.seed = CountField(say("Seed"), low=0, high=2**31 - 1)
         self.seed.show_value(1)
         rows = Rows()
-        rows.add("S&tudies for each point", self.studies)
-        rows.add("&Seed", self.seed)
+        rows.add(say("S&tudies for each point"), self.studies)
+        rows.add(say("&Seed"), self.seed)
         card.body.addLayout(rows)
         self.left.add(card)
         self.inputs += [*self.boxes.values(), self.studies, self.seed]
 
     def _add_places(self) -> None:
-        card = Card("From what, and where to")
+        card = Card(say("From what, and where to"))
         self.reference = FileQuestion(
-            "Folder of the reference study",
+            say("Folder of the reference study"),
             FilePlace(
-                "Folder of the reference study",
-                empty="Looked for by itself.",
+                say("Folder of the reference study"),
+                empty=say("Looked for by itself."),
                 chooser=self._choose_reference,
                 clearable=True,
             ),
@@ -130,8 +140,8 @@ class FiguresDialog(ToolDialog):
         self.reference.place.cleared.connect(self._show_source)
         self.source = InlineMessage("muted")
         self.folder = FileQuestion(
-            "Folder to write into",
-            FilePlace("Folder for the figures", empty="Choose a folder.", chooser=self._choose_folder),
+            say("Folder to write into"),
+            FilePlace(say("Folder for the figures"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(self._folder_chosen)
         for part in (self.folder, self.reference, self.source):
@@ -145,14 +155,14 @@ class FiguresDialog(ToolDialog):
         empty.setProperty("role", "card")
         column = QVBoxLayout(empty)
         column.setContentsMargins(8 * GRID, GRID, 8 * GRID, GRID)
-        self.hint = label(EMPTY, "muted")
+        self.hint = label(say_marked(EMPTY), "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.hint)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.area.setAccessibleName("The figures, and where they agree with the paper")
+        self.area.setAccessibleName(say("The figures, and where they agree with the paper"))
         self.stack.addWidget(empty)
         self.stack.addWidget(self.area)
         self.right.addWidget(self.stack, 1)
@@ -164,7 +174,9 @@ class FiguresDialog(ToolDialog):
 
     def _choose_reference(self, place: QWidget) -> Path | None:
         start = self.reference.place.path
-        return dialogs().choose_folder(place.window(), "The folder with disease_model.json and hapsample.bed", start)
+        return dialogs().choose_folder(
+            place.window(), say("The folder with disease_model.json and hapsample.bed"), start
+        )
 
     def _reference_chosen(self, path: Path) -> None:
         self.reference.place.show_path(path)
@@ -175,15 +187,20 @@ class FiguresDialog(ToolDialog):
         self.source.show_message("")
         given = self.reference.place.path
         try:
-            self.source.show_message(f"Used: {evaluation_source(given)}.")
+            self.source.show_message(say("Used: {study}.", study=evaluation_source(given)))
         except GwasPrivacyError as error:
             self.reference.error.show_message(
-                f"{error_words(error, given)} Choose another folder, or remove it to have one looked for."
+                " ".join(
+                    (
+                        error_words(error, given),
+                        say("Choose another folder, or remove it to have one looked for."),
+                    )
+                )
             )
         self.refresh()
 
     def _choose_folder(self, place: QWidget) -> Path | None:
-        return dialogs().choose_folder(place.window(), "Where to write the figures", self.folder.place.path)
+        return dialogs().choose_folder(place.window(), say("Where to write the figures"), self.folder.place.path)
 
     def _folder_chosen(self, path: Path) -> None:
         self.folder.place.show_path(path)
@@ -192,11 +209,11 @@ class FiguresDialog(ToolDialog):
 
     def why_not(self) -> str:
         if not self.numbers():
-            return "Tick a figure first."
+            return say("Tick a figure first.")
         if self.reference.error.text():
-            return "The reference study is not there."
+            return say("The reference study is not there.")
         if self.folder.place.path is None:
-            return "Choose a folder first."
+            return say("Choose a folder first.")
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
@@ -222,7 +239,7 @@ class FiguresDialog(ToolDialog):
         force = self.may_replace([folder / name for name in file_names(numbers)])
         if force is None:
             return
-        self._show_nothing("The figures are being made…")
+        self._show_nothing(say("The figures are being made…"))
         self.run(
             make_figures,
             numbers,
@@ -230,7 +247,7 @@ class FiguresDialog(ToolDialog):
             self.seed.value(),
             self.reference.place.path,
             make_executor=self._make_executor,
-            title="Figures of the paper",
+            title=say("Figures of the paper"),
             done=lambda made: self._computed(made, folder, force),
         )
 
@@ -246,7 +263,15 @@ class FiguresDialog(ToolDialog):
 
     def _written(self, folder: Path, n_files: int) -> None:
         self.folder_made = folder
-        self.saved.setText(f"{n_files} files in {folder.name}. Simulated from {self._source_used()}.")
+        self.saved.setText(
+            say_count(
+                "{n} files in {folder}. Simulated from {study}.",
+                one="1 file in {folder}. Simulated from {study}.",
+                n=n_files,
+                folder=folder.name,
+                study=self._source_used(),
+            )
+        )
         self.area.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _source_used(self) -> str:
@@ -255,16 +280,16 @@ class FiguresDialog(ToolDialog):
     def _failed(self, error: GwasPrivacyError) -> None:
         super()._failed(error)
         if self.made is None:
-            self._show_nothing(EMPTY)
+            self._show_nothing(say_marked(EMPTY))
         else:
-            self.saved.setText("The files were not written; the pictures below are all there is.")
+            self.saved.setText(say("The files were not written; the pictures below are all there is."))
 
     def _cancelled(self) -> None:
         super()._cancelled()
         if self.made is None:
-            self._show_nothing(EMPTY)
+            self._show_nothing(say_marked(EMPTY))
         else:
-            self.saved.setText("The files were not written.")
+            self.saved.setText(say("The files were not written."))
 
     # Showing --------------------------------------------------------------------------------------------------------
 
@@ -279,18 +304,20 @@ class FiguresDialog(ToolDialog):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, GRID, 0)
         column.setSpacing(GRID)
-        self.saved = label("Being written…", "muted", selectable=True)
+        self.saved = label(say("Being written…"), "muted", selectable=True)
         column.addWidget(self.saved)
         self.sentences = made.agreement
         if self.sentences:
-            card = Card("Where they agree with the paper, and where not")
+            card = Card(say("Where they agree with the paper, and where not"))
             for sentence in self.sentences:
                 card.body.addWidget(label(sentence, selectable=True))
             column.addWidget(card)
         self.sheets = []
         for place, figure in enumerate(made.figures, start=1):
             sheet = ReportSheet(QImage.fromData(pictures[figure.number]), place, len(made.figures))
-            sheet.setAccessibleName(f"Figure {figure.number}: {figure.title}")
+            sheet.setAccessibleName(
+                say("Figure {number}: {title}", number=figure.number, title=say_marked(SHORT_TITLES[figure.number]))
+            )
             sheet.setAccessibleDescription(figure.note)
             column.addWidget(sheet)
             self.sheets.append(sheet)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 
 SIMULATE, FIGURES, UTILITY = "simulate", "figures", "utility"
 ENTRIES = {
-    SIMULATE: "Simulate a &study…",
-    FIGURES: "&Figures of the paper…",
-    UTILITY: "&Utility on a known study…",
+    SIMULATE: mark("Simulate a &study…"),
+    FIGURES: mark("&Figures of the paper…"),
+    UTILITY: mark("&Utility on a known study…"),
 }
 
 
@@ -39,7 +40,7 @@ class Toolbox:
 
     def fill(self, menu: QMenu) -> None:
         for name, text in ENTRIES.items():
-            menu.addAction(text).triggered.connect(lambda _checked=False, name=name: self.open(name))
+            menu.addAction(say_marked(text)).triggered.connect(lambda _checked=False, name=name: self.open(name))
 
     def open(self, name: str) -> ToolDialog:
         """Bring a tool's dialog to the front."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.base.number_words import plural
+from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import check_folder
 from gwasprivacy.plan.plan import Plan
@@ -22,7 +22,7 @@ from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
-from gwasprivacy.ui.tools.words import causative_words, simulated_words
+from gwasprivacy.ui.tools.words import cases_and_controls, causative_words, simulated_words
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import CountField
@@ -52,7 +52,7 @@ class SimulateDialog(ToolDialog):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
-            jobs, title="Simulate a study", verb="&Make the study", lane=LANE, size=(800, 420), parent=parent
+            jobs, title=say("Simulate a study"), verb=say("&Make the study"), lane=LANE, size=(800, 420), parent=parent
         )
         self._document = document
         self.study: Path | None = None
@@ -62,51 +62,52 @@ class SimulateDialog(ToolDialog):
         self._show_plan()
 
     def _add_place(self) -> None:
-        card = Card("Where the files go")
+        card = Card(say("Where the files go"))
         self.folder = FileQuestion(
-            "Folder", FilePlace("Folder for the study", empty="Choose a folder.", chooser=self._choose_folder)
+            say("Folder"),
+            FilePlace(say("Folder for the study"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(self._folder_chosen)
         self.name = QLineEdit()
-        self.name.setAccessibleName("Name of the study’s files")
+        self.name.setAccessibleName(say("Name of the study’s files"))
         self.name.setMaxLength(80)
         self.name.setText(f"{_plain(self._document.name)}-simulated")
         self.name.textChanged.connect(lambda _text: self._name_changed())
-        caption = label("&Name of the files", "muted")
+        caption = label(say("&Name of the files"), "muted")
         caption.setBuddy(self.name)
         self.files = label("", "muted")
         for part in (self.folder, caption, self.name, self.files):
             card.body.addWidget(part)
         self.left.add(card)
-        seed_card = Card("Which study")
-        self.seed = CountField("Seed", low=0, high=LARGEST_SEED)
+        seed_card = Card(say("Which study"))
+        self.seed = CountField(say("Seed"), low=0, high=LARGEST_SEED)
         self.seed.show_value(1)
         rows = Rows()
-        rows.add("&Seed", self.seed)
+        rows.add(say("&Seed"), self.seed)
         seed_card.body.addLayout(rows)
-        seed_card.body.addWidget(label("The same plan and seed give the same files, on every machine.", "muted"))
+        seed_card.body.addWidget(label(say("The same plan and seed give the same files, on every machine."), "muted"))
         self.left.add(seed_card)
         self.inputs += [self.folder, self.name, self.seed]
 
     def _add_words(self) -> None:
-        card = Card("What is simulated")
-        card.body.addWidget(label("One study with the plan’s design and disease model:"))
+        card = Card(say("What is simulated"))
+        card.body.addWidget(label(say("One study with the plan’s design and disease model:")))
         self.words = label("", selectable=True)
         card.body.addWidget(self.words)
         card.body.addWidget(
             label(
-                "These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.",
+                say("These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used."),
                 "muted",
             )
         )
         self.right.addWidget(card)
-        self.study_card = Card("The study")
+        self.study_card = Card(say("The study"))
         self.outcome = label("", selectable=True)
         self.study_card.body.addWidget(self.outcome)
-        self.use = QPushButton("&Open it in the Release tab")
+        self.use = QPushButton(say("&Open it in the Release tab"))
         self.use.clicked.connect(lambda: self.study_asked.emit(self.study))
-        self.ask = QPushButton("Its &utility…")
-        self.ask.setToolTip("How likely a release of this study names its true SNPs")
+        self.ask = QPushButton(say("Its &utility…"))
+        self.ask.setToolTip(say("How likely a release of this study names its true SNPs"))
         self.ask.clicked.connect(lambda: self.utility_asked.emit(self.study))
         for button in (self.use, self.ask):
             self.study_card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -122,7 +123,7 @@ class SimulateDialog(ToolDialog):
 
     def _choose_folder(self, place: QWidget) -> Path | None:
         start = self.folder.place.path or self._document.folder
-        return dialogs().choose_folder(place.window(), "Where to put the simulated study", start)
+        return dialogs().choose_folder(place.window(), say("Where to put the simulated study"), start)
 
     def _folder_chosen(self, path: Path) -> None:
         self.folder.place.show_path(path)
@@ -131,7 +132,7 @@ class SimulateDialog(ToolDialog):
 
     def _name_changed(self) -> None:
         name = self.name.text().strip()
-        self.files.setText(f"{name}.bed, .bim, .fam and .truth.json" if name else "")
+        self.files.setText(say("{file}, .bim, .fam and .truth.json", file=f"{name}.bed") if name else "")
         self.refresh()
 
     def paths(self) -> dict[str, Path]:
@@ -142,9 +143,9 @@ class SimulateDialog(ToolDialog):
     def why_not(self) -> str:
         name = self.name.text().strip()
         if self.folder.place.path is None:
-            return "Choose a folder first."
+            return say("Choose a folder first.")
         if not name or name.startswith(".") or not name.isprintable() or any(sign in name for sign in '/\\:*?"<>|'):
-            return "Give the files a name, without slashes."
+            return say("Give the files a name, without slashes.")
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
@@ -176,20 +177,28 @@ class SimulateDialog(ToolDialog):
             self.save(contents, force=force, done=lambda _written: self._written(plan, paths))
 
         base = self._document.folder
-        self.run(make_study, plan, base, self.seed.value(), title="Simulating the study", done=made)
+        self.run(make_study, plan, base, self.seed.value(), title=say("Simulating the study"), done=made)
 
     def _written(self, plan: Plan, paths: Mapping[str, Path]) -> None:
         self.study = paths[".bed"]
         self.folder_made = self.study.parent
-        people = f"{plural(plan.design.n_cases, 'case', 'cases')} and {plural(plan.design.n_controls, 'control', 'controls')}"
         try:
             truth = causative_of_truth(paths[".truth.json"])
         except GwasPrivacyError:
             truth = ()  # somebody took the file away already
-        which = f" The true SNPs are {causative_words(truth)}." if len(truth) > 1 else ""
-        if len(truth) == 1:
-            which = f" The true SNP is {truth[0]}."
-        self.outcome.setText(f"{people} in {self.study.name}.{which} They stand in {paths['.truth.json'].name}.")
+        design = plan.design
+        said = [say("{people} in {file}.", people=cases_and_controls(design), file=self.study.name)]
+        if truth:
+            said.append(
+                say_count(
+                    "The true SNPs are {snps}.",
+                    one="The true SNP is {snps}.",
+                    n=len(truth),
+                    snps=causative_words(truth),
+                )
+            )
+        said.append(say("They stand in {file}.", file=paths[".truth.json"].name))
+        self.outcome.setText(" ".join(said))
         self.outcome.setToolTip(str(self.study))
         self.refresh()
         self.use.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -206,7 +215,7 @@ class SimulateDialog(ToolDialog):
         for part in (self.use, self.ask):
             part.setVisible(there)
         if not there:
-            self.outcome.setText("Not made yet." if not self.is_running else "Being made…")
+            self.outcome.setText(say("Not made yet.") if not self.is_running else say("Being made…"))
         self.outcome.setEnabled(there)
 
 

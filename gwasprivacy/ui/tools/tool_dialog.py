@@ -12,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import duration
+from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane, Start
@@ -21,6 +21,7 @@ from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus
+from gwasprivacy.ui.widgets.job_status import progress_words
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
 
 HELP_PAGE = "tools"
@@ -30,7 +31,7 @@ def write_files(
     files: Mapping[Path, bytes], force: bool, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> list[Path]:
     """Write all of ``files`` or none, on a worker thread.  Raises InvalidInput, Cancelled with nothing written."""
-    progress("Writing the files", 0, 1)
+    progress(say("Writing the files"), 0, 1)
     cancel.check()
     write_all(files, force=force)
     return list(files)
@@ -77,13 +78,13 @@ class ToolDialog(QDialog):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName(f"Progress: {title}")
-        self.stop = QPushButton("C&ancel")
-        self.stop.setAccessibleName(f"Cancel: {title}")
+        self.bar.setAccessibleName(say("Progress: {title}", title=title))
+        self.stop = QPushButton(say("C&ancel"))
+        self.stop.setAccessibleName(say("Cancel: {title}", title=title))
         self.stop.clicked.connect(self.cancel)
-        self.open_folder = QPushButton("Open fol&der")
+        self.open_folder = QPushButton(say("Open fol&der"))
         self.open_folder.clicked.connect(self._open_folder)
-        self.leave = QPushButton("&Close")
+        self.leave = QPushButton(say("&Close"))
         self.leave.clicked.connect(self.close)
         self.make = QPushButton(verb)
         self.make.setProperty("role", "primary")
@@ -108,7 +109,7 @@ class ToolDialog(QDialog):
         raise NotImplementedError
 
     def cancelled_words(self) -> str:
-        return "Stopped. Nothing was written."
+        return say("Stopped. Nothing was written.")
 
     def known_paths(self) -> Sequence[Path | None]:
         """Files that a message may name: they are said without their folders."""
@@ -163,18 +164,27 @@ class ToolDialog(QDialog):
 
     def save(self, files: Mapping[Path, bytes], *, force: bool, done: Callable[[Any], None]) -> None:
         """Write ``files``, all or none.  Its own ending counts: the window waits for it."""
-        self.run(write_files, files, force, title="Writing the files", done=done, abandon=False)
+        self.run(write_files, files, force, title=say("Writing the files"), done=done, abandon=False)
 
     def may_replace(self, paths: Sequence[Path]) -> bool | None:
         """Whether files are in the way and may be replaced; None when they are to be kept."""
         there = [path for path in paths if path.exists() or path.is_symlink()]
         if not there:
             return False
-        first = there[0].name if len(there) == 1 else f"{there[0].name} and {len(there) - 1} more"
-        verb = "is" if len(there) == 1 else "are"
-        text = f"{first} {verb} in the folder {there[0].parent.name} already."
-        answer = dialogs().ask(self, "Replace what is there?", text, ["Replace", "Keep"])
-        return True if answer == "Replace" else None
+        file, folder = there[0].name, there[0].parent.name
+        if len(there) == 1:
+            text = say("{file} is in the folder {folder} already.", file=file, folder=folder)
+        else:
+            text = say_count(
+                "{file} and {n} more are in the folder {folder} already.",
+                one="{file} and 1 more are in the folder {folder} already.",
+                n=len(there) - 1,
+                file=file,
+                folder=folder,
+            )
+        replace = say("Replace")
+        answer = dialogs().ask(self, say("Replace what is there?"), text, [replace, say("Keep")])
+        return True if answer == replace else None
 
     def cancel(self) -> None:
         self._lane.cancel()
@@ -185,8 +195,7 @@ class ToolDialog(QDialog):
         self.make.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _progressed(self, progress: JobProgress) -> None:
-        left = "" if progress.seconds_left is None else f", {duration(progress.seconds_left)} left"
-        self.stage.setText(f"{progress.stage}{left}")
+        self.stage.setText(progress_words(progress))
         self.bar.setRange(0, 0 if progress.fraction is None else 1000)
         if progress.fraction is not None:
             self.bar.setValue(round(1000 * progress.fraction))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
@@ -34,22 +35,29 @@ from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import asked_words, method_words, utility_words
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
-from gwasprivacy.ui.widgets.file_places import LEDGERS, STUDIES, FilePlace, FileQuestion, dropped_files
+from gwasprivacy.ui.widgets.file_places import (
+    LEDGER_FILES,
+    STUDY_FILES,
+    FilePlace,
+    FileQuestion,
+    dropped_files,
+    offering,
+)
 
 LANE = "tool-utility"
-WARNING = (
+WARNING = mark(
     "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
     "known; for any other study they are for the curator’s eyes only, and not for release."
 )
-NOT_RECORDED = "No ledger: this look is not recorded."
-EMPTY = "Drop a study whose truth is known: the answer appears here."
+NOT_RECORDED = mark("No ledger: this look is not recorded.")
+EMPTY = mark("Drop a study whose truth is known: the answer appears here.")
 
 
 def find_utility(
     study: KnownStudy, asked: KnownRelease, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> KnownUtility:
     """The answer, on a worker thread.  Raises InvalidInput, PrivacyRefusal, LedgerUnavailable, Cancelled."""
-    progress("Reading the study", 0, 1)
+    progress(say("Reading the study"), 0, 1)
     return known_utility(study, asked, progress=progress, cancel=cancel)
 
 
@@ -61,7 +69,12 @@ class UtilityDialog(ToolDialog):
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(
-            jobs, title="Utility on a known study", verb="&Find the utility", lane=LANE, size=(900, 660), parent=parent
+            jobs,
+            title=say("Utility on a known study"),
+            verb=say("&Find the utility"),
+            lane=LANE,
+            size=(900, 660),
+            parent=parent,
         )
         self._document = document
         self.found: KnownUtility | None = None
@@ -78,20 +91,24 @@ class UtilityDialog(ToolDialog):
         self.refresh()
 
     def _add_study(self) -> None:
-        card = Card("The study")
-        self.place = FilePlace("Study", empty="Drop a .bed, .pgen, .vcf or table here.", filters=STUDIES)
+        card = Card(say("The study"))
+        self.place = FilePlace(
+            say("Study"),
+            empty=say("Drop a .bed, .pgen, .vcf or table here."),
+            filters=offering(say("Studies"), STUDY_FILES),
+        )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
-        self.more = Fold("More: phenotype file")
+        self.more = Fold(say("More: phenotype file"))
         self.phenotype = FileQuestion(
-            "Who is a case, if the study does not say:",
-            FilePlace("Phenotype file", empty="No file: the study says it.", clearable=True),
+            say("Who is a case, if the study does not say:"),
+            FilePlace(say("Phenotype file"), empty=say("No file: the study says it."), clearable=True),
         )
         self.phenotype.place.picked.connect(self._phenotype_chosen)
         self.phenotype.place.cleared.connect(self._forget)
         self.column = QLineEdit()
-        self.column.setPlaceholderText("column (only if there are several)")
-        self.column.setAccessibleName("Column of the phenotype file")
+        self.column.setPlaceholderText(say("column (only if there are several)"))
+        self.column.setAccessibleName(say("Column of the phenotype file"))
         self.column.textChanged.connect(lambda _text: self._forget())
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
@@ -101,10 +118,10 @@ class UtilityDialog(ToolDialog):
         self.inputs += [self.place, self.phenotype, self.column]
 
     def _add_truth(self) -> None:
-        card = Card("Its true SNPs")
+        card = Card(say("Its true SNPs"))
         self.snps = QPlainTextEdit()
-        self.snps.setAccessibleName("Ids of the causative SNPs")
-        self.snps.setPlaceholderText("ids, with spaces or commas between them")
+        self.snps.setAccessibleName(say("Ids of the causative SNPs"))
+        self.snps.setPlaceholderText(say("ids, with spaces or commas between them"))
         self.snps.setTabChangesFocus(True)
         self.snps.setFixedHeight(3 * self.snps.fontMetrics().lineSpacing() + GRID)
         self.snps.textChanged.connect(self._typed)
@@ -116,32 +133,37 @@ class UtilityDialog(ToolDialog):
         self.inputs.append(self.snps)
 
     def _add_ledger(self) -> None:
-        card = Card("Who knows that you looked")
-        self.ledger = FilePlace("Ledger", empty=NOT_RECORDED, filters=LEDGERS, clearable=True)
+        card = Card(say("Who knows that you looked"))
+        self.ledger = FilePlace(
+            say("Ledger"),
+            empty=say_marked(NOT_RECORDED),
+            filters=offering(say("Ledgers"), LEDGER_FILES),
+            clearable=True,
+        )
         self.ledger.picked.connect(self._ledger_chosen)
         self.ledger.cleared.connect(self._forget)
-        self.begin = QPushButton("Begin a &new ledger…")
+        self.begin = QPushButton(say("Begin a &new ledger…"))
         self.begin.setProperty("role", "link")
         self.begin.clicked.connect(self._begin_ledger)
-        card.body.addWidget(label("A ledger records the look, and later reports state it.", "muted"))
+        card.body.addWidget(label(say("A ledger records the look, and later reports state it."), "muted"))
         card.body.addWidget(self.ledger)
         card.body.addWidget(self.begin)
         self.left.add(card)
         self.inputs += [self.ledger, self.begin]
 
     def _add_answer(self) -> None:
-        warning = label(WARNING, "warning")
+        warning = label(say_marked(WARNING), "warning")
         self.right.addWidget(warning)
         self.stack = QStackedWidget()
         empty = QFrame()
         empty.setProperty("role", "card")
         column = QVBoxLayout(empty)
         column.setContentsMargins(4 * GRID, GRID, 4 * GRID, GRID)
-        self.hint = label(EMPTY, "muted")
+        self.hint = label(say_marked(EMPTY), "muted")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.hint)
         self.stack.addWidget(empty)
-        self.answer = Card("What a release of this study would find")
+        self.answer = Card(say("What a release of this study would find"))
         self.asked = label("", "muted", selectable=True)
         self.answer.body.addWidget(self.asked)
         self.numbers = QGridLayout()
@@ -181,7 +203,7 @@ class UtilityDialog(ToolDialog):
                 self.truth_error.show_message(error_words(error, truth))
             else:
                 self.snps.setPlainText(" ".join(ids))
-                self.origin.show_message(f"Read from {truth.name}.")
+                self.origin.show_message(say("Read from {file}.", file=truth.name))
         self._forget()
 
     def causative(self) -> tuple[str, ...]:
@@ -201,7 +223,9 @@ class UtilityDialog(ToolDialog):
         self._forget()
 
     def _begin_ledger(self) -> None:
-        path = dialogs().save_file(self, "Begin a new ledger", LEDGERS, Path("study.gwasledger"))
+        path = dialogs().save_file(
+            self, say("Begin a new ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
+        )
         if path is None:
             return
         path = path if path.suffix else path.with_suffix(".gwasledger")
@@ -214,9 +238,9 @@ class UtilityDialog(ToolDialog):
 
     def why_not(self) -> str:
         if self.place.path is None:
-            return "Choose a study first."
+            return say("Choose a study first.")
         if not self.causative():
-            return "Name its true SNPs."
+            return say("Name its true SNPs.")
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
@@ -225,8 +249,9 @@ class UtilityDialog(ToolDialog):
         return (self.place.path, self.phenotype.place.path, self.ledger.path, there)
 
     def cancelled_words(self) -> str:
-        recorded = " The look may be in the ledger already." if self.ledger.path is not None else ""
-        return f"Stopped. Nothing was shown.{recorded}"
+        if self.ledger.path is None:
+            return say("Stopped. Nothing was shown.")
+        return say("Stopped. Nothing was shown. The look may be in the ledger already.")
 
     def _study(self, path: Path, asked: KnownRelease) -> KnownStudy:
         design = self._document.plan.design
@@ -258,8 +283,8 @@ class UtilityDialog(ToolDialog):
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error, *self.known_paths()))
             return
-        self.hint.setText("Reading, counting and computing…")
-        self.run(find_utility, study, asked, title="Utility on a known study", done=self._show_answer)
+        self.hint.setText(say("Reading, counting and computing…"))
+        self.run(find_utility, study, asked, title=say("Utility on a known study"), done=self._show_answer)
 
     def _failed(self, error: GwasPrivacyError) -> None:
         super()._failed(error)
@@ -277,7 +302,7 @@ class UtilityDialog(ToolDialog):
     def _show_answer(self, found: KnownUtility) -> None:
         if not self._is_asked(found):
             self.note.show_message(
-                "The plan was changed meanwhile, so the answer is no longer to this question. Ask again."
+                say("The plan was changed meanwhile, so the answer is no longer to this question. Ask again.")
             )
             return
         self.found = found
@@ -294,7 +319,9 @@ class UtilityDialog(ToolDialog):
         self.method.setText(method_words(found))
         ledger = self.ledger.path
         self.recorded.setText(
-            "This look was not recorded." if ledger is None else f"The look is recorded in {ledger.name}."
+            say("This look was not recorded.")
+            if ledger is None
+            else say("The look is recorded in {file}.", file=ledger.name)
         )
         self.notes.show_message("\n".join(found.notes))
         self.stack.setCurrentIndex(1)
@@ -323,7 +350,7 @@ class UtilityDialog(ToolDialog):
         self.begin.setVisible(self.ledger.path is None)
         if not self.is_running and self.found is None:
             ready = not self.why_not()
-            self.hint.setText("Everything is there: find the utility." if ready else EMPTY)
+            self.hint.setText(say("Everything is there: find the utility.") if ready else say_marked(EMPTY))
 
     # Drag and drop, the end -----------------------------------------------------------------------------------------
 

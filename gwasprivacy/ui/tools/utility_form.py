@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
@@ -30,33 +31,38 @@ class ReleaseForm(Card):
     changed = Signal()
 
     def __init__(self, plan: Plan, parent: QWidget | None = None) -> None:
-        super().__init__("The release", parent=parent)
+        super().__init__(say("The release"), parent=parent)
         self._plan = plan
-        self.score = ChoiceField("Score that ranks the SNPs")
-        self.test = ChoiceField("Test whose significance is meant")
+        self.score = ChoiceField(say("Score that ranks the SNPs"))
+        self.test = ChoiceField(say("Test whose significance is meant"))
         for test in TestName:
             self.test.addItem(f"{test.value} χ²", test)
-        self.p_value = ChoiceField("Significant from which p-value")
-        self.mechanism = ChoiceField("Mechanism that chooses privately")
+        self.p_value = ChoiceField(say("Significant from which p-value"))
+        self.mechanism = ChoiceField(say("Mechanism that chooses privately"))
         for key, selector in MECHANISMS.items():
-            self.mechanism.addItem(selector.title, key)
-        self.n_snps = CountField("SNPs to publish, M", low=1, high=LARGEST_M)
-        self.threshold = NumberField("Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0)
+            self.mechanism.addItem(say_marked(selector.title), key)
+        self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=LARGEST_M)
+        self.threshold = NumberField(say("Public threshold on the score"), low=-1e9, high=1e9, decimals=3, step=5.0)
         self.epsilon = NumberField(
-            "Epsilon of the mechanism", low=SMALLEST_EPSILON, high=LARGEST_EPSILON, decimals=6, step=0.1, fine_step=0.01
+            say("Epsilon of the mechanism"),
+            low=SMALLEST_EPSILON,
+            high=LARGEST_EPSILON,
+            decimals=6,
+            step=0.1,
+            fine_step=0.01,
         )
         self.rows = Rows()
-        self.rows.add("SNPs to &publish", self.n_snps, topic="snps-released")
-        self.rows.add("sco&re", self.score, topic="score", wide=True)
-        self.rows.add("of the &test", self.test, wide=True)
-        self.rows.add("&significant at", self.p_value)
-        self.rows.add("m&echanism", self.mechanism, topic="mechanism", wide=True)
-        self.rows.add("from a score &of", self.threshold, topic="threshold")
-        self.rows.add("ε of the mec&hanism", self.epsilon, topic="epsilon")
+        self.rows.add(say("SNPs to &publish"), self.n_snps, topic="snps-released")
+        self.rows.add(say("sco&re"), self.score, topic="score", wide=True)
+        self.rows.add(say("of the &test"), self.test, wide=True)
+        self.rows.add(say("&significant at"), self.p_value)
+        self.rows.add(say("m&echanism"), self.mechanism, topic="mechanism", wide=True)
+        self.rows.add(say("from a score &of"), self.threshold, topic="threshold")
+        self.rows.add(say("ε of the mec&hanism"), self.epsilon, topic="epsilon")
         self.body.addLayout(self.rows)
-        self.again = QPushButton("As p&lanned")
+        self.again = QPushButton(say("As p&lanned"))
         self.again.setProperty("role", "link")
-        self.again.setToolTip("Take the plan’s release again")
+        self.again.setToolTip(say("Take the plan’s release again"))
         self.again.clicked.connect(lambda: self.take_plan(self._plan))
         self.body.addWidget(self.again)
         for choice in (self.score, self.test, self.p_value, self.mechanism):
@@ -100,7 +106,7 @@ class ReleaseForm(Card):
         self.rows.show_row(self.p_value, is_distance)
         needs = MECHANISMS[str(self.mechanism.currentData())].needs_threshold
         self.rows.show_row(self.threshold, needs)
-        self.rows.captions[self.n_snps].setText("SNPs at &most" if needs else "SNPs to &publish")
+        self.rows.captions[self.n_snps].setText(say("SNPs at &most") if needs else say("SNPs to &publish"))
         self.changed.emit()
 
     def choice(self) -> ScoreChoice:

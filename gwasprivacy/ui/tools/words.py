@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.number_words import count, percent, plural, significant
+from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownUtility
 from gwasprivacy.release.planning_report.planning_words import effect_words, true_snps
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.ui.shell.words import sentence
 
 
 def simulated_words(plan: Plan) -> list[str]:
@@ -15,23 +18,39 @@ def simulated_words(plan: Plan) -> list[str]:
     design = plan.design
     scenario = plan.scenario or Scenario()
     engine = {
-        Engine.FAST: f"{count(scenario.n_snps)} SNPs, each for itself, as if none were linked.",
-        Engine.PANEL: f"The SNPs of {_panel(scenario)}; people are made of pieces of its genomes, so that neighbouring SNPs "
-        "stay linked.",
-        Engine.RESAMPLE: f"The SNPs of {_panel(scenario)}; whole people of it are drawn again and again.",
+        Engine.FAST: say_count("{n} SNPs, each for itself, as if none were linked.", one="1 SNP.", n=scenario.n_snps),
+        Engine.PANEL: say(
+            "The SNPs of {panel}; people are made of pieces of its genomes, so that neighbouring SNPs stay linked.",
+            panel=_panel(scenario),
+        ),
+        Engine.RESAMPLE: say(
+            "The SNPs of {panel}; whole people of it are drawn again and again.", panel=_panel(scenario)
+        ),
     }[scenario.engine]
     words = [
-        f"{plural(design.n_cases, 'case', 'cases')} and {plural(design.n_controls, 'control', 'controls')}.",
-        f"{effect_words(scenario.disease)}; {percent(scenario.disease.implied_prevalence)} of the population are ill.",
+        f"{cases_and_controls(design)}.",
+        say(
+            "{effect}; {share} of the population are ill.",
+            effect=effect_words(scenario.disease),
+            share=percent(scenario.disease.implied_prevalence),
+        ),
         engine,
     ]
     if plan.scenario is None:
-        words.append("The plan has no assumptions of its own, so these are the usual ones.")
+        words.append(say("The plan has no assumptions of its own, so these are the usual ones."))
     return words
 
 
+def cases_and_controls(design: StudyDesign) -> str:
+    """ "1,000 cases and 1 control"."""
+    cases = say_count("{n} cases", one="1 case", n=design.n_cases)
+    return say(
+        "{cases} and {controls}", cases=cases, controls=say_count("{n} controls", one="1 control", n=design.n_controls)
+    )
+
+
 def _panel(scenario: Scenario) -> str:
-    return "the bundled panel" if scenario.panel is None else "the plan’s panel"
+    return say("the bundled panel") if scenario.panel is None else say("the plan’s panel")
 
 
 def causative_words(ids: tuple[str, ...], shown: int = 6) -> str:
@@ -39,18 +58,24 @@ def causative_words(ids: tuple[str, ...], shown: int = 6) -> str:
     if len(ids) == 1:
         return ids[0]
     if len(ids) > shown:
-        return f"{', '.join(ids[:shown])} and {len(ids) - shown} more"
-    return f"{', '.join(ids[:-1])} and {ids[-1]}"
+        return say("{names} and {number} more", names=", ".join(ids[:shown]), number=len(ids) - shown)
+    return say("{names} and {last}", names=", ".join(ids[:-1]), last=ids[-1])
 
 
 def asked_words(found: KnownUtility) -> str:
     """The release that was asked about, in a line."""
     asked = found.release
-    at_most = "at most " if asked.threshold is not None else ""
-    return (
-        f"{at_most}{count(asked.n_snps)} of {plural(found.n_candidates, 'SNP', 'SNPs')}, by {selector(asked.mechanism).title} "
-        f"on {asked.score.label}, ε = {significant(asked.epsilon)}, Δ = {significant(found.sensitivity)}; "
-        f"{plural(found.n_cases, 'case', 'cases')}, {plural(found.n_controls, 'control', 'controls')}"
+    number = count(asked.n_snps)
+    return say(
+        "{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {cases}, {controls}",
+        number=say("at most {number}", number=number) if asked.threshold is not None else number,
+        candidates=say_count("{n} SNPs", one="1 SNP", n=found.n_candidates),
+        mechanism=say_marked(selector(asked.mechanism).title),
+        score=asked.score.label,
+        epsilon=significant(asked.epsilon),
+        sensitivity=significant(found.sensitivity),
+        cases=say_count("{n} cases", one="1 case", n=found.n_cases),
+        controls=say_count("{n} controls", one="1 control", n=found.n_controls),
     )
 
 
@@ -59,12 +84,20 @@ def utility_words(found: KnownUtility) -> list[tuple[str, str]]:
     utility, many = found.utility, len(found.release.causative)
     every = true_snps(many)
     rows = [
-        (f"{every[:1].upper()}{every[1:]} {'is' if many == 1 else 'are'} published with probability", utility.p_all)
+        (
+            say_count(
+                "{snps} are published with probability",
+                one="{snps} is published with probability",
+                n=many,
+                snps=sentence(every),
+            ),
+            utility.p_all,
+        )
     ]
     if many > 1:
-        rows.append(("At least one true SNP is published with probability", utility.p_any))
-        rows.append(("Of the true SNPs, the share that is published is on average", utility.expected_recall))
-    rows.append(("Of the published SNPs, the share that is true is on average", utility.expected_precision))
+        rows.append((say("At least one true SNP is published with probability"), utility.p_any))
+        rows.append((say("Of the true SNPs, the share that is published is on average"), utility.expected_recall))
+    rows.append((say("Of the published SNPs, the share that is true is on average"), utility.expected_precision))
     return [(words, small_percent(value)) for words, value in rows]
 
 
@@ -76,5 +109,8 @@ def small_percent(share: float) -> str:
 def method_words(found: KnownUtility) -> str:
     """How the numbers were found, and how certain they are."""
     if found.utility.method == "exact":
-        return "Exact: computed without drawing anything, so there is no standard error."
-    return f"Simulated by drawing; standard error at most {small_percent(found.utility.standard_error)}."
+        return say("Exact: computed without drawing anything, so there is no standard error.")
+    return say(
+        "Simulated by drawing; standard error at most {share}.",
+        share=small_percent(found.utility.standard_error),
+    )

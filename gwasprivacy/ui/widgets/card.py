@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import in_per_cent
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words, sentence
@@ -142,6 +143,8 @@ class Fold(QWidget):
 
     def _toggle(self, opened: bool) -> None:
         self.button.setText(f"{'▾' if opened else '▸'} {self._title}")
-        self.button.setAccessibleName(f"{self._title}, {'shown' if opened else 'folded'}")
+        self.button.setAccessibleName(
+            say("{title}, shown", title=self._title) if opened else say("{title}, folded", title=self._title)
+        )
         self._content.setVisible(opened)
         self.toggled.emit(opened)

@@ -9,6 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from gwasprivacy.base.language import say
+
 _PLACES = ("FileDialog/history", "FileDialog/lastVisited")
 
 
@@ -70,7 +72,7 @@ class Dialogs:
 
     def tell(self, parent: QWidget | None, title: str, text: str, *, detail: str = "") -> None:
         """Something was not done that was asked for."""
-        self.ask(parent, title, text, ["OK"], detail=detail)
+        self.ask(parent, title, text, [say("OK")], detail=detail)
 
 
 _CURRENT: list[Dialogs] = []

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.help_pages import Explanation, find_explanation
 from gwasprivacy.ui.shell.theme import GRID
 
@@ -35,7 +36,7 @@ class ExplanationPopup(QFrame):
                 )
                 layout.addWidget(part)
         if content.page and open_page is not None:
-            more = QPushButton("Read more")
+            more = QPushButton(say("Read more"))
             more.setProperty("role", "link")
             more.clicked.connect(lambda: (self.close(), open_page(content.page)))
             layout.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
@@ -95,7 +96,7 @@ class HelpButton(QToolButton):
         self.topic = topic
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(f"What does this mean: {about.rstrip('?')}")
+        self.setAccessibleName(say("What does this mean: {term}", term=about.rstrip("?")))
         self.clicked.connect(lambda: explain(self.topic, self))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpinBox, QToolTip, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
 from gwasprivacy.ui.shell.theme import GRID
 
@@ -37,7 +38,9 @@ class _Correction:
 
     def say(self, typed: str, bound: str, *, above: bool) -> None:
         self.said = (
-            f"{typed} is too much here: at most {bound}." if above else f"{typed} is too little here: at least {bound}."
+            say("{typed} is too much here: at most {bound}.", typed=typed, bound=bound)
+            if above
+            else say("{typed} is too little here: at least {bound}.", typed=typed, bound=bound)
         )
         self._show()
 

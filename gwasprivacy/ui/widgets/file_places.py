@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -16,12 +17,17 @@ from gwasprivacy.ui.widgets.plot import pen
 
 Chooser = Callable[[QWidget], Path | None]
 
-# Which files a dialog offers, in Qt's form.
-STUDIES = "Studies (*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz);;All files (*)"
-LEDGERS = "Ledgers (*.gwasledger);;All files (*)"
-PRIVATE_KEYS = "Private keys (*.key.pem *.pem);;All files (*)"
-PUBLIC_KEYS = "Public keys (*.pub.pem *.pem);;All files (*)"
-REPORTS = "Reports (*.release.json *.planning.json *.json);;All files (*)"
+STUDY_FILES = "*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz"
+LEDGER_FILES = "*.gwasledger"
+PRIVATE_KEY_FILES = "*.key.pem *.pem"
+PUBLIC_KEY_FILES = "*.pub.pem *.pem"
+REPORT_FILES = "*.release.json *.planning.json *.json"
+
+
+def offering(kind: str = "", files: str = "") -> str:
+    """What a file dialog offers, in Qt's form: files of a kind first ("Plans", "*.gwasplan"), and all files."""
+    everything = say("All files ({files})", files="*")
+    return f"{kind} ({files});;{everything}" if kind else everything
 
 
 def dropped_files(mime: QMimeData) -> list[Path]:
@@ -43,8 +49,8 @@ class FilePlace(QFrame):
         name: str,
         *,
         empty: str,
-        choose: str = "Choose…",
-        filters: str = "All files (*)",
+        choose: str = "",
+        filters: str = "",
         chooser: Chooser | None = None,
         clearable: bool = False,
         parent: QWidget | None = None,
@@ -66,13 +72,13 @@ class FilePlace(QFrame):
         self.text = label(empty, "muted")
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.text.setMinimumHeight(2 * self.text.fontMetrics().lineSpacing())
-        self.button = QPushButton(choose)
-        self._choose_text = choose
-        self.button.setAccessibleName(f"{name}: choose a file")
+        self._choose_text = choose or say("Choose…")
+        self.button = QPushButton(self._choose_text)
+        self.button.setAccessibleName(say("{name}: choose a file", name=name))
         self.button.clicked.connect(self.choose)
-        self.clear_button = QPushButton("Remove")
+        self.clear_button = QPushButton(say("Remove"))
         self.clear_button.setProperty("role", "link")
-        self.clear_button.setAccessibleName(f"{name}: remove")
+        self.clear_button.setAccessibleName(say("{name}: remove", name=name))
         self.clear_button.clicked.connect(self._clear)
         self._clearable = clearable
         row.addWidget(self.text, 1)
@@ -94,9 +100,9 @@ class FilePlace(QFrame):
         self.text.style().unpolish(self.text)
         self.text.style().polish(self.text)
         self.text.setToolTip("" if path is None else str(path))
-        self.button.setText(self._choose_text if path is None else "Change…")
+        self.button.setText(self._choose_text if path is None else say("Change…"))
         self.clear_button.setVisible(self._clearable and path is not None)
-        self.setAccessibleDescription(self._empty_text if path is None else f"Chosen: {path.name}")
+        self.setAccessibleDescription(self._empty_text if path is None else say("Chosen: {name}", name=path.name))
         self.update()
 
     def choose(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.ui.shell.help_pages import help_folder, help_pages, page_text
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 
@@ -17,7 +18,7 @@ class HelpWindow(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Help – gwasprivacy")
+        self.setWindowTitle(say("Help – gwasprivacy"))
         self.setModal(False)
         self.resize(860, 640)
         layout = QHBoxLayout(self)
@@ -25,7 +26,7 @@ class HelpWindow(QDialog):
         layout.setSpacing(GRID)
         self.list = QListWidget()
         self.list.setFixedWidth(220)
-        self.list.setAccessibleName("Help pages")
+        self.list.setAccessibleName(say("Help pages"))
         for name, title in help_pages().items():
             item = QListWidgetItem(title.split(":")[0])
             item.setData(Qt.ItemDataRole.UserRole, name)
@@ -33,7 +34,7 @@ class HelpWindow(QDialog):
             self.list.addItem(item)
         self.list.currentItemChanged.connect(self._chosen)
         self.browser = QTextBrowser()
-        self.browser.setAccessibleName("Help page")
+        self.browser.setAccessibleName(say("Help page"))
         self.browser.setOpenLinks(False)
         self.browser.document().setDocumentMargin(2 * GRID)
         self.browser.setSearchPaths([str(help_folder())])

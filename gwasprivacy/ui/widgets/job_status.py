@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import duration
-from gwasprivacy.ui.shell.jobs import Job, JobRunner
+from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
+
+
+def progress_words(progress: JobProgress) -> str:
+    """How far a job is, in a line: "Simulating studies, 40 s left"."""
+    if progress.seconds_left is None:
+        return progress.stage
+    return say("{stage}, {time} left", stage=progress.stage, time=duration(progress.seconds_left))
 
 
 class JobStatus(QWidget):
@@ -25,10 +33,12 @@ class JobStatus(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(160)
-        self.bar.setAccessibleName("Progress")
+        self.bar.setAccessibleName(say("Progress"))
         self.left = label("", "muted", wrap=False)
-        self.left.setMinimumWidth(self.left.fontMetrics().horizontalAdvance("a few seconds left") + GRID)
-        self.cancel = QPushButton("Cancel")
+        self.left.setMinimumWidth(
+            self.left.fontMetrics().horizontalAdvance(say("{time} left", time=duration(0))) + GRID
+        )
+        self.cancel = QPushButton(say("Cancel"))
         self.cancel.clicked.connect(self._cancel)
         for widget, stretch in ((self.stage, 1), (self.bar, 0), (self.left, 0), (self.cancel, 0)):
             layout.addWidget(widget, stretch)
@@ -46,15 +56,17 @@ class JobStatus(QWidget):
             self.stage.setText("")
             return
         job, progress = self._job, self._job.progress
-        self.stage.setText("Stopping…" if job.cancel_asked else progress.stage)
+        self.stage.setText(say("Stopping…") if job.cancel_asked else progress.stage)
         if progress.fraction is None:
             self.bar.setRange(0, 0)
         else:
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
-        self.left.setText("" if progress.seconds_left is None else f"{duration(progress.seconds_left)} left")
+        self.left.setText(
+            "" if progress.seconds_left is None else say("{time} left", time=duration(progress.seconds_left))
+        )
         self.cancel.setEnabled(not job.cancel_asked)
-        self.cancel.setAccessibleName(f"Cancel: {job.title}")
+        self.cancel.setAccessibleName(say("Cancel: {work}", work=job.title))
 
     def _cancel(self) -> None:
         if self._job is not None:

@@ -18,6 +18,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QFont, QGuiApplication, QI
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
@@ -73,8 +74,8 @@ class Plot(QWidget):
         self.menu_button.setText("⋯")
         self.menu_button.setProperty("role", "link")
         self.menu_button.setAutoRaise(True)
-        self.menu_button.setAccessibleName(f"Save or copy: {self._title}")
-        self.menu_button.setToolTip("Save or copy this plot")
+        self.menu_button.setAccessibleName(say("Save or copy: {title}", title=self._title))
+        self.menu_button.setToolTip(say("Save or copy this plot"))
         self.menu_button.clicked.connect(self._show_menu)
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         top.addWidget(self.menu_button)
@@ -318,7 +319,7 @@ class Plot(QWidget):
             x, y = item.getOriginalDataset()
             if x is None or len(x) == 0:
                 continue
-            name = item.name() or f"curve {number}"
+            name = item.name() or say("curve {number}", number=number)
             header += [f"{name}: {self._names[0]}", f"{name}: {self._names[1]}"]
             columns += [np.asarray(x), np.asarray(y)]
         longest = max((len(column) for column in columns), default=0)
@@ -367,13 +368,15 @@ class Plot(QWidget):
     def menu(self) -> QMenu:
         """Save and copy."""
         menu = QMenu(self)
-        picture = QAction("Save picture…", menu)
-        picture.triggered.connect(lambda: self._save("Save picture", "Picture (*.png);;Drawing (*.svg)", ".png"))
-        numbers = QAction("Save numbers…", menu)
-        numbers.triggered.connect(lambda: self._save("Save numbers", "Table (*.csv)", ".csv"))
-        copy = QAction("Copy picture", menu)
+        picture = QAction(say("Save picture…"), menu)
+        picture.triggered.connect(
+            lambda: self._save(say("Save picture"), say("Picture (*.png);;Drawing (*.svg)"), ".png")
+        )
+        numbers = QAction(say("Save numbers…"), menu)
+        numbers.triggered.connect(lambda: self._save(say("Save numbers"), say("Table (*.csv)"), ".csv"))
+        copy = QAction(say("Copy picture"), menu)
         copy.triggered.connect(lambda: QGuiApplication.clipboard().setImage(self.image()))
-        copy_numbers = QAction("Copy numbers", menu)
+        copy_numbers = QAction(say("Copy numbers"), menu)
         copy_numbers.triggered.connect(lambda: QGuiApplication.clipboard().setText(self.csv_text()))
         menu.addActions([picture, numbers, copy, copy_numbers])
         return menu

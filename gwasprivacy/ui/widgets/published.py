@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.choices import ReleaseChoices
@@ -19,12 +20,12 @@ from gwasprivacy.ui.shell.theme import GRID
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2
 SHORT_TITLES = {
-    Kind.VALUES: "Noisy scores",
-    Kind.GENOTYPE_COUNTS: "Genotype counts",
-    Kind.ALLELE_COUNTS: "Allele counts",
-    Kind.SIGNIFICANT_COUNT: "Number significant",
+    Kind.VALUES: mark("Noisy scores"),
+    Kind.GENOTYPE_COUNTS: mark("Genotype counts"),
+    Kind.ALLELE_COUNTS: mark("Allele counts"),
+    Kind.SIGNIFICANT_COUNT: mark("Number significant"),
 }
-LIST_FIRST = "List the SNPs first, by their ids. They must not be chosen by looking at this study."
+LIST_FIRST = mark("List the SNPs first, by their ids. They must not be chosen by looking at this study.")
 
 
 class SnpList(QPlainTextEdit):
@@ -34,8 +35,8 @@ class SnpList(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("SNPs that are named beforehand")
-        self.setPlaceholderText("ids of SNPs, one a line")
+        self.setAccessibleName(say("SNPs that are named beforehand"))
+        self.setPlaceholderText(say("ids of SNPs, one a line"))
         self.setTabChangesFocus(True)
         self.setFixedHeight(4 * self.fontMetrics().lineSpacing() + GRID)
         self._shown: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import say
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.report import Report
 from gwasprivacy.ui.shell.theme import GRID, theme
@@ -38,7 +39,7 @@ class ReportSheet(QWidget):
     def __init__(self, page: QImage, number: int, total: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._page = page
-        self.setAccessibleName(f"Report, page {number} of {total}")
+        self.setAccessibleName(say("Report, page {number} of {total}", number=number, total=total))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -93,7 +94,7 @@ class ReportPages(QWidget):
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setAccessibleName("The report")
+        self.area.setAccessibleName(say("The report"))
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._stack.addWidget(self.area)
         self._pages: list[QImage] = []
