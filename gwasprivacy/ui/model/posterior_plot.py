@@ -192,4 +192,4 @@ def _summary(model: AdversaryModel) -> str:
     )
     if not FAMILIES[model.family].uses_prior:
         return text
-    return f"{text} {say('Drag the edges of the shaded range to change it.')}"
+    return " ".join((text, say("Drag the edges of the shaded range to change it.")))

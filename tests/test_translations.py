@@ -1,0 +1,134 @@
+"""Texts for people are keys: literals where they stand, all of them collected, none lost when they are collected again."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "gwasprivacy"
+SAYERS = {"say", "say_count", "mark"}
+# Templates of errors are keys too; they are collected where errors are made.
+SAY_OTHERS = {"base/language.py", "base/errors.py"}
+
+
+@pytest.fixture(scope="module")
+def translations() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("translations", ROOT / "packaging" / "translations.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def sayings() -> list[tuple[str, ast.Call]]:
+    """Every call of a sayer, and where it stands."""
+    found = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if name in SAY_OTHERS:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+        here = {each.name for node in imports if node.module == "gwasprivacy.base.language" for each in node.names}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYERS & here:
+                found.append((f"{name}:{node.lineno}", node))
+    return found
+
+
+def literal(node: ast.AST | None) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def test_what_is_said_is_a_literal() -> None:
+    assert not [where for where, call in sayings() if not call.args or literal(call.args[0]) is None]
+
+
+def test_what_is_said_of_one_is_a_literal() -> None:
+    counted = [(where, call) for where, call in sayings() if call.func.id == "say_count"]  # type: ignore[attr-defined]
+    ones = [(where, next((word.value for word in call.keywords if word.arg == "one"), None)) for where, call in counted]
+    assert not [where for where, one in ones if literal(one) is None]
+
+
+def test_every_place_of_a_text_gets_its_value_and_no_other() -> None:
+    """A text without values is said as it is; one with places and no values is for whoever fills them with parts."""
+    wrong = []
+    for where, call in sayings():
+        given = {word.arg for word in call.keywords} - {"one"}
+        sources = [literal(call.args[0]) or ""]
+        sources += [literal(word.value) or "" for word in call.keywords if word.arg == "one"]
+        if not given or None in given:
+            continue
+        places = set().union(*({name for _t, name, _s, _c in Formatter().parse(text) if name} for text in sources))
+        if not places <= given or not given <= places | {"n"}:
+            wrong.append(f"{where} {sorted(places ^ given)}")
+    assert not wrong
+
+
+def test_a_place_is_a_name_without_a_format() -> None:
+    odd = re.compile(r"\{(?!\w+\}|\{)|\{\d")
+    texts = [(where, literal(call.args[0]) or "") for where, call in sayings()]
+    assert not [where for where, text in texts if odd.search(text.replace("{{", "").replace("}}", ""))]
+
+
+def test_every_text_is_collected(translations: ModuleType) -> None:
+    found = translations.said_texts()
+    missing = {literal(call.args[0]) for _where, call in sayings()} - found
+    assert not missing
+
+
+def test_errors_and_remedies_are_collected(translations: ModuleType) -> None:
+    from gwasprivacy.base.remedies import Remedy
+    from gwasprivacy.ui.shell.remedies import REMEDIES
+
+    found = translations.error_texts()
+    assert {remedy.value for remedy in Remedy} <= found
+    assert set(REMEDIES.values()) <= found
+    assert "This release needs ε = {asked}, but only ε = {left} is left for this study." in found
+
+
+def test_a_translation_stays_when_texts_are_added_and_goes_with_its_text(
+    translations: ModuleType, tmp_path: Path
+) -> None:
+    path = tmp_path / "gwasprivacy_xx.ts"
+    said = {"Open {file}": ("Öffne {file}",), "{n} SNPs": ("{n} SNP", "{n} SNPs"), "Gone & <away>": ("Weg",)}
+    path.write_text(translations.written("xx", set(said), {"{n} SNPs"}, said), encoding="utf-8")
+    assert translations.known(path) == said
+    again = translations.written("xx", {"Open {file}", "{n} SNPs", "New"}, {"{n} SNPs"}, translations.known(path))
+    path.write_text(again, encoding="utf-8")
+    del said["Gone & <away>"]
+    assert translations.known(path) == said
+    assert again == translations.written("xx", {"New", "{n} SNPs", "Open {file}"}, {"{n} SNPs"}, said), "in one order"
+
+
+def test_a_compiled_language_is_spoken(translations: ModuleType, tmp_path: Path) -> None:
+    from gwasprivacy.base.language import in_source, install, say, say_count
+    from gwasprivacy.ui.shell.language import translator_of
+
+    tool = shutil.which("pyside6-lrelease", path=str(translations.TOOLS))
+    assert tool is not None
+    said = {"Open {file}": ("Öffne {file}",), "{n} SNPs": ("Ein SNP", "{n} SNPs!")}
+    source, compiled = tmp_path / "gwasprivacy_de.ts", tmp_path / "gwasprivacy_de.qm"
+    source.write_text(translations.written("de", {*said, "Close"}, {"{n} SNPs"}, said), encoding="utf-8")
+    subprocess.run([tool, "-silent", source, "-qm", compiled], check=True)
+    install(translator_of(compiled))
+    try:
+        assert say("Open {file}", file="x") == "Öffne x"
+        assert say_count("{n} SNPs", one="1 SNP", n=1) == "Ein SNP"
+        assert say_count("{n} SNPs", one="1 SNP", n=2000) == "2,000 SNPs!"
+        assert say("Close") == "Close", "what is not translated yet is said in English"
+        with in_source():
+            assert say("Open {file}", file="x") == "Open x"
+    finally:
+        install(None)
+    assert say("Open {file}", file="x") == "Open x"

@@ -1,0 +1,137 @@
+"""A made-up language: every text that is known gets accents and brackets, so that what did not pass the translator shows.
+
+``⟦Ťĥé ƥĺáń⟧``: letters with accents are translated, plain Latin letters are not.  Values inside a text are wrapped by
+themselves where they are texts; numbers, names of files and what a person typed stay.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pyqtgraph as pg
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QDoubleSpinBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QSpinBox,
+    QTabBar,
+    QTextBrowser,
+    QWidget,
+)  # fmt: skip
+
+from gwasprivacy.base.language import install
+from gwasprivacy.ui.widgets.help_window import HelpWindow
+from gwasprivacy.ui.widgets.plot import Plot
+from gwasprivacy.ui.widgets.still import StillText
+
+_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MARKED = "áƀćđéƒǵĥíĵķĺɱńóƥɋŕśťúṽẃẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓƤɊŔŚŤÚṼẂẊÝŹ"
+_ACCENTS = str.maketrans(_PLAIN, _MARKED)
+_KEPT = re.compile(r"(\{[^}]*\}|</?\w+>|&nbsp;)")  # places of values, tags
+
+
+def accented(source: str) -> str:
+    """``source`` in the made-up language."""
+    pieces = _KEPT.split(source)
+    return "⟦" + "".join(piece if i % 2 else piece.translate(_ACCENTS) for i, piece in enumerate(pieces)) + "⟧"
+
+
+@contextmanager
+def made_up_language() -> Iterator[list[str]]:
+    """Everything is said in the made-up language; the sources that were asked for are collected."""
+    asked: list[str] = []
+
+    def translate(source: str, n: int | None) -> str:
+        asked.append(source)
+        return accented(source)
+
+    install(translate)
+    try:
+        yield asked
+    finally:
+        install(None)
+
+
+# What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
+_AS_IT_IS = re.compile(
+    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bp\b|\be\^?\b|\bln\b"
+    r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|vcf|tsv|pdf|png|svg|csv)\b"
+)
+_MARKUP = re.compile(r"<[^>]*>|&\w+;")
+_LATIN = re.compile(r"[A-Za-z]{2,}|\b[A-Za-z]\b")
+
+
+def untranslated(text: str, *typed: str) -> list[str]:
+    """The pieces of ``text`` that did not pass the translator; ``typed``: what a person typed or named."""
+    text = _MARKUP.sub(" ", text)
+    for own in sorted(typed, key=len, reverse=True):
+        text = text.replace(own, " ")
+    return _LATIN.findall(_AS_IT_IS.sub(" ", text))
+
+
+def texts_of(root: QWidget) -> Iterator[tuple[str, str]]:
+    """Every text of ``root`` and what is in it, shown or not, with where it stands."""
+    for widget in (root, *root.findChildren(QWidget)):
+        if isinstance(widget, HelpWindow) or (isinstance(widget.window(), HelpWindow) and widget is not root):
+            continue  # the pages are files, translated as files
+        for kind, text in _texts_of_one(widget):
+            if text:
+                yield f"{type(widget).__name__} {kind}", text
+    for action in root.findChildren(QAction):
+        yield "QAction", action.text()
+        yield "QAction tool tip", action.toolTip()
+
+
+def _texts_of_one(widget: QWidget) -> Iterator[tuple[str, str]]:
+    yield "name", widget.accessibleName()
+    yield "description", widget.accessibleDescription()
+    yield "tool tip", widget.toolTip()
+    yield "title", widget.windowTitle()
+    if isinstance(widget, QLabel | QAbstractButton | StillText):
+        yield "text", widget.text()
+    if isinstance(widget, QMenu):
+        yield "menu", widget.title()
+    if isinstance(widget, QLineEdit | QPlainTextEdit):
+        yield "placeholder", widget.placeholderText()
+    if isinstance(widget, QTextBrowser):
+        yield "page", widget.toPlainText()
+    if isinstance(widget, QSpinBox | QDoubleSpinBox):
+        yield "suffix", widget.suffix()
+        yield "special value", widget.specialValueText()
+    if isinstance(widget, QComboBox):
+        for i in range(widget.count()):
+            yield "item", widget.itemText(i)
+            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+                yield "item", str(widget.itemData(i, role) or "")
+    if isinstance(widget, QTabBar):
+        for i in range(widget.count()):
+            yield "tab", widget.tabText(i)
+            yield "tab tool tip", widget.tabToolTip(i)
+            yield "tab name", widget.accessibleTabName(i)
+    if isinstance(widget, Plot):
+        yield from (("axis", name) for name in widget._names)
+        for item in widget.item.items:
+            if isinstance(item, pg.TextItem):
+                yield "text in the plot", item.toPlainText()
+        if widget.item.legend is not None:
+            yield from (("legend", text.text) for _sample, text in widget.item.legend.items)
+        for legend in (each for each in widget.view.scene().items() if isinstance(each, pg.LegendItem)):
+            yield from (("legend", text.text) for _sample, text in legend.items)
+        for name in ("left", "bottom"):
+            for level in widget.item.getAxis(name)._tickLevels or ():
+                yield from (("tick", text) for _place, text in level)
+        for action in widget.menu().actions():
+            yield "plot's menu", action.text()
+
+
+def all_untranslated(root: QWidget, *typed: str) -> dict[str, str]:
+    """Where → text, of everything that did not pass the translator."""
+    return {text: where for where, text in texts_of(root) if untranslated(text, *typed)}
