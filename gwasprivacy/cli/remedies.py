@@ -7,6 +7,13 @@ from collections.abc import Mapping
 from gwasprivacy.base.remedies import Remedy
 
 REMEDIES: Mapping[Remedy, str] = {
+    Remedy.K_TO_ENUMERATE: "Give --k 2, 3 or 4.",
+    Remedy.UNIVERSE_TWICE_K: "Raise --size or lower --k; 2k people show the bound reached.",
+    Remedy.UNIVERSE_SIZES: "Give --size from 2 to {most}.",
+    Remedy.LARGER_OR_FEWER_WORLDS: "Raise --size or lower --worlds.",
+    Remedy.LARGER_OR_HIGHER_RATE: "Raise --size to {size} or more, or --rate.",
+    Remedy.UNIFORM_FAMILY: "Choose --family uniform.",
+    Remedy.BOUNDED_AND_RESPONSE: "Leave --mechanism and --family out.",
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name. On the command line --force replaces it.",
     Remedy.GIVE_PHENOTYPES: "Add --phenotype FILE (FID IID value).",
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",

@@ -10,6 +10,8 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration import k_max_gamma
 from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
@@ -164,10 +166,15 @@ def _check_invited(model: AdversaryModel) -> None:
     share = model.invited[0] / model.invited[1]
     if not model.prior.low - 1e-12 <= share <= model.prior.high + 1e-12:
         raise InvalidPlan(
-            f"{model.invited[0]} of {model.invited[1]} is a prior of {share:.4g}, outside the range "
-            f"{model.prior.low:g} to {model.prior.high:g}.",
+            "{n_people} of {n_invited} is a prior of {share}, outside the range {low} to {high}.",
+            code="adversary.invited-outside",
+            remedy=Remedy.WIDEN_OR_LEAVE_COUNTS,
             field="adversary.invited",
-            hint="Widen the range until it includes it, or leave the two counts out.",
+            share=Share(share),
+            low=Share(model.prior.low),
+            high=Share(model.prior.high),
+            n_people=model.invited[0],
+            n_invited=model.invited[1],
         )
 
 
@@ -177,17 +184,22 @@ def _check_target(model: AdversaryModel) -> None:
         _check_cap(model, field)
     if target.kind is TargetKind.TPR and target.fpr is not None and target.value < target.fpr:
         raise InvalidPlan(
-            f"a true positive rate of {target.value:g} lies below the false positive rate {target.fpr:g}: "
-            "blind guessing already reaches it.",
+            "a true positive rate of {tpr} lies below the false positive rate {fpr}: blind guessing already "
+            "reaches it.",
+            code="promise.tpr-below-fpr",
+            remedy=Remedy.TPR_ABOVE_FPR,
             field=field,
-            hint="Give a true positive rate above the false positive rate.",
+            fpr=Share(target.fpr),
+            tpr=Share(target.value),
         )
     promises = math.isfinite(model.likelihood_ratio)
     if not promises or (not model.why_no_epsilon() and not math.isfinite(model.epsilon)):
         raise InvalidPlan(
-            f"{target.value:g} promises nothing: ε would be infinite.",
+            "{target} promises nothing: ε would be infinite.",
+            code="promise.nothing",
+            remedy=Remedy.TARGET_BELOW_1 if target.value == 1 else Remedy.STRICTER_TARGET,
             field=field,
-            hint="Choose a target below 1." if target.value == 1 else "Choose a stricter target.",
+            target=target.value if target.kind in (TargetKind.GAMMA, TargetKind.EPSILON) else Share(target.value),
         )
 
 
@@ -196,20 +208,27 @@ def _check_cap(model: AdversaryModel, field: str) -> None:
     if high >= 1:
         raise InvalidPlan(
             "no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.",
+            code="promise.cap-for-any-prior",
+            remedy=Remedy.LOWER_UPPER_END,
             field=field,
-            hint="Lower the upper end of the prior range, or promise γ instead.",
         )
     if cap <= high:
         raise InvalidPlan(
-            f"a cap of {cap:g} does not lie above the upper end {high:g} of the prior range: some attackers are that "
-            "certain before seeing anything.",
+            "a cap of {cap} does not lie above the upper end {high} of the prior range: some attackers are "
+            "that certain before seeing anything.",
+            code="promise.cap-within-range",
+            remedy=Remedy.RAISE_CAP_ABOVE,
             field=field,
-            hint=f"Raise the cap above {high:g}, or lower the upper end of the range.",
+            cap=Share(cap),
+            high=Share(high),
         )
     if model.negative and cap <= 1 - low:
         raise InvalidPlan(
-            f"in both directions a cap of {cap:g} must also lie above {1 - low:g}, the greatest certainty of the range "
-            "that somebody did not take part.",
+            "in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the "
+            "range that somebody did not take part.",
+            code="promise.cap-both-directions",
+            remedy=Remedy.RAISE_CAP_OR_LOWER_END,
             field=field,
-            hint="Raise the cap or the lower end of the range, or drop the promise in both directions.",
+            cap=Share(cap),
+            least=Share(1 - low),
         )

@@ -18,9 +18,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 if TYPE_CHECKING:
@@ -52,20 +53,28 @@ def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
     factor = CONVERSIONS.get((spent_as, counted_as))
     if factor is not None:
         return factor
+    counted: dict[str, Any] = {"secret": counted_as[0], "neighbours": counted_as[1]}
     if spent_as == CASE_STATUS:
-        reason = (
+        raise PrivacyRefusal(
             "A release that protects only who is a case may show exactly who took part, so it buys no participation "
-            "privacy at all."
+            "privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.",
+            code="budget.case-status-as-participation",
+            remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
+            **counted,
         )
-    elif counted_as == UNBOUNDED_PARTICIPATION:
-        reason = (
-            "A release that takes the group sizes as public may show them, so it hides nobody's effect on the size."
+    if counted_as == UNBOUNDED_PARTICIPATION:
+        raise PrivacyRefusal(
+            "A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It "
+            "cannot be counted as {secret} with {neighbours} neighbours.",
+            code="budget.public-sizes-as-secret",
+            remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
+            **counted,
         )
-    else:
-        reason = "No conversion between these two is proven."
     raise PrivacyRefusal(
-        f"{reason} It cannot be counted as {counted_as[0].value} with {counted_as[1].value} neighbours.",
-        hint="A study keeps the secret and the neighbours of its first plan; use the same ones.",
+        "No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.",
+        code="budget.no-conversion",
+        remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
+        **counted,
     )
 
 

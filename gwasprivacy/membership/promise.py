@@ -9,28 +9,50 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Member, Number, OrNull, Record, if_set
+from gwasprivacy.base.quantities import Count, Share
+from gwasprivacy.base.remedies import Remedy
 
 
-def checked_number(value: Any, field: str, *, hint: str = "") -> float:
+def checked_number(value: Any, field: str, *, hint: str = "", remedy: Remedy | None = None) -> float:
     """``value`` as a finite float, or InvalidPlan naming ``field``."""
     if isinstance(value, bool | str) or not hasattr(value, "__float__"):
-        raise InvalidPlan(f"{value!r} is not a number.", field=field, hint=hint)
+        raise InvalidPlan(
+            "{found} is not a number.", code="number.wrong", remedy=remedy, field=field, hint=hint, found=repr(value)
+        )
     try:
         number = float(value)
     except (OverflowError, TypeError, ValueError):
         number = math.inf
     if not math.isfinite(number):
-        raise InvalidPlan("must be a finite number.", field=field, hint=hint)
+        raise InvalidPlan("must be a finite number.", code="number.infinite", remedy=remedy, field=field, hint=hint)
     return number
 
 
-def checked_count(value: Any, field: str, *, least: int, most: int | None = None, hint: str = "") -> int:
+def checked_count(
+    value: Any, field: str, *, least: int, most: int | None = None, hint: str = "", remedy: Remedy | None = None
+) -> int:
     """``value`` as an int from ``least`` to ``most``, or InvalidPlan naming ``field``."""
-    number = checked_number(value, field, hint=hint)
+    number = checked_number(value, field, hint=hint, remedy=remedy)
     if number != int(number) or number < least:
-        raise InvalidPlan(f"must be a whole number of at least {least}, not {number:g}.", field=field, hint=hint)
+        raise InvalidPlan(
+            "must be a whole number of at least {least}, not {found}.",
+            code="number.too-small",
+            remedy=remedy,
+            field=field,
+            hint=hint,
+            least=least,
+            found=number,
+        )
     if most is not None and number > most:
-        raise InvalidPlan(f"must be at most {most:,}, not {number:g}.", field=field, hint=hint)
+        raise InvalidPlan(
+            "must be at most {most}, not {found}.",
+            code="number.too-large",
+            remedy=remedy,
+            field=field,
+            hint=hint,
+            most=Count(most),
+            found=number,
+        )
     return int(number)
 
 
@@ -46,24 +68,40 @@ class PriorRange:
     high: float
 
     def __post_init__(self) -> None:
-        hint = "A belief is a probability between 0 and 1."
-        low = checked_number(self.low, "adversary.prior.low", hint=hint)
-        high = checked_number(self.high, "adversary.prior.high", hint=hint)
+        remedy = Remedy.BELIEF_IS_A_PROBABILITY
+        low = checked_number(self.low, "adversary.prior.low", remedy=remedy)
+        high = checked_number(self.high, "adversary.prior.high", remedy=remedy)
         if not 0 <= low <= 1:
-            raise InvalidPlan(f"{low:g} is not between 0 and 1.", field="adversary.prior.low", hint=hint)
+            raise InvalidPlan(
+                "{found} is not between 0 and 1.",
+                code="probability.outside",
+                remedy=remedy,
+                field="adversary.prior.low",
+                found=low,
+            )
         if not 0 <= high <= 1:
-            raise InvalidPlan(f"{high:g} is not between 0 and 1.", field="adversary.prior.high", hint=hint)
+            raise InvalidPlan(
+                "{found} is not between 0 and 1.",
+                code="probability.outside",
+                remedy=remedy,
+                field="adversary.prior.high",
+                found=high,
+            )
         if low > high:
             raise InvalidPlan(
-                f"the lower end {low:g} is above the upper end {high:g}.",
+                "the lower end {low} is above the upper end {high}.",
+                code="adversary.prior-order",
+                remedy=Remedy.SMALLER_BELIEF_FIRST,
                 field="adversary.prior.low",
-                hint="Give the smaller belief first.",
+                low=Share(low),
+                high=Share(high),
             )
         if high == 0.0 or low == 1.0:
             raise InvalidPlan(
                 "a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.",
+                code="adversary.prior-certain",
+                remedy=Remedy.WIDEN_THE_RANGE,
                 field="adversary.prior.high" if high == 0.0 else "adversary.prior.low",
-                hint="Widen the range, or choose any prior (0 to 1).",
             )
         object.__setattr__(self, "low", low)
         object.__setattr__(self, "high", high)
@@ -85,9 +123,12 @@ class PriorRange:
         u = checked_count(invited, "adversary.invited", least=1)
         if n >= u:
             raise InvalidPlan(
-                f"{n} participants of {u} invited people leave nobody to be unsure about.",
+                "{n_people} participants of {n_invited} invited people leave nobody to be unsure about.",
+                code="adversary.invited-order",
+                remedy=Remedy.PARTICIPANTS_THEN_INVITED,
                 field="adversary.invited",
-                hint="Give the number who took part, then the larger number who were invited.",
+                n_people=Count(n),
+                n_invited=Count(u),
             )
         return cls.single(n / u)
 
@@ -183,9 +224,12 @@ class Target:
             kind = TargetKind(self.kind)
         except ValueError:
             raise InvalidPlan(
-                f"{self.kind!r} is not a kind of target.",
+                "{kind} is not a kind of target.",
+                code="promise.kind",
+                remedy=Remedy.CHOOSE_ONE_OF,
                 field="adversary.target.kind",
-                hint=f"Choose one of {', '.join(TargetKind)}.",
+                kind=repr(self.kind),
+                choices=tuple(TargetKind),
             ) from None
         object.__setattr__(self, "kind", kind)
         field = "adversary.target.value"
@@ -193,30 +237,52 @@ class Target:
         object.__setattr__(self, "value", value)
         if kind is TargetKind.GAMMA and value < 1:
             raise InvalidPlan(
-                f"γ = {value:g} is below 1.", field=field, hint="γ = 1 forbids any gain of belief; 1.5 or 2 are usual."
+                "γ = {gamma} is below 1.", code="promise.gamma", remedy=Remedy.USUAL_GAMMA, field=field, gamma=value
             )
         if kind is TargetKind.EPSILON and value < 0:
-            raise InvalidPlan(f"ε = {value:g} is negative.", field=field, hint="ε is 0 or more; ln 2 ≈ 0.693 is usual.")
+            raise InvalidPlan(
+                "ε = {epsilon} is negative.",
+                code="promise.epsilon",
+                remedy=Remedy.USUAL_EPSILON,
+                field=field,
+                epsilon=value,
+            )
         if kind is TargetKind.CAP and not 0 < value <= 1:
             raise InvalidPlan(
-                f"a cap of {value:g} is not a probability above 0.", field=field, hint="Write 75 % as 0.75."
+                "a cap of {cap} is not a probability above 0.",
+                code="promise.cap",
+                remedy=Remedy.A_PROBABILITY,
+                field=field,
+                cap=Share(value),
+                example=Share(0.75),
             )
         if kind in (TargetKind.ADVANTAGE, TargetKind.TPR) and not 0 <= value <= 1:
-            raise InvalidPlan(f"{value:g} is not between 0 and 1.", field=field, hint="Write 20 % as 0.2.")
+            raise InvalidPlan(
+                "{found} is not between 0 and 1.",
+                code="probability.outside",
+                remedy=Remedy.A_PROBABILITY,
+                field=field,
+                found=value,
+                example=Share(0.2),
+            )
         if kind is TargetKind.TPR:
             fpr = DEFAULT_FPR if self.fpr is None else checked_number(self.fpr, "adversary.target.fpr")
             if not 0 < fpr < 1:
                 raise InvalidPlan(
-                    f"a false positive rate of {fpr:g} is not strictly between 0 and 1.",
+                    "a false positive rate of {fpr} is not strictly between 0 and 1.",
+                    code="promise.fpr",
+                    remedy=Remedy.USUAL_FPR,
                     field="adversary.target.fpr",
-                    hint="0.001 is usual: one in a thousand wrongly accused.",
+                    fpr=fpr,
+                    usual=Share(DEFAULT_FPR),
                 )
             object.__setattr__(self, "fpr", fpr)
         elif self.fpr is not None:
             raise InvalidPlan(
                 "only a target on the true positive rate has a false positive rate.",
+                code="promise.fpr-without-tpr",
+                remedy=Remedy.ONLY_FOR_TPR,
                 field="adversary.target.fpr",
-                hint="Leave it out, or choose the kind tpr.",
             )
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.quantities import Count, Share
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
@@ -24,10 +28,25 @@ def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: in
     share, prior = n_cases / n_participants, model.prior
     if prior.low - _TYPED <= share <= prior.high + _TYPED:
         return
-    which = "the attacker's belief" if prior.is_single else "the range of the attacker's beliefs"
+    values: dict[str, Any] = {
+        "n_cases": Count(n_cases),
+        "n_people": Count(n_participants),
+        "share": Share(share),
+    }
+    if prior.is_single:
+        raise InvalidPlan(
+            "{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of "
+            "them; the attacker's belief does not include it.",
+            code="adversary.belief-not-share",
+            remedy=Remedy.USE_SHARE_OF_CASES,
+            field="adversary.prior",
+            **values,
+        )
     raise InvalidPlan(
-        f"{n_cases:,} of {n_participants:,} participants are cases, so whoever knows nothing else believes {share:.4g} of "
-        f"each of them; {which} does not include it.",
+        "{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of "
+        "them; the range of the attacker's beliefs does not include it.",
+        code="adversary.range-without-share",
+        remedy=Remedy.USE_SHARE_OF_CASES,
         field="adversary.prior",
-        hint=f"Use {share:.6g} (the counts {n_cases} of {n_participants}), or a range that includes it.",
+        **values,
     )

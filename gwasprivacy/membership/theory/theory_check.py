@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
 from gwasprivacy.membership.families import Family
@@ -87,10 +88,16 @@ def check_k_max(size: int, k: int, *, published: bool = False) -> TheoryCheck:
     """Whether k-Max keeps its γ under the uniform family; ``published`` leaves the empty dataset out.  Li Prop. 5.3."""
     _check_size(size)
     if k < 2:
-        raise InvalidInput(f"--k: k-Max needs k of at least 2, not {k}.", hint="Give --k 2, 3 or 4.")
+        raise InvalidInput(
+            "k-Max needs k of at least 2, not {k}.", code="theory.k-too-small", remedy=Remedy.K_TO_ENUMERATE, k=k
+        )
     if k > size:
         raise InvalidInput(
-            f"--k: k-Max needs k ≤ size; {k} > {size}.", hint="Raise --size; 2k shows the bound reached."
+            "k-Max needs k of at most the universe's size; {k} > {size}.",
+            code="theory.k-too-large",
+            remedy=Remedy.UNIVERSE_TWICE_K,
+            k=k,
+            size=size,
         )
     verdict = verify_k_max(size, k, published=published)
     reading = "as published, without the empty dataset" if published else "with the empty dataset as rank 1"
@@ -135,12 +142,18 @@ def check_theory(
     _check_size(size)
     if model.family is Family.UNIFORM and (model.k is not None or mechanism is SmallMechanism.K_MAX):
         if model.k is None:
-            raise InvalidInput("--k is missing.", hint="Give --k 2, 3 or 4.")
+            raise InvalidInput("k is missing.", code="theory.k-missing", remedy=Remedy.K_TO_ENUMERATE)
         return check_k_max(size, model.k)
     if mechanism is SmallMechanism.K_MAX:
-        raise InvalidInput("k-Max keeps its promise under the uniform family only.", hint="Choose --family uniform.")
+        raise InvalidInput(
+            "k-Max keeps its promise under the uniform family only.",
+            code="theory.k-max-uniform",
+            remedy=Remedy.UNIFORM_FAMILY,
+        )
     if model.family is Family.ALL:
-        raise PrivacyRefusal(model.why_no_epsilon(), hint="Choose another family.")
+        raise PrivacyRefusal(
+            "{reason}", code="promise.no-epsilon", remedy=Remedy.ANOTHER_FAMILY, reason=model.why_no_epsilon()
+        )
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
     if model.phenotype_factor == 2:
@@ -166,7 +179,11 @@ def check_theory(
 def _check_size(size: int) -> None:
     if not 2 <= size <= MOST_ENTITIES:
         raise InvalidInput(
-            f"--size: a universe of {size} cannot be enumerated.", hint=f"Give a size from 2 to {MOST_ENTITIES}."
+            "A universe of {size} cannot be enumerated.",
+            code="theory.size",
+            remedy=Remedy.UNIVERSE_SIZES,
+            size=size,
+            most=MOST_ENTITIES,
         )
 
 
@@ -188,8 +205,11 @@ def _family(model: AdversaryModel, channel: FloatArray, n: int) -> tuple[FamilyV
         assert model.worlds is not None
         if model.worlds > n:
             raise InvalidInput(
-                f"--worlds: {model.worlds} possible worlds do not fit into a universe of {n}.",
-                hint="Raise --size or lower --worlds.",
+                "{worlds} possible worlds do not fit into a universe of {n}.",
+                code="theory.worlds",
+                remedy=Remedy.LARGER_OR_FEWER_WORLDS,
+                worlds=model.worlds,
+                n=n,
             )
         return identifiability_family(channel, model.worlds, negative=negative), ""
     if model.family is Family.SAMPLED and model.sampling_rate is not None:
@@ -210,8 +230,12 @@ def _draw(n: int, rate: float) -> tuple[int, int]:
     pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
     if not pairs:
         raise InvalidInput(
-            f"--rate: no sample of a cohort of up to {n - 1} people has a rate of {rate:g} or less.",
-            hint=f"Raise --size to {math.ceil(1 / rate) + 1} or more, or the rate.",
+            "No sample of a cohort of up to {n} people has a rate of {rate} or less.",
+            code="theory.rate",
+            remedy=Remedy.LARGER_OR_HIGHER_RATE,
+            n=n - 1,
+            rate=rate,
+            size=math.ceil(1 / rate) + 1,
         )
     return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
 
@@ -229,8 +253,9 @@ def _unknown_phenotype(model: AdversaryModel, mechanism: SmallMechanism, epsilon
     """One case and one control: t and w, or w and u.  The two worlds differ in both records of both slots."""
     if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or model.family is not Family.BOUNDED:
         raise InvalidInput(
-            "--phenotype-unknown is enumerated for the bounded family and randomised response only.",
-            hint="Leave --mechanism and --family out.",
+            "An unknown phenotype is enumerated for the bounded family and randomised response only.",
+            code="theory.unknown-phenotype",
+            remedy=Remedy.BOUNDED_AND_RESPONSE,
         )
     rows = channels.randomised_response(1, epsilon, records=model.group_size)
     no, yes = rows[0], rows[1]
