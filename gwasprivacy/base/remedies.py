@@ -68,7 +68,6 @@ class Remedy(Enum):
     TRY_AN_OFFSET = "Try 2, or leave the offset out."
     PEOPLE_IN_THE_GROUP = "It is the number of people in the group."
     ANY_PRIOR = "For any prior, its ends are 0 and 1."
-    FIXED_PRIOR = "Leave it out, or choose the family bounded."
 
     # The attacker and the promise
     BELIEF_IS_A_PROBABILITY = "A belief is a probability between 0 and 1."

@@ -350,7 +350,7 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
             "the family {family} fixes the prior at {prior}.",
             code="adversary.fixed-prior",
             field="adversary.prior",
-            remedy=Remedy.FIXED_PRIOR,
+            remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
             family=chosen,
             prior=Share(model.prior.low),
         )
