@@ -21,6 +21,7 @@ from types import TracebackType
 from typing import Any, Protocol, Self, TypeVar
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 
@@ -41,7 +42,7 @@ class Executor(Protocol):
         fn: Callable[[Item], Result],
         items: Iterable[Item],
         *,
-        stage: str = "Working",
+        stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> list[Result]:
@@ -81,7 +82,7 @@ class InlineExecutor(_Closing):
         fn: Callable[[Item], Result],
         items: Iterable[Item],
         *,
-        stage: str = "Working",
+        stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> list[Result]:
@@ -130,7 +131,7 @@ class ProcessExecutor(_Closing):
         fn: Callable[[Item], Result],
         items: Iterable[Item],
         *,
-        stage: str = "Working",
+        stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> list[Result]:
@@ -295,7 +296,7 @@ class DaskExecutor(_Closing):
         fn: Callable[[Item], Result],
         items: Iterable[Item],
         *,
-        stage: str = "Working",
+        stage: str = mark("Working"),
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> list[Result]:

@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -364,7 +365,7 @@ def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
             cancel.check()
             digest.update(chunk)
             read += len(chunk)
-            progress(f"Reading {path.name}", read, size)
+            progress(say("Reading {file}", file=path.name), read, size)
     return digest.hexdigest()
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import (
@@ -45,7 +46,7 @@ DISTANCES = (
     5e-8,
     1e-3,
 )  # p-values of the distances to significance: genome-wide, and a lax one, which often needs fewer people
-STAGE = "Comparing scores and mechanisms"
+STAGE = mark("Comparing scores and mechanisms")
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
 MOST_COMPETING = 6

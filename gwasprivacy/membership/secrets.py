@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from gwasprivacy.base.language import mark
+
 
 class Secret(StrEnum):
     """What must stay secret about a person.  Neither secret's sensitivities are a proof for the other."""
@@ -27,9 +29,11 @@ class Neighbours(StrEnum):
 
 
 NEIGHBOURS_IN_WORDS = {
-    Neighbours.REPLACE_ONE: "one participant's genotypes are replaced within their group, and both group sizes stay",
-    Neighbours.SWAP: "one case and one control change places",
-    Neighbours.ADD_REMOVE: "one participant is added or removed",
+    Neighbours.REPLACE_ONE: mark(
+        "one participant's genotypes are replaced within their group, and both group sizes stay"
+    ),
+    Neighbours.SWAP: mark("one case and one control change places"),
+    Neighbours.ADD_REMOVE: mark("one participant is added or removed"),
 }
 
 
@@ -56,19 +60,21 @@ class SecretDescription:
 SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
     {
         Secret.PARTICIPATION: SecretDescription(
-            title="That somebody took part",
-            words="Nobody should learn from the release whether a particular person is in the study.",
-            example="A patient with melanoma was invited. Whether they accepted is their own affair.",
-            attacker_knows="The attacker may know who has the disease, but not who took part.",
+            title=mark("That somebody took part"),
+            words=mark("Nobody should learn from the release whether a particular person is in the study."),
+            example=mark("A patient with melanoma was invited. Whether they accepted is their own affair."),
+            attacker_knows=mark("The attacker may know who has the disease, but not who took part."),
             source="Homer et al. 2008; Tramèr et al. 2015, §4",
         ),
         Secret.CASE_STATUS: SecretDescription(
-            title="Who is a case, who a control",
-            words="Everybody may know who took part; nobody should learn which participants have the disease.",
+            title=mark("Who is a case, who a control"),
+            words=mark("Everybody may know who took part; nobody should learn which participants have the disease."),
             example=(
-                "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
+                mark(
+                    "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
+                )
             ),
-            attacker_knows="The attacker knows all participants, but not who of them is a case.",
+            attacker_knows=mark("The attacker knows all participants, but not who of them is a case."),
             source="Wang et al. 2009",
         ),
     }

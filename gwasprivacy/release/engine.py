@@ -12,6 +12,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -38,7 +39,7 @@ from gwasprivacy.release.report import (
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
 
-DRAWING = "Drawing and signing"
+DRAWING = mark("Drawing and signing")
 
 
 class SpentNothingPublished(PrivacyRefusal):

@@ -21,13 +21,14 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
 
-STAGE = "Counting genotypes"
+STAGE = mark("Counting genotypes")
 _BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
 _TILE_BYTES = 128 << 10  # numpy's temporaries stay in the processor's cache
 _COMPILE_FROM_BYTES = 256 << 20  # below this, starting numba takes longer than it saves (1 against 8 GB/s)

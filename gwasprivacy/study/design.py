@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import MAX_PEOPLE
 
@@ -29,8 +30,8 @@ class FillRule(StrEnum):
 
 
 FILL_WORDS: Mapping[FillRule, str] = {
-    FillRule.NON_COUNTED: "a missing call counts as two copies of the allele that is not counted",
-    FillRule.PANEL_MODE: "a missing call counts as the commonest genotype in the public reference panel",
+    FillRule.NON_COUNTED: mark("a missing call counts as two copies of the allele that is not counted"),
+    FillRule.PANEL_MODE: mark("a missing call counts as the commonest genotype in the public reference panel"),
 }
 
 

@@ -20,6 +20,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.association.scores.trend import trend_sensitivity
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Form, Member, Number, OrNull, Record, if_set
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
@@ -292,10 +293,10 @@ class ScoreChoice:
             scores = np.empty(tables.n_snps, dtype=np.float64)
             for first in range(0, tables.n_snps, _BLOCK):
                 cancel.check()
-                progress("Scoring SNPs", first, tables.n_snps)
+                progress(mark("Scoring SNPs"), first, tables.n_snps)
                 rows = slice(first, first + _BLOCK)
                 scores[rows] = self._on_grid(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
-            progress("Scoring SNPs", tables.n_snps, tables.n_snps)
+            progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
         if self.offset is None:
             return scores
         if frequencies is None or np.shape(frequencies) != (tables.n_snps,):

@@ -32,12 +32,13 @@ from gwasprivacy.association.significance_distance.certificate import (
     largest_statistic,
     test_code,
 )
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 
 if TYPE_CHECKING:
     from gwasprivacy.study.tables import GenotypeTables
 
-STAGE = "Measuring distances to significance"
+STAGE = mark("Measuring distances to significance")
 _LARGEST_BLOCK = 1 << 13  # SNPs between two looks at the cancel flag: some hundredths of a second
 _PEOPLE_IN_BLOCK = 1 << 27  # … and fewer in a large study, where a hard SNP can take a tenth of a second
 _UNEQUAL = 50  # times; there, where nearly every table is significant, a single SNP can take seconds
@@ -143,5 +144,5 @@ def _kernel(n_tables: int, people: int, progress: Progress) -> Callable[..., Non
 
     if n_tables <= _FEW and people <= _SMALL:
         return distance_search.exact()
-    progress("Preparing the distance search (slow the first time)", 0, 1)
+    progress(mark("Preparing the distance search (slow the first time)"), 0, 1)
     return distance_search.compiled()  # numba is loaded when it is needed

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.attack_bounds import advantage_bound, tpr_bound
 from gwasprivacy.simulation.attacks.membership_tests import (
@@ -29,7 +30,7 @@ from gwasprivacy.simulation.studies.study_simulator import study_generator, stud
 
 FloatArray = npt.NDArray[np.float64]
 
-STAGE = "Attacking simulated studies"
+STAGE = mark("Attacking simulated studies")
 DEFAULT_FPR = 1e-3
 _STREAM = 1 << 20  # keeps the attacks' studies apart from the curves'
 

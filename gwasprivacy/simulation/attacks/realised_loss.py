@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.set_laws import joint_log_probability, significant_log_probability
@@ -30,7 +31,7 @@ FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
 SELECTION_ATTACK = "strongest attack on the private selection"
-STAGE = "Attacking the private release"
+STAGE = mark("Attacking the private release")
 MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint", "significant-set")
 _ANY_NUMBER = ("joint", "significant-set")
 
@@ -216,7 +217,7 @@ def realised_losses(
     losses = np.zeros(len(people))
     for number, person in enumerate(people):
         cancel.check()
-        progress("Computing what each participant loses", number, len(people))
+        progress(mark("Computing what each participant loses"), number, len(people))
         for other in rng.integers(len(candidates), size=n_replacements):
             without = SelectionLaw(
                 neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours),
@@ -224,5 +225,5 @@ def realised_losses(
                 public,
             )
             losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
-    progress("Computing what each participant loses", len(people), len(people))
+    progress(mark("Computing what each participant loses"), len(people), len(people))
     return RealisedLoss(losses=np.sort(losses)[::-1], epsilon=request.epsilon)

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
@@ -33,7 +34,7 @@ from gwasprivacy.membership.secrets import Neighbours
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
-STAGE = "Auditing"
+STAGE = mark("Auditing")
 _BATCH = 5_000
 
 

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.membership.secrets import Neighbours
@@ -116,7 +117,7 @@ def count_accuracy(
     ]
     found = np.stack(
         (executor or InlineExecutor()).map(
-            study_counts, tasks, stage="Counting significant SNPs", progress=progress, cancel=cancel
+            study_counts, tasks, stage=mark("Counting significant SNPs"), progress=progress, cancel=cancel
         )
     )
     looked_at = distances(study_source(scenario).n_snps)

@@ -19,6 +19,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_p_all
@@ -28,7 +29,7 @@ from gwasprivacy.simulation.studies.scenario import Scenario
 FloatArray = npt.NDArray[np.float64]
 
 SMALLEST, LARGEST = 20, 1_000_000
-STAGE = "Searching for the number of participants"
+STAGE = mark("Searching for the number of participants")
 _BATCH = 20
 _LEAST_STUDIES = 100
 _LATTICE = 1.05

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.score_choice import ScoreName
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
@@ -32,7 +33,7 @@ from gwasprivacy.study.design import Loci
 FloatArray = npt.NDArray[np.float64]
 OnPoints = Callable[[list[CurvePoint]], None]
 
-STAGE = "Simulating studies"
+STAGE = mark("Simulating studies")
 _ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger

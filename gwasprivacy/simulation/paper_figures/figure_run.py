@@ -9,6 +9,7 @@ from pathlib import Path
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.paper_figures.figure_data import FIGURES, Bench, Figure, agreement
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_scenario
@@ -17,7 +18,7 @@ NUMBERS = tuple(FIGURES)
 DEFAULT_STUDIES = 60
 FEWEST_STUDIES = 2
 PAGE_NAME = "README.md"
-STAGE = "Figures of the paper"
+STAGE = mark("Figures of the paper")
 
 # What the figures cost relative to each other; figure 5 shows the studies of figure 4.
 _WORK = {1: 0.1, 2: 0.1, 4: 8.0, 5: 8.0, 6: 31.0, 7: 15.0, 8: 4.0}

@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants, read_only
 
@@ -16,7 +17,7 @@ FloatArray = npt.NDArray[np.float64]
 
 _BLOCK = 1 << 10
 
-PEOPLE_STAGE = "Making people"
+PEOPLE_STAGE = mark("Making people")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
 
@@ -141,7 +142,7 @@ def spell_mosaics(
     mosaic: Mosaic,
     n_people: int,
     *,
-    stage: str = "Making people",
+    stage: str = mark("Making people"),
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> ByteArray:

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -50,7 +51,7 @@ def simulate_study_files(
     other people: no id is in both, so a ledger gives each its own budget.  A1 is the counted allele, the risk allele of a
     causative SNP.  Raises InvalidInput, Cancelled.
     """
-    progress("Preparing", 0, 1)
+    progress(mark("Preparing"), 0, 1)
     cancel.check()
     cells = (n_cases + n_controls) * study_source(scenario).n_snps
     if cells > LARGEST_STUDY:
@@ -108,7 +109,7 @@ def bed_bytes(
     packed = np.empty((n_snps, -(-n_people // 4)), dtype=np.uint8)
     block = max(1, min(1024, _PACKED_TOGETHER // max(n_people, 1)))
     for start in range(0, n_snps, block):
-        progress("Packing genotypes", start, n_snps)
+        progress(mark("Packing genotypes"), start, n_snps)
         cancel.check()
         part = genotypes[:, start : start + block]
         codes = np.zeros((part.shape[1], 4 * packed.shape[1]), dtype=np.uint8)

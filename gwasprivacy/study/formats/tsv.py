@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
@@ -60,7 +61,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
             totals = sums[0]
         _check_totals(sums, totals, path, first)
         counts.append(block.astype(np.int32))
-        progress("Reading the table", first + len(block), first + len(block))
+        progress(mark("Reading the table"), first + len(block), first + len(block))
     if totals is None:
         raise InvalidInput(
             "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
@@ -17,7 +18,7 @@ from gwasprivacy.study.formats.protocol import MISSING
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
 
 FORMAT_NAME = "VCF"
-STAGE = "Reading genotypes"
+STAGE = mark("Reading genotypes")
 _MAX_LINE_BYTES = 1 << 30  # a line holds every person: half a million people with many fields
 _TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")
 _GENOTYPE = re.compile(rb"[/|]?(?:[0-9]{1,6}|\.)(?:[/|](?:[0-9]{1,6}|\.))*")

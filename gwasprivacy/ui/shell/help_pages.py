@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.glossary import find_term
 
@@ -87,4 +88,6 @@ def find_explanation(topic: str) -> Explanation | None:
     """The explanation of ``topic``: the window's own, else the model's glossary (whose terms have no page); or None."""
     found = explanations().get(topic)
     term = find_term(topic) if found is None else None
-    return Explanation(title=term.title, text=term.text, source=term.source) if term is not None else found
+    if term is None:
+        return found
+    return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import duration
 from gwasprivacy.ui.shell.jobs import Job, JobProgress, JobRunner
 from gwasprivacy.ui.shell.theme import GRID
@@ -13,9 +13,10 @@ from gwasprivacy.ui.widgets.card import label
 
 def progress_words(progress: JobProgress) -> str:
     """How far a job is, in a line: "Simulating studies, 40 s left"."""
+    stage = say_marked(progress.stage)
     if progress.seconds_left is None:
-        return progress.stage
-    return say("{stage}, {time} left", stage=progress.stage, time=duration(progress.seconds_left))
+        return stage
+    return say("{stage}, {time} left", stage=stage, time=duration(progress.seconds_left))
 
 
 class JobStatus(QWidget):
@@ -56,7 +57,7 @@ class JobStatus(QWidget):
             self.stage.setText("")
             return
         job, progress = self._job, self._job.progress
-        self.stage.setText(say("Stopping…") if job.cancel_asked else progress.stage)
+        self.stage.setText(say("Stopping…") if job.cancel_asked else say_marked(progress.stage))
         if progress.fraction is None:
             self.bar.setRange(0, 0)
         else:
