@@ -23,6 +23,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it with --alleles-are-public."
     ),
+    Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",

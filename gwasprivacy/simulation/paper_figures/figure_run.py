@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.paper_figures.figure_data import FIGURES, Bench, Figure, agreement
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_scenario
 
@@ -35,7 +36,7 @@ class PaperFigures:
 
     def __post_init__(self) -> None:
         if not self.figures:
-            raise InvalidInput("No figure was asked for.", hint="Choose at least one.")
+            raise InvalidInput("No figure was asked for.", code="figures.none-asked", remedy=Remedy.CHOOSE_AT_LEAST_ONE)
 
     @property
     def agreement(self) -> list[str]:
@@ -86,10 +87,20 @@ def paper_figures(
     wanted = sorted(set(numbers))
     if unknown := [number for number in wanted if number not in FIGURES]:
         raise InvalidInput(
-            f"There is no figure {unknown[0]} here.", hint=f"Choose among {', '.join(map(str, NUMBERS))}."
+            "There is no figure {unknown} here.",
+            code="figures.unknown",
+            remedy=Remedy.CHOOSE_AMONG,
+            unknown=unknown[0],
+            figures=tuple(map(str, NUMBERS)),
         )
     if n_studies < FEWEST_STUDIES:
-        raise InvalidInput(f"{n_studies} studies are too few.", hint=f"Give {FEWEST_STUDIES} or more.")
+        raise InvalidInput(
+            "{n_studies} studies are too few.",
+            code="figures.too-few-studies",
+            remedy=Remedy.GIVE_AT_LEAST,
+            n_studies=n_studies,
+            least=FEWEST_STUDIES,
+        )
     progress(STAGE, 0, 1)
     scenario, source = evaluation_scenario(reference, seed)
     cancel.check()

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -25,7 +26,14 @@ def find_reference(given: Path | None) -> Path | None:
     """
     if given is not None:
         if not _holds_it(given):
-            raise InvalidInput(f"{given} does not hold {_MODEL} and {_GENOTYPES}.", hint="Leave --reference out.")
+            raise InvalidInput(
+                "{path} does not hold {model} and {genotypes}.",
+                code="figures.not-the-reference",
+                remedy=Remedy.LEAVE_REFERENCE_OUT,
+                path=given,
+                model=_MODEL,
+                genotypes=_GENOTYPES,
+            )
         return given
     named = os.environ.get("GWASPRIVACY_HAPSAMPLE")
     return Path(named) if named and _holds_it(Path(named)) else None
@@ -54,7 +62,11 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
             penetrance=tuple(tuple(row) for row in table),
         )
     except (OSError, ValueError, KeyError, TypeError, RecursionError, GwasPrivacyError) as error:
-        raise InvalidInput(f"{folder / _MODEL} is not the reference's disease model.") from error
+        raise InvalidInput(
+            "{folder} is not the reference's disease model.",
+            code="figures.not-a-disease-model",
+            folder=folder / _MODEL,
+        ) from error
     panel = str(folder / Path(_GENOTYPES).stem)
     return Scenario(disease=disease, engine=Engine.RESAMPLE, panel=panel, seed=seed), REFERENCE_SOURCE
 

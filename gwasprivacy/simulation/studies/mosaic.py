@@ -20,6 +20,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.panel import ByteArray, FloatArray, IntArray, Panel
 
 Int32Array = npt.NDArray[np.int32]
@@ -61,8 +62,11 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
             continue
         if reach[right] - reach[left] < NEAREST_CAUSATIVE_MORGANS:
             raise InvalidInput(
-                f"The causative SNPs {panel.variants.snp[left]} and {panel.variants.snp[right]} are linked in the panel.",
-                hint="Choose SNPs at least 0.1 cM apart: the disease model takes them as independent.",
+                "The causative SNPs {snp} and {snp_2} are linked in the panel.",
+                code="panel.linked-causative-snps",
+                remedy=Remedy.CHOOSE_UNLINKED_SNPS,
+                snp=panel.variants.snp[left],
+                snp_2=panel.variants.snp[right],
             )
         middle = np.searchsorted(reach, 0.5 * (reach[left] + reach[right]))
         cuts.add(int(min(max(middle, left + 1), right)))
@@ -73,8 +77,11 @@ def mosaic_map(panel: Panel, causative: IntArray) -> MosaicMap:
     for row, classes in zip(causative, carriers, strict=True):
         if any(len(members) == 0 for members in classes):
             raise InvalidInput(
-                f"The panel {panel.name} does not have every genotype at SNP {panel.variants.snp[int(row)]}.",
-                hint="Choose a commoner causative SNP, or a larger panel.",
+                "The panel {panel_name} does not have every genotype at SNP {snp}.",
+                code="panel.genotype-missing-at-snp",
+                remedy=Remedy.CHOOSE_COMMONER_SNP,
+                panel_name=panel.name,
+                snp=panel.variants.snp[int(row)],
             )
     return MosaicMap(
         panel=panel, causative=causative, cuts=np.array(sorted(cuts), dtype=np.int64), reach=reach, carriers=carriers

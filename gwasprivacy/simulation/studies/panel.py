@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import Variants, read_only
 
 ByteArray = npt.NDArray[np.uint8]
@@ -41,7 +42,11 @@ class Panel:
         if self.copies.ndim != 2 or self.copies.shape[1] != n_snps or self.morgans.shape != (n_snps,):
             raise ValueError("the panel's arrays do not fit together")
         if self.n_templates < 2 or n_snps < 2:
-            raise InvalidInput(f"{self.name}: a panel needs at least two people and two SNPs.")
+            raise InvalidInput(
+                "{panel}: a panel needs at least two people and two SNPs.",
+                code="panel.too-small",
+                panel=self.name,
+            )
         if int(self.copies.max()) > (1 if self.phased else 2):
             raise ValueError("a panel holds copies of a1")
 
@@ -75,8 +80,22 @@ class Panel:
         for snp in snps:
             found = np.flatnonzero(self.variants.snp == snp)
             if len(found) != 1:
-                what = "is not in" if len(found) == 0 else f"stands {len(found)} times in"
-                raise InvalidInput(f"SNP {snp} {what} the panel {self.name}.", hint="Name one of the panel's SNPs.")
+                if len(found) == 0:
+                    raise InvalidInput(
+                        "SNP {snp} is not in the panel {panel}.",
+                        code="panel.no-such-snp",
+                        remedy=Remedy.NAME_SNP_OF_PANEL,
+                        snp=snp,
+                        panel=self.name,
+                    )
+                raise InvalidInput(
+                    "SNP {snp} stands {times} times in the panel {panel}.",
+                    code="panel.snp-several-times",
+                    remedy=Remedy.NAME_SNP_OF_PANEL,
+                    snp=snp,
+                    times=len(found),
+                    panel=self.name,
+                )
             rows.append(int(found[0]))
         return np.array(rows, dtype=np.int64)
 

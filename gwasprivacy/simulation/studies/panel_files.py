@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.simulation.studies.panel import Panel
@@ -54,7 +55,12 @@ def _refuse_other_formats(path: str) -> None:
         )
         what = "a BCF" if ending == "bcf" else "a PLINK 2 file"
         raise InvalidInput(
-            f"{path}: {what} is read as a study, not as a panel.", hint=f"Convert it to VCF or PLINK 1: {tool}."
+            "{path}: {what} is read as a study, not as a panel.",
+            code="panel.study-format",
+            remedy=Remedy.CONVERT_PANEL,
+            path=path,
+            what=what,
+            tool=tool,
         )
     if not dot or not Path(path + ".bed").exists():
         for other in (".bcf", ".pgen"):
@@ -84,7 +90,12 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
     try:
         with np.load(path, allow_pickle=False) as file:
             if str(file["format"]) != PANEL_FORMAT:
-                raise InvalidInput(f"{path}: this program reads panels of format {PANEL_FORMAT}.")
+                raise InvalidInput(
+                    "{path}: this program reads panels of format {panel_format}.",
+                    code="panel.format",
+                    path=path,
+                    panel_format=PANEL_FORMAT,
+                )
             n_haplotypes = int(file["n_haplotypes"])
             bits = np.unpackbits(file["bits"], axis=1)[:, :n_haplotypes]
             variants = Variants(
@@ -97,6 +108,8 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
             return Panel(name=name, variants=variants, copies=bits.T, phased=True, morgans=file["morgans"])
     except (OSError, KeyError, ValueError, zipfile.BadZipFile, EOFError) as error:
         raise InvalidInput(
-            f"{path} cannot be read as a panel of haplotypes.",
-            hint="Name a .npz panel or a PLINK file of public people.",
+            "{path} cannot be read as a panel of haplotypes.",
+            code="panel.unreadable",
+            remedy=Remedy.NAME_PUBLIC_PANEL,
+            path=path,
         ) from error

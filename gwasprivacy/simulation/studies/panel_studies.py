@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.mosaic import count_mosaics, count_repeated, draw_mosaics, mosaic_map, spell_mosaics
@@ -24,7 +25,11 @@ def causative_rows(disease: DiseaseModel, panel: Panel) -> IntArray:
     """The panel's rows of the model's causative SNPs.  Raises InvalidInput when one is not there."""
     names = [snp.snp for snp in disease.causative]
     if any(name is None for name in names):
-        raise InvalidInput("A study from a panel needs the names of its causative SNPs.", hint="Name them in the plan.")
+        raise InvalidInput(
+            "A study from a panel needs the names of its causative SNPs.",
+            code="panel.unnamed-causative-snps",
+            remedy=Remedy.NAME_CAUSATIVE_SNPS_IN_PLAN,
+        )
     return panel.rows_of([name for name in names if name is not None])
 
 
@@ -130,8 +135,10 @@ class ResampleSource:
         cells = np.where(there, joint.ravel(), 0.0)
         if cells.sum() < (1 - _LARGEST_LOST) * joint.sum():
             raise InvalidInput(
-                f"The panel {self._panel.name} has nobody with some of the genotypes that the disease model asks for.",
-                hint="Use a larger panel, a commoner causative SNP, or the engine panel.",
+                "The panel {panel_name} has nobody with some of the genotypes that the disease model asks for.",
+                code="panel.nobody-with-genotypes",
+                remedy=Remedy.USE_LARGER_PANEL,
+                panel_name=self._panel.name,
             )
         result: FloatArray = cells / cells.sum()
         return result

@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Count
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, open_binary
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, FloatArray, Panel
 from gwasprivacy.study.formats.plink1 import Fileset, check_bed, fileset_of, read_bim, read_fam
@@ -27,15 +29,22 @@ def read_plink_panel(path: Path) -> Panel:
     fileset = fileset_of(path)
     if fileset is None:
         raise InvalidInput(
-            f"{path} is not a panel that this program reads.", hint="Give a PLINK prefix, a .bed or a .npz panel."
+            "{path} is not a panel that this program reads.",
+            code="panel.unknown-format",
+            remedy=Remedy.GIVE_A_PANEL,
+            path=path,
         )
     variants = read_bim(fileset.bim)
     fid, _, _ = read_fam(fileset.fam)
     check_bed(fileset, len(variants), len(fid))
     if len(variants) * len(fid) > LARGEST_PANEL_BYTES:
         raise InvalidInput(
-            f"{path}: {len(fid):,} people with {len(variants):,} SNPs are too many for a panel in memory.",
-            hint="Keep fewer SNPs or people, for example one chromosome.",
+            "{path}: {n_fid} people with {n_variants} SNPs are too many for a panel in memory.",
+            code="panel.too-large",
+            remedy=Remedy.KEEP_FEWER_SNPS_OR_PEOPLE,
+            path=path,
+            n_fid=Count(len(fid)),
+            n_variants=Count(len(variants)),
         )
     check_order(variants, fileset.bim)
     return Panel(
@@ -54,11 +63,20 @@ def check_order(variants: Variants, path: Path) -> None:
     back = np.flatnonzero(same & (pos[1:] < pos[:-1]))
     if len(back):
         raise InvalidInput(
-            f"{path}: positions must rise; the site after {variants.snp[back[0]]} does not.", hint="Sort the file."
+            "{path}: positions must rise; the site after {snp} does not.",
+            code="panel.unsorted",
+            remedy=Remedy.SORT_FILE,
+            path=path,
+            snp=variants.snp[back[0]],
         )
     begins = chrom[np.concatenate([[True], ~same])]
     if len(set(begins.tolist())) < len(begins):
-        raise InvalidInput(f"{path}: a chromosome's SNPs must stand together.", hint="Sort the file.")
+        raise InvalidInput(
+            "{path}: a chromosome's SNPs must stand together.",
+            code="panel.scattered-chromosome",
+            remedy=Remedy.SORT_FILE,
+            path=path,
+        )
 
 
 def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
@@ -77,7 +95,12 @@ def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
             while len(packed) < rows * width:
                 piece = file.read(rows * width - len(packed))
                 if not piece:
-                    raise InvalidInput(f"{fileset.bed} changed while it was read.", hint="Try again.")
+                    raise InvalidInput(
+                        "{bed} changed while it was read.",
+                        code="panel.changed",
+                        remedy=Remedy.TRY_AGAIN,
+                        bed=fileset.bed,
+                    )
                 packed += piece
             codes = np.frombuffer(packed, dtype=np.uint8).reshape(rows, width)
             block = four[codes].reshape(rows, 4 * width)[:, :n_people]

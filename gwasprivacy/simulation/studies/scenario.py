@@ -9,6 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.disease import DISEASE, DiseaseModel, default_disease
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
@@ -87,20 +88,34 @@ class Scenario:
         _SHARE.check(self.target_probability, f"{path}.target_probability")
         _SEED.check(self.seed, f"{path}.seed")
         if not self.sizes:
-            raise InvalidPlan("needs at least one number of participants.", field=f"{path}.sizes")
+            raise InvalidPlan(
+                "needs at least one number of participants.",
+                code="scenario.no-sizes",
+                field=f"{path}.sizes",
+            )
         for index, size in enumerate(self.sizes):
             _SIZE.check(size, f"{path}.sizes[{index}]")
             if min(self.groups(size)) < 1:
                 raise InvalidPlan(
-                    "leaves no case or no control.", field=f"{path}.sizes[{index}]", hint="Raise it, or case_fraction."
+                    "leaves no case or no control.",
+                    code="scenario.empty-group",
+                    remedy=Remedy.RAISE_SIZE_OR_CASE_FRACTION,
+                    field=f"{path}.sizes[{index}]",
                 )
         if self.engine is not Engine.FAST:
             if not self.disease.has_joint:
-                raise InvalidPlan("has too many loci for a panel.", field=f"{path}.disease", hint="Use engine fast.")
+                raise InvalidPlan(
+                    "has too many loci for a panel.",
+                    code="scenario.too-many-loci",
+                    remedy=Remedy.USE_ENGINE_FAST,
+                    field=f"{path}.disease",
+                )
             for index, snp in enumerate(self.disease.causative):
                 if snp.snp is None:
                     raise InvalidPlan(
-                        "is missing: which of the panel's SNPs is it?", field=f"{path}.disease.causative[{index}].snp"
+                        "is missing: which of the panel's SNPs is it?",
+                        code="scenario.unnamed-causative-snp",
+                        field=f"{path}.disease.causative[{index}].snp",
                     )
 
     def groups(self, n_participants: int) -> tuple[int, int]:

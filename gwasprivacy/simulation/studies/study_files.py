@@ -15,6 +15,8 @@ from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Count
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
@@ -56,8 +58,11 @@ def simulate_study_files(
     cells = (n_cases + n_controls) * study_source(scenario).n_snps
     if cells > LARGEST_STUDY:
         raise InvalidInput(
-            f"A study with {cells:.1e} genotypes is too large to be simulated person by person.",
-            hint=f"Lower the numbers of people or SNPs: up to {LARGEST_STUDY:.0e} genotypes can be written.",
+            "A study with {cells} genotypes is too large to be simulated person by person.",
+            code="simulate-study.too-large",
+            remedy=Remedy.LOWER_SIZE_OF_STUDY,
+            cells=Count(cells),
+            most=Count(int(LARGEST_STUDY)),
         )
     cohort = simulate_cohort(scenario, n_cases, n_controls, seed, progress=progress, cancel=cancel)
     order = np.random.Generator(np.random.PCG64(np.random.SeedSequence(seed, spawn_key=(0, _SHUFFLE_KEY))))
@@ -179,7 +184,10 @@ def causative_of_truth(path: Path) -> tuple[str, ...]:
             raise ValueError("no SNP")
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         raise InvalidInput(
-            f"{path} does not tell the truth of a simulated study.", hint="Name the causative SNPs yourself."
+            "{path} does not tell the truth of a simulated study.",
+            code="truth.unreadable",
+            remedy=Remedy.NAME_CAUSATIVE_SNPS_YOURSELF,
+            path=path,
         ) from None
     return ids
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
 from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, fill_missing
 from gwasprivacy.study.formats.vcf import call_codes, vcf_header, vcf_lines
@@ -38,8 +39,12 @@ def read_vcf_panel(path: Path) -> Panel:
             codes = call_codes(fields[9], n_people, 2 + alternatives.count(","), False)
         if codes is None:
             raise InvalidInput(
-                f"{path}, line {number}: not a site with one genotype for each of the {n_people} people.",
-                hint="Keep sites with GT first in FORMAT, for example with bcftools view.",
+                "{path}, line {number}: not a site with one genotype for each of the {n_people} people.",
+                code="panel.site-genotypes",
+                remedy=Remedy.KEEP_SITES_WITH_GT_FIRST,
+                path=path,
+                number=number,
+                n_people=n_people,
             )
         chrom, pos, name, reference, alternative = (field.decode("utf-8", "replace") for field in fields[:5])
         columns.append((chrom, name if name != "." else f"{chrom}:{pos}", int(pos), alternative, reference))
@@ -51,9 +56,14 @@ def read_vcf_panel(path: Path) -> Panel:
             else:
                 haplotypes.append(phased)
         if len(columns) * n_people > LARGEST_PANEL_BYTES:
-            raise InvalidInput(f"{path} is too large for a panel in memory.", hint="Keep fewer sites or people.")
+            raise InvalidInput(
+                "{path} is too large for a panel in memory.",
+                code="panel.vcf-too-large",
+                remedy=Remedy.KEEP_FEWER_SITES_OR_PEOPLE,
+                path=path,
+            )
     if len(columns) < 2:
-        raise InvalidInput(f"{path}: a panel needs at least two sites.")
+        raise InvalidInput("{path}: a panel needs at least two sites.", code="panel.too-few-sites", path=path)
     chroms, names, positions, a1, a2 = (np.array(list(column)) for column in zip(*columns, strict=True))
     variants = Variants(
         chrom=chroms.astype(object), snp=names.astype(object), pos=positions, a1=a1.astype(object), a2=a2.astype(object)
