@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS
 from gwasprivacy.mechanisms.laws.set_laws import probability_of_truth, significant_law
@@ -71,7 +71,7 @@ def thresholds(
 ) -> dict[ScoreChoice, float]:
     """A public threshold per score: 0 for the distance to significance, which is what it means; for the others midway
     between the weaker causative SNP's and the strongest other SNP's expected score, over pilot studies of this size."""
-    free = [score for score in scores if score.name is not ScoreName.DISTANCE]
+    free = [score for score in scores if score.name != "distance"]
     asked = tuple((score, 1.0, 0.0) for score in free)
     pilots = [
         Question(scenario=scenario, n_participants=size, index=index, seed=PILOT_SEED, largest=1, asked=asked)

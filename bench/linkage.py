@@ -16,7 +16,7 @@ import time
 
 import numpy as np
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel import Panel
@@ -29,7 +29,7 @@ from gwasprivacy.study.tables import IntArray, Variants
 
 M = 10
 RATIOS = (2.0, 8.0, 64.0)
-TV = ScoreChoice(name=ScoreName.TV)
+TV = ScoreChoice(name="tv")
 
 
 def causative(panel: Panel, number: int = 8) -> tuple[CausativeSnp, ...]:

@@ -23,7 +23,8 @@ from pathlib import Path
 
 from _significant_set import Question, exact_sets, thresholds
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
@@ -40,9 +41,9 @@ SELECTORS = ("exponential", "permute-and-flip", "laplace", "joint")
 SET = "significant-set"
 LARGEST_SET = 10
 P_VALUES = (1e-10, 5e-8, 1e-3)
-CHI_SQUARE = ScoreChoice(name=ScoreName.GENOTYPIC)
-TV = ScoreChoice(name=ScoreName.TV)
-LOC_SIG = {p: ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p) for p in P_VALUES}
+CHI_SQUARE = ScoreChoice(name="genotypic")
+TV = ScoreChoice(name="tv")
+LOC_SIG = {p: ScoreChoice(name="distance", test=TestName.GENOTYPIC, p_value=p) for p in P_VALUES}
 CSV_COLUMNS = (
     "n_participants",
     "ratio",
@@ -127,9 +128,9 @@ def reference_scenario() -> Scenario | None:
 
 
 def name_of(score: ScoreChoice) -> str:
-    if score.name is ScoreName.DISTANCE:
+    if score.name == "distance":
         return f"LocSig {score.p_value:.0e}".replace("e-0", "e-")
-    return {ScoreName.GENOTYPIC: "χ²", ScoreName.TV: "tv"}[score.name]
+    return {"genotypic": "χ²", "tv": "tv"}[score.name]
 
 
 def request(score: ScoreChoice, mechanism: str, ratio: float, threshold: float | None = None) -> CurveRequest:
@@ -232,7 +233,7 @@ def write_csv(path: Path, cells: Sequence[Cell]) -> None:
                 [
                     point.n_participants,
                     "" if math.isinf(one.epsilon) else f"{math.exp(one.epsilon):.4g}",
-                    one.score.name.value,
+                    one.score.name,
                     one.score.p_value or "",
                     one.mechanism,
                     "" if one.threshold is None else one.threshold,
@@ -266,7 +267,7 @@ def published_figures(scenario: Scenario, studies: int, executor: Executor) -> N
             which = next(i for i, entry in enumerate(PUBLISHED) if entry[:2] == (score, how))
             told = PUBLISHED[which][2][size, ratio]
             ours, error = cell.truth or (cell.point.p_all, cell.point.standard_error)
-            theirs = published_error(told, error * math.sqrt(studies), 10 if score.name is ScoreName.DISTANCE else 60)
+            theirs = published_error(told, error * math.sqrt(studies), 10 if score.name == "distance" else 60)
             off = (ours - told) / math.hypot(error, theirs)
             worst = max(worst, abs(off))
             label = f"no privacy ({name_of(score)})" if how == NO_PRIVACY else f"{name_of(score)}, {how}"
@@ -283,7 +284,7 @@ def published_figures(scenario: Scenario, studies: int, executor: Executor) -> N
 def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> None:
     scores = [TV, *([] if args.no_distance else LOC_SIG.values()), CHI_SQUARE]
     asked = [(score, how) for score in scores for how in SELECTORS]
-    asked += [(score, SET) for score in scores if score.name is ScoreName.DISTANCE]
+    asked += [(score, SET) for score in scores if score.name == "distance"]
     asked += [(CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]
     wanted = [request(score, how, 2.0, 0.0 if how == SET else None) for score, how in asked]
     answers = dict(zip(asked, required_sizes(scenario, wanted, target=0.9, executor=executor), strict=True))

@@ -83,7 +83,7 @@ def _calibration(plan: Plan) -> None:
 
 
 def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]:
-    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.membership.adversary import PriorRange
     from gwasprivacy.simulation.curves.curve import CurveRequest
     from gwasprivacy.simulation.curves.utility import utility_curve
@@ -104,7 +104,7 @@ def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]
         for label, epsilon in (("this attacker", plan.epsilon), ("any attacker", anybody.epsilon))
     ]
     # What the field does without privacy: the largest χ².
-    requests.append(CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), choices.n_snps))
+    requests.append(CurveRequest.without_privacy(ScoreChoice(name="genotypic"), choices.n_snps))
     scenario = plan.scenario or Scenario()
     sizes = sorted({1000, plan.design.n_cases + plan.design.n_controls})
     return utility_curve(scenario, requests, sizes=sizes, n_studies=_STUDIES, progress=progress, cancel=cancel)

@@ -248,9 +248,11 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
 
 
 def _threshold(args: argparse.Namespace) -> float | None:
-    """--tau; the distance score is at least 0 for significant SNPs and at most -1 for others."""
-    if args.tau is None and args.score == "distance" and args.mechanism in ("significant-set", "significant-count"):
-        return -0.5
+    """--tau, or where a score that measures significance itself has its border."""
+    from gwasprivacy.association.scores.registry import score_named
+
+    if args.tau is None and args.mechanism in ("significant-set", "significant-count"):
+        return score_named(args.score).significant_from
     return None if args.tau is None else float(args.tau)
 
 

@@ -155,8 +155,8 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
             value: Any = values[index % len(values)]
             if name == "score":
                 own = one.choices.score
-                is_own_distance = own.test is not None and value == own.name.value
-                value = own if is_own_distance else ScoreChoice.from_code(value)
+                is_own = bool(own.score.usual) and value == own.name
+                value = own if is_own else ScoreChoice.from_code(value)
             try:
                 # A threshold belongs to the mechanism that the plan itself names.
                 keeps = name != "mechanism" or value == one.choices.mechanism

@@ -85,8 +85,8 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
         fields["score"] = _score(own.score, members)
     if "threshold" in members:
         fields["threshold"] = _of(members, "threshold")
-    elif fields["score"].name.value == "distance" and kind in ("significant-set", "significant-count"):
-        fields["threshold"] = -0.5  # the distance is at least 0 for significant SNPs and at most -1 for others
+    elif kind in ("significant-set", "significant-count") and fields["score"].score.significant_from is not None:
+        fields["threshold"] = fields["score"].score.significant_from
     if "values" in members:
         text = members["values"]
         share = _number(text.removesuffix("%"), _OPTION, "For example values=0.1 or values=30%.", said=f"values={text}")
@@ -109,15 +109,15 @@ def _snps(text: str, kind: Any) -> dict[str, Any]:
 def _score(own: ScoreChoice, members: dict[str, str]) -> ScoreChoice:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-    name = members.get("score", own.name.value)
+    name = members.get("score", own.name)
     details = {
         "test": members.get("test"),
         "p_value": _of(members, "p-value") if "p-value" in members else None,
         "threshold": _of(members, "chi2") if "chi2" in members else None,
     }
-    if name == own.name.value and not any(value is not None for value in details.values()):
+    if name == own.name and not any(value is not None for value in details.values()):
         return own
-    if name != "distance" and not any(value is not None for value in details.values()):
+    if not any(value is not None for value in details.values()):
         return ScoreChoice.from_code(name)
     return ScoreChoice(name=name, **details)  # type: ignore[arg-type]
 

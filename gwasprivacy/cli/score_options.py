@@ -11,9 +11,6 @@ from gwasprivacy.cli.words import about_option
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-SCORE_NAMES = ("genotypic", "allelic", "trend", "distance", "tv", "tv-allelic")
-_TEST_NAMES = ("genotypic", "allelic", "trend")
-
 _OPTION_OF_FIELD = {
     "release.score.name": "--score",
     "release.score.test": "--test",
@@ -23,38 +20,83 @@ _OPTION_OF_FIELD = {
 }
 
 
+def test_names() -> tuple[str, ...]:
+    """The association tests that a score can be about."""
+    from gwasprivacy.association.scores.score import TestName
+
+    return tuple(TestName)
+
+
+def scores_in_words() -> str:
+    """Every score with what it is, those of one sort together: "genotypic, allelic, trend: χ² statistics; …"."""
+    from itertools import groupby
+
+    from gwasprivacy.association.scores.registry import scores
+
+    groups = groupby(scores(), key=lambda score: score.kind_words)
+    return "; ".join(f"{', '.join(score.name for score in alike)}: {words}" for words, alike in groups)
+
+
 def add_score_arguments(parser: argparse.ArgumentParser, *, default: str | None = None) -> None:
-    """``--score``; ``--test`` with ``--p-value`` or ``--threshold`` for the distance; ``--offset`` for tv and tv-allelic.
+    """``--score``, and what some scores take: ``--test`` with ``--p-value`` or ``--threshold``; ``--offset``.
 
     ``--score`` is required without a default.
     """
+    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_names
+
+    for_test, for_p_value, for_threshold, for_offset = (
+        ", ".join(names_of_those_that_take(name)) for name in ("test", "p_value", "threshold", "offset")
+    )
     group = parser.add_argument_group("the score")
     group.add_argument(
         "--score",
-        choices=SCORE_NAMES,
+        choices=score_names(),
         default=default,
         required=default is None,
-        help="genotypic, allelic, trend: χ² statistics; distance: participants to significance; tv, tv-allelic: "
-        "total variation in participants" + ("" if default is None else f" (default {default})"),
+        help=scores_in_words() + ("" if default is None else f" (default {default})"),
     )
-    group.add_argument("--test", choices=_TEST_NAMES, help="distance: the test whose significance counts")
-    group.add_argument("--p-value", type=float, metavar="P", help="distance: significant means a p-value of at most P")
-    group.add_argument("--threshold", type=float, metavar="C", help="distance: significant means a χ² of at least C")
+    group.add_argument("--test", choices=test_names(), help=f"{for_test}: the test whose significance counts")
+    group.add_argument(
+        "--p-value", type=float, metavar="P", help=f"{for_p_value}: significant means a p-value of at most P"
+    )
+    group.add_argument(
+        "--threshold", type=float, metavar="C", help=f"{for_threshold}: significant means a χ² of at least C"
+    )
     group.add_argument(
         "--offset",
         type=float,
         metavar="K",
-        help="tv, tv-allelic: subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele "
+        help=f"{for_offset}: subtract K times (0 < K ≤ 4) what a SNP without any effect has on average, at the allele "
         "frequencies of a public reference panel (--reference where there is one). Helps to find rare variants; `simulate "
         "--scores tv tv+2` tells whether it does for a plan",
     )
 
 
+def add_compared_score_arguments(parser: argparse.ArgumentParser) -> None:
+    """``--scores``, several of them, and the ``--test``, ``--p-value`` and ``--threshold`` of those that take one."""
+    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_names
+
+    parser.add_argument(
+        "--scores",
+        nargs="+",
+        type=score_code,
+        metavar="S",
+        help=f"scores to compare: {', '.join(score_names())}; tv+2 and the like: less so many null "
+        "means at a public panel's allele frequency",
+    )
+    of_a_test = f"--scores {', '.join(names_of_those_that_take('test'))}"
+    parser.add_argument("--test", choices=test_names(), help=f"the test of {of_a_test}")
+    parser.add_argument("--p-value", type=float, metavar="P", help=f"the p-value of {of_a_test}")
+    parser.add_argument("--threshold", type=float, metavar="C", help="or its χ² threshold")
+
+
 def score_code(text: str) -> str:
     """For options that take several scores: "tv", or "tv+2" with twice the null mean subtracted."""
-    if text.partition("+")[0] not in SCORE_NAMES:
+    from gwasprivacy.association.scores.registry import score_names
+
+    if text.partition("+")[0] not in score_names():
         raise argparse.ArgumentTypeError(
-            f"{text[:40]!r} is not a score; choose from {', '.join(SCORE_NAMES)}, or an offset such as tv+2"
+            f"{text[:40]!r} is not a score; choose from {', '.join(score_names())}, or an offset such as tv+2"
         )
     return text
 
@@ -80,20 +122,22 @@ def require_panel(score: ScoreChoice, reference: object) -> None:
 
 def score_from_args(args: argparse.Namespace) -> ScoreChoice:
     """The score that the options name.  Raises InvalidInput with the option's name."""
+    from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named
     from gwasprivacy.association.scores.score_choice import ScoreChoice
 
-    if args.score == "distance":
-        if args.test is None:
-            raise InvalidInput(
-                "--score distance needs a test.", hint=f"Add --test and one of {', '.join(_TEST_NAMES)}."
-            )
-        if (args.p_value is None) == (args.threshold is None):
-            raise InvalidInput(
-                "--score distance needs either --p-value or --threshold.", hint="For example --p-value 5e-8."
-            )
-    for option, value in (("--test", args.test), ("--p-value", args.p_value), ("--threshold", args.threshold)):
-        if args.score != "distance" and value is not None:
-            raise InvalidInput(f"{option} belongs to --score distance only.", hint=f"Leave {option} away.")
+    takes = score_named(args.score).takes
+    if "test" in takes and args.test is None:
+        raise InvalidInput(
+            f"--score {args.score} needs a test.", hint=f"Add --test and one of {', '.join(test_names())}."
+        )
+    if {"p_value", "threshold"} <= takes and (args.p_value is None) == (args.threshold is None):
+        raise InvalidInput(
+            f"--score {args.score} needs either --p-value or --threshold.", hint="For example --p-value 5e-8."
+        )
+    for option, field in (("--test", "test"), ("--p-value", "p_value"), ("--threshold", "threshold")):
+        if field not in takes and getattr(args, field) is not None:
+            takers = ", ".join(names_of_those_that_take(field))
+            raise InvalidInput(f"{option} belongs to --score {takers} only.", hint=f"Leave {option} away.")
     try:
         return ScoreChoice(
             name=args.score, test=args.test, p_value=args.p_value, threshold=args.threshold, offset=args.offset

@@ -36,35 +36,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(args: argparse.Namespace) -> None:
+    from gwasprivacy.association.scores.registry import score_named
+
     for option, value in (("--cases", args.cases), ("--controls", args.controls)):
         if value < 1:
             raise InvalidInput(
                 f"{option} must be at least 1, not {value}.", hint="It is the number of people in a group."
             )
-    if any(value is not None for value in (args.test, args.p_value, args.threshold)) or args.score != "distance":
+    if (
+        any(value is not None for value in (args.test, args.p_value, args.threshold))
+        or not score_named(args.score).usual
+    ):
         score_from_args(args)  # only to refuse what does not fit: Δ of the distance is the same for every test
 
 
 def as_json(args: argparse.Namespace) -> dict[str, Any]:
     """The keys of docs/interfaces.md: the theorem's value and the neighbours; and what a release really uses."""
-    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName, exact_sensitivity
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.membership.secrets import Neighbours, Secret
 
-    secret, name = Secret(args.secret), ScoreName(args.score)
+    secret, name = Secret(args.secret), args.score
     neighbours = Neighbours.SWAP if secret is Secret.CASE_STATUS else Neighbours.REPLACE_ONE
-    exact = exact_sensitivity(name, args.cases, args.controls, neighbours, args.public_controls)
-    choice = (
-        ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
-        if name is ScoreName.DISTANCE
-        else ScoreChoice(name=name)
-    )
+    choice = ScoreChoice.usual(name)
+    exact = choice.exact_sensitivity(args.cases, args.controls, neighbours, args.public_controls)
     with_rounding = choice.sensitivity(args.cases, args.controls, neighbours, args.public_controls)
     return {
         "sensitivity": float(exact),
         "neighbours": neighbours.value,
         "secret": secret.value,
         "public_controls": args.public_controls,
-        "score": name.value,
+        "score": name,
         "n_cases": args.cases,
         "n_controls": args.controls,
         "sensitivity_with_rounding": with_rounding,
@@ -77,10 +78,10 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(result)
         return 0
-    from gwasprivacy.association.scores.score_choice import SCORES, ScoreName
+    from gwasprivacy.association.scores.registry import score_named
 
     meaning = _PUBLIC_CONTROLS if result["public_controls"] else _MEANING[result["neighbours"]]
-    title = SCORES[ScoreName(args.score)].title
+    title = score_named(args.score).title
     print(f"Δ = {result['sensitivity']!r}  ({title}, {args.cases:,} cases, {args.controls:,} controls)")
     print(textwrap.fill(f"Neighbours: {result['neighbours']}: {meaning}.", 100))
     print(textwrap.fill("It holds for every possible study of this size; no SNP need be left out for its data.", 100))

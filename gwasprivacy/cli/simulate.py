@@ -34,7 +34,7 @@ _MANY_STUDIES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from gwasprivacy.cli.score_options import score_code
+    from gwasprivacy.cli.score_options import add_compared_score_arguments
 
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
     parser.add_argument("--out", metavar="CSV", type=Path, required=True, help="the curve to write, a row per point")
@@ -48,17 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="compare the plan's attacker with: any (the same γ against any prior), none (no privacy at all), or another "
         "plan's attacker (default: any none)",
     )
-    parser.add_argument(
-        "--scores",
-        nargs="+",
-        type=score_code,
-        metavar="S",
-        help="scores to compare: genotypic, allelic, trend, distance, tv, tv-allelic; tv+2 and the like: less so many null "
-        "means at a public panel's allele frequency",
-    )
-    parser.add_argument("--test", choices=("genotypic", "allelic", "trend"), help="the test of --scores distance")
-    parser.add_argument("--p-value", type=float, metavar="P", help="the p-value of --scores distance")
-    parser.add_argument("--threshold", type=float, metavar="C", help="or its χ² threshold")
+    add_compared_score_arguments(parser)
     parser.add_argument("--mechanisms", nargs="+", metavar="X", help="mechanisms to compare")
     parser.add_argument("--snps", nargs="+", type=int, metavar="M", help="numbers of SNPs released")
     parser.add_argument("--gammas", nargs="+", type=float, metavar="G", help="other values of γ for the same attacker")
@@ -301,6 +291,7 @@ def against_any_prior(plan: Plan) -> Plan:
 
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
+    from gwasprivacy.association.scores.registry import score_named
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.cli.score_options import score_from_code
 
@@ -312,14 +303,14 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
         return [own]
     chosen = []
     for name in dict.fromkeys(args.scores):
-        if name != "distance":
+        if not score_named(name.partition("+")[0]).usual:
             chosen.append(score_from_code(name, "--scores"))
-        elif own.name.value == name and not any(value is not None for value in options.values()):
+        elif own.name == name and not any(value is not None for value in options.values()):
             chosen.append(own)
         else:
             if args.test is None or (args.p_value is None) == (args.threshold is None):
                 raise InvalidInput(
-                    "--scores distance needs --test, and either --p-value or --threshold.",
+                    f"--scores {name} needs --test, and either --p-value or --threshold.",
                     hint="For example --test genotypic --p-value 5e-8.",
                 )
             chosen.append(ScoreChoice(name=name, **options))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import percent
@@ -42,10 +43,6 @@ from gwasprivacy.simulation.studies.scenario import Engine
 
 STUDIES = 60  # per size: enough to tell pairs apart that differ by a few per cent
 SIZES = 9
-DISTANCES = (
-    5e-8,
-    1e-3,
-)  # p-values of the distances to significance: genome-wide, and a lax one, which often needs fewer people
 STAGE = mark("Comparing scores and mechanisms")
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
@@ -93,9 +90,9 @@ def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tu
 
 
 def scores_compared() -> tuple[ScoreChoice, ...]:
-    """Every score without an offset; the distance to significance at its usual levels."""
-    plain = (ScoreChoice(name=name) for name in ScoreName if name is not ScoreName.DISTANCE)
-    return *plain, *(ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p) for p in DISTANCES)
+    """Every score without an offset, at each level that it asks to be compared at; those that need more than a name last."""
+    listed = sorted(scores(), key=lambda score: bool(score.usual))
+    return tuple(ScoreChoice(name=score.name, **chosen) for score in listed for chosen in score.compared)
 
 
 def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoice, str], ...]:

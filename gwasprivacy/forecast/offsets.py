@@ -12,7 +12,8 @@ from typing import Protocol, TypeVar
 
 import numpy as np
 
-from gwasprivacy.association.scores.score_choice import WITH_OFFSET, ScoreChoice
+from gwasprivacy.association.scores.registry import names_of_those_that_take
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.curves import Needed
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.utility import FloatArray
@@ -44,7 +45,7 @@ Each = TypeVar("Each", bound=Scored)
 
 def offsets_of_scores() -> list[ScoreChoice]:
     """Every score less every offset that is looked at."""
-    return [ScoreChoice(name=name, offset=offset) for name in WITH_OFFSET for offset in OFFSETS]
+    return [ScoreChoice(name=name, offset=offset) for name in names_of_those_that_take("offset") for offset in OFFSETS]
 
 
 def without_offset(pair: Pair) -> Pair:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -201,7 +201,7 @@ def _requests(plan: Plan, planned: PlannedRelease, total_units: int) -> dict[Lin
         Line.THIS: _request(plan, planned, Line.THIS, planned.selection_epsilon),
         Line.ANY: _request(plan, planned, Line.ANY, planned.selection_epsilon * factor),
         # What one would publish without any thought of privacy: the largest χ².
-        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), planned.choices.n_snps),
+        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name="genotypic"), planned.choices.n_snps),
     }
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.association.scores.score_choice import SCORES
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
 from gwasprivacy.plan.kinds import Kind
@@ -58,7 +57,7 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
     if choices.kind.counts is None:
         # Pr[|X| > h] = e^(−h/scale) for Laplace noise.
         return PlannedNoise(
-            noise=noise, unit=SCORES[choices.score.name].unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
+            noise=noise, unit=choices.score.score.unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
         )
     nothing = np.zeros(0, dtype=np.int64)
     half = NoisyCounts(counts=nothing, scale=noise.scale, epsilon=noise.epsilon).half_width(CONFIDENCE)

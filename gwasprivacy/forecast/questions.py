@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
 from gwasprivacy.base.text_files import FileStates
@@ -93,7 +93,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         except GwasPrivacyError as error:
             refused = str(error)
         # What one would publish without any thought of privacy: the largest χ².
-        none = CurveRequest.without_privacy(ScoreChoice(name=ScoreName.GENOTYPIC), plan.release.n_snps)
+        none = CurveRequest.without_privacy(ScoreChoice(name="genotypic"), plan.release.n_snps)
         lines = (*lines, LineQuestion(line=Line.NONE, request=none))
     can_be_all = plan.release.n_snps >= scenario.disease.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY

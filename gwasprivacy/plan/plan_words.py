@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from pathlib import PurePath
 
-from gwasprivacy.association.scores.score_choice import SCORES
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration import posterior_upper
@@ -95,7 +94,7 @@ def noise_sentence(plan: Plan) -> str:
     if noise is None:
         return ""
     unit = "people" if plan.release.kind is Kind.GENOTYPE_COUNTS else "allele copies"
-    unit = unit if plan.release.kind.counts is not None else SCORES[plan.release.score.name].unit
+    unit = unit if plan.release.kind.counts is not None else plan.release.score.score.unit
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
     half = three_digits(-noise.scale * math.log(0.05))
     most = "at most " if plan.release.mechanism == "significant-set" or plan.design.loci is not None else ""
@@ -177,7 +176,7 @@ def offset_sentence(plan: Plan) -> str:
         if design.reference_sha256 is not None:
             panel += f" (SHA-256 {design.reference_sha256[:16]}…)"
     return (
-        f"From each SNP's {SCORES[choice.name].title}, {times} a SNP without any effect has on average is subtracted, so that "
+        f"From each SNP's {choice.score.title}, {times} a SNP without any effect has on average is subtracted, so that "
         f"common SNPs are not favoured. It follows from the numbers of people and from allele frequencies of {panel}, never "
         "from the study's genotypes, and costs no privacy. A SNP without a frequency there counts as one with two equally "
         "common alleles."

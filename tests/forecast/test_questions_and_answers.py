@@ -12,7 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import score_names
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast import kept_answers as calibration_store
 from gwasprivacy.forecast.answers import estimate
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
@@ -287,7 +289,7 @@ def test_a_simulated_probability_has_no_false_digits(value: float, words: str) -
 # Scores and mechanisms --------------------------------------------------------------------------------------------
 
 
-def option(name: ScoreName, mechanism: str, people: int | None, *, estimate: bool = False) -> Option:
+def option(name: str, mechanism: str, people: int | None, *, estimate: bool = False) -> Option:
     return Option(
         score=ScoreChoice(name=name),
         mechanism=mechanism,
@@ -298,12 +300,12 @@ def option(name: ScoreName, mechanism: str, people: int | None, *, estimate: boo
 def test_the_recommendation_names_the_margin(plan: Plan) -> None:
     options = ranked(
         [
-            option(ScoreName.GENOTYPIC, "exponential", 7000),
-            option(ScoreName.TV, "permute-and-flip", 1140),
-            option(ScoreName.TV, "joint", 1000),
+            option("genotypic", "exponential", 7000),
+            option("tv", "permute-and-flip", 1140),
+            option("tv", "joint", 1000),
         ]
     )
-    mine = replace(plan, release=ReleaseChoices(score=ScoreChoice(name=ScoreName.GENOTYPIC), mechanism="exponential"))
+    mine = replace(plan, release=ReleaseChoices(score=ScoreChoice(name="genotypic"), mechanism="exponential"))
     said = advice(mine, options)
     assert said.better == (ScoreChoice(), "joint")
     assert "1,000 people, 12 % fewer than the next (total variation + permute-and-flip)" in said.text
@@ -311,7 +313,7 @@ def test_the_recommendation_names_the_margin(plan: Plan) -> None:
 
 
 def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
-    said = advice(plan, ranked([option(ScoreName.TV, "joint", 1000), option(ScoreName.TV, "exponential", 1200)]))
+    said = advice(plan, ranked([option("tv", "joint", 1000), option("tv", "exponential", 1200)]))
     assert said.better is None
     assert said.text.startswith("Your choice needs the fewest people")
 
@@ -323,8 +325,8 @@ def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> N
     plan = replace(plan, scenario=Scenario(engine=engine, disease=DiseaseModel(causative=(snp,), prevalence=0.02)))
     options = ranked(
         [
-            option(ScoreName.TV, "joint", 1000, estimate=True),
-            option(ScoreName.TV, "permute-and-flip", 1500, estimate=True),
+            option("tv", "joint", 1000, estimate=True),
+            option("tv", "permute-and-flip", 1500, estimate=True),
         ]
     )
     other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
@@ -335,13 +337,13 @@ def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> N
 
 
 def test_a_lead_within_the_simulations_error_is_no_lead(plan: Plan) -> None:
-    said = advice(plan, ranked([option(ScoreName.TV_ALLELIC, "joint", 990), option(ScoreName.TV, "joint", 1000)]))
+    said = advice(plan, ranked([option("tv-allelic", "joint", 990), option("tv", "joint", 1000)]))
     assert said.better is None
     assert "is as good" in said.text
 
 
 def test_pairs_that_never_get_there_come_last() -> None:
-    options = ranked([option(ScoreName.TREND, "joint", None), option(ScoreName.TV, "joint", 1000)])
+    options = ranked([option("trend", "joint", None), option("tv", "joint", 1000)])
     assert [o.needed.people for o in options] == [1000, None]
 
 
@@ -349,15 +351,15 @@ def test_only_pairs_with_a_proof_are_compared(plan: Plan) -> None:
     pairs = pairs_of(plan)
     assert (ScoreChoice(), "joint") in pairs
     assert not [mechanism for _, mechanism in pairs if mechanism == "significant-set"]
-    assert {score.name for score, _ in pairs} == set(ScoreName)
-    assert {score.p_value for score, _ in pairs if score.name is ScoreName.DISTANCE} == {5e-8, 1e-3}
+    assert {score.name for score, _ in pairs} == set(score_names())
+    assert {score.p_value for score, _ in pairs if score.name == "distance"} == {5e-8, 1e-3}
     secret = replace(plan, adversary=AdversaryModel(secret=Secret.CASE_STATUS))
     assert secret.neighbours is Neighbours.SWAP
     assert pairs_of(secret)
 
 
 def test_a_distance_of_the_plans_own_is_compared_too(plan: Plan) -> None:
-    own = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-10)
+    own = ScoreChoice(name="distance", test=TestName.ALLELIC, p_value=1e-10)
     pairs = pairs_of(replace(plan, release=replace(plan.release, score=own)))
     assert (own, "joint") in pairs
     assert len(pairs) == len(pairs_of(plan)) + 4
@@ -366,10 +368,10 @@ def test_a_distance_of_the_plans_own_is_compared_too(plan: Plan) -> None:
 def test_far_pairs_are_drawn_once_a_score() -> None:
     options = ranked(
         [
-            option(ScoreName.TV, "joint", 1000),
-            option(ScoreName.TV, "exponential", 1300),
-            option(ScoreName.GENOTYPIC, "joint", 7000),
-            option(ScoreName.GENOTYPIC, "exponential", 8000),
+            option("tv", "joint", 1000),
+            option("tv", "exponential", 1300),
+            option("genotypic", "joint", 7000),
+            option("genotypic", "exponential", 8000),
         ]
     )
     drawn = worth_drawing(options, (ScoreChoice(), "joint"))

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -49,7 +50,7 @@ RICH = Plan(
         alleles_are_public=True,
     ),
     release=ReleaseChoices(
-        score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, p_value=5e-8),
+        score=ScoreChoice(name="distance", test=TestName.TREND, p_value=5e-8),
         mechanism="exponential",
         n_snps=7,
         epsilon=0.001,

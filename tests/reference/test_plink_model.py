@@ -19,7 +19,8 @@ import numpy.typing as npt
 import pytest
 
 from gwasprivacy.association.scores.chi_square import p_values
-from gwasprivacy.association.scores.score_choice import ScoreChoice, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import open_study
 

@@ -426,10 +426,10 @@ def test_what_contradicts_its_kind_is_refused_with_the_fields_path(
 
 
 def test_counts_use_no_score() -> None:
-    from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
 
     with pytest.raises(InvalidPlan, match=r"release\.score"):
-        plan_of("genotype counts", score=ScoreChoice(name=ScoreName.TREND))
+        plan_of("genotype counts", score=ScoreChoice(name="trend"))
 
 
 @pytest.mark.parametrize("what", ["values", "genotype counts", "significant count"])

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
@@ -157,7 +157,7 @@ def test_a_planned_public_offset_and_share_for_scores_are_used(scene: Scene) -> 
     rows = [f"rs{i + 1} A G {i / (N_SNPS - 1)!r}" for i in range(N_SNPS)]
     panel.write_text("\n".join(["snp a1 a2 freq", *rows]) + "\n")
     chosen = ReleaseChoices(
-        score=ScoreChoice(name=ScoreName.TV, offset=2.0), mechanism="joint", n_snps=2, epsilon=1.0, values_epsilon=0.4
+        score=ScoreChoice(name="tv", offset=2.0), mechanism="joint", n_snps=2, epsilon=1.0, values_epsilon=0.4
     )
     plan = planning(chosen)
     plan = replace(plan, design=replace(plan.design, reference=str(panel), reference_sha256=reference_digest(panel)))

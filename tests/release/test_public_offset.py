@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from jsonschema import Draft202012Validator
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, plan_to_json, save_plan
@@ -34,7 +34,7 @@ def panel_table(folder: Path, frequencies: Any = None, header: str = "snp a1 a2 
 
 
 def with_offset(plan: Plan, panel: Path, offset: float | None = 2.0, **choices: Any) -> Plan:
-    score = ScoreChoice(name=ScoreName.TV, offset=offset)
+    score = ScoreChoice(name="tv", offset=offset)
     return replace(
         plan,
         design=replace(plan.design, reference=str(panel), reference_sha256=reference_digest(panel)),

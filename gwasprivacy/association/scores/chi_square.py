@@ -17,7 +17,7 @@ N·x − R(x+y) = xS − yR.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -25,9 +25,6 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Count, Phrase
 from gwasprivacy.base.remedies import Remedy
-
-if TYPE_CHECKING:
-    from gwasprivacy.study.tables import GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
@@ -82,7 +79,7 @@ def _quotient(numerator: FloatArray, denominator: FloatArray) -> FloatArray:
 
 
 def genotypic_of_counts(counts: AnyIntArray) -> FloatArray:
-    """:func:`genotypic_chi_square` of an integer array ``counts`` (…, 2, 3) with equal row totals; shape (…)."""
+    """Pearson's χ² of each 2×3 table, shape (…), for integer ``counts`` (…, 2, 3) with equal row totals; a monomorphic SNP scores 0."""
     n_cases, n_controls = group_sizes(counts)
     r, s = counts[..., 0, :].astype(np.int64), counts[..., 1, :].astype(np.int64)
     excess = (r * n_controls - s * n_cases).astype(np.float64)
@@ -92,7 +89,7 @@ def genotypic_of_counts(counts: AnyIntArray) -> FloatArray:
 
 
 def allelic_of_counts(counts: AnyIntArray) -> FloatArray:
-    """:func:`allelic_chi_square` of an integer array ``counts`` (…, 2, 3) with equal row totals; shape (…)."""
+    """Pearson's χ² of each 2×2 table of alleles, shape (…), for integer ``counts`` (…, 2, 3) with equal row totals; a monomorphic SNP scores 0."""
     n_cases, n_controls = group_sizes(counts)
     x, y = allele_counts(counts)
     people = n_cases + n_controls
@@ -102,7 +99,7 @@ def allelic_of_counts(counts: AnyIntArray) -> FloatArray:
 
 
 def trend_of_counts(counts: AnyIntArray) -> FloatArray:
-    """:func:`trend_chi_square` of an integer array ``counts`` (…, 2, 3) with equal row totals; shape (…)."""
+    """The Cochran–Armitage trend χ² with weights 0, 1, 2, shape (…), for integer ``counts`` (…, 2, 3) with equal row totals; a monomorphic SNP scores 0."""
     n_cases, n_controls = group_sizes(counts)
     x, y = allele_counts(counts)
     people = n_cases + n_controls
@@ -110,30 +107,6 @@ def trend_of_counts(counts: AnyIntArray) -> FloatArray:
     excess = (x * n_controls - y * n_cases).astype(np.float64)
     spread = (people * (x + y + 2 * homozygotes) - (x + y) ** 2).astype(np.float64)
     return _quotient(excess * excess * float(people), spread * float(n_cases * n_controls))
-
-
-def genotypic_chi_square(tables: GenotypeTables) -> FloatArray:
-    """Pearson's χ² of each SNP's 2×3 table, shape (n_snps,), 2 degrees of freedom.
-
-    Empty genotype columns contribute nothing; a monomorphic SNP scores 0.  Yu et al. 2014, §2; PLINK's GENO.
-    """
-    return genotypic_of_counts(tables.counts)
-
-
-def allelic_chi_square(tables: GenotypeTables) -> FloatArray:
-    """Pearson's χ² of each SNP's 2×2 table of alleles, shape (n_snps,), 1 degree of freedom.
-
-    A monomorphic SNP scores 0.  Yu & Ji 2014, §2; PLINK's ALLELIC.
-    """
-    return allelic_of_counts(tables.counts)
-
-
-def trend_chi_square(tables: GenotypeTables) -> FloatArray:
-    """The Cochran–Armitage trend test with weights 0, 1, 2, shape (n_snps,), 1 degree of freedom.
-
-    N times the squared correlation of allele copies and group; a monomorphic SNP scores 0.  PLINK's TREND.
-    """
-    return trend_of_counts(tables.counts)
 
 
 def p_values(chi_square: npt.ArrayLike, degrees_of_freedom: npt.ArrayLike) -> FloatArray:

@@ -1,93 +1,133 @@
-"""The total-variation scores: how many participants apart the cases' and controls' genotype distributions are.
+"""Total variation: how many participants apart the genotype distributions of cases and controls are.
 
-    genotypic  tv = min(R,S) · ½ Σ_g | r_g/R − s_g/S |  =  Σ_g |r_g·S − s_g·R| / (2·max(R,S))
-    allelic    tv = min(R,S) · ½ | x/R − y/S |          =        |x·S − y·R|  / (2·max(R,S))
+    tv = min(R,S) · ½ Σ_g | r_g/R − s_g/S |  =  Σ_g |r_g·S − s_g·R| / (2·max(R,S))
 
-Both are a whole number over 2·max(R,S), so they are computed in integers and divided once.  Replacing one participant
-moves either by at most 1: a case moves Σ by 2/R at most, a control by 2/S (proofs in ``sensitivity``).  The allelic
-form is Yamamoto & Shibuya 2023; the genotypic form is ours (docs/theory/total-variation.md).
+A whole number over 2·max(R,S), so it is computed in integers and divided once.  Ours (docs/theory/total-variation.md).
 """
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores.chi_square import (
-    AnyIntArray,
-    FloatArray,
-    IntArray,
-    allele_counts,
-    check_study_size,
-    group_sizes,
-)
+from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, check_study_size, group_sizes
+from gwasprivacy.association.scores.large_sample import LargeSampleLaw
+from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
+from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.tables import CountArray
 
-if TYPE_CHECKING:
-    from gwasprivacy.study.tables import GenotypeTables
-
-
-def genotypic_numerator(counts: AnyIntArray) -> IntArray:
-    """Σ_g |r_g·S − s_g·R|, so that tv is this over 2·max(R,S); int64 of shape (…) for ``counts`` (…, 2, 3)."""
-    n_cases, n_controls = group_sizes(counts)
-    r, s = counts[..., 0, :].astype(np.int64), counts[..., 1, :].astype(np.int64)
-    total: IntArray = np.abs(r * n_controls - s * n_cases).sum(axis=-1)
-    return total
+_ANGLES = 16
 
 
-def allelic_numerator(counts: AnyIntArray) -> IntArray:
-    """|x·S − y·R|, so that the allelic tv is this over 2·max(R,S); int64 of shape (…) for ``counts`` (…, 2, 3)."""
-    n_cases, n_controls = group_sizes(counts)
-    x, y = allele_counts(counts)
-    numerator: IntArray = np.abs(x * n_controls - y * n_cases)
-    return numerator
+class TotalVariationLaw(LargeSampleLaw):
+    """For each of a few angles tv is a multiple of the radius."""
+
+    def unit(self, n_cases: int, n_controls: int) -> float:
+        return min(n_cases, n_controls) * math.sqrt(1 / n_cases + 1 / n_controls)
+
+    def null_scales(self, minor: FloatArray) -> FloatArray:
+        f = minor[:, None, None]
+        other = 1 - f
+        spread = np.sqrt(2 * f * other)
+        copies = np.arange(3.0)
+        p = np.concatenate([other * other, 2 * f * other, f * f], axis=2)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            additive = np.where(f > 0, p * (copies - 2 * f) / spread, 0.0)
+        dominance = f * other * np.array([1.0, -2.0, 1.0])
+        angle = (np.arange(_ANGLES) + 0.5) * math.pi / _ANGLES
+        direction = additive * np.cos(angle)[:, None] + dominance * np.sin(angle)[:, None]
+        scales: FloatArray = 0.5 * np.abs(direction).sum(axis=2).ravel()
+        return scales
+
+    def of_differences(self, difference: FloatArray, pooled: FloatArray, n_cases: int, n_controls: int) -> FloatArray:
+        result: FloatArray = min(n_cases, n_controls) * 0.5 * np.abs(difference).sum(axis=0)
+        return result
 
 
-def genotypic_total_variation(tables: GenotypeTables) -> FloatArray:
-    """min(R,S) times the total variation distance of the two genotype distributions, shape (n_snps,).
+class TotalVariation(Score):
+    """Between 0 (equal proportions) and min(R,S) (no genotype in common), in participants."""
 
-    Between 0 (equal proportions) and min(R,S) (no genotype in common), in participants.
-    docs/theory/total-variation.md.
-    """
-    return genotypic_numerator(tables.counts) / (2.0 * max(tables.n_cases, tables.n_controls))
+    name = "tv"
+    title = mark("total variation")
+    words = mark("how many participants apart the genotypes of cases and controls are")
+    unit = mark("participants")
+    source = "this program; the distance to significance with the threshold taken to 0"
+    kind_words = mark("total variation in participants")
+    takes = frozenset({"offset"})
+    audited: ClassVar[tuple[Mapping[str, Any], ...]] = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
+    law = TotalVariationLaw()
 
+    def largest(self, n_cases: int, n_controls: int) -> int:
+        return min(n_cases, n_controls)
 
-def allelic_total_variation(tables: GenotypeTables) -> FloatArray:
-    """min(R,S) times the difference of the two groups' allele frequencies, shape (n_snps,).
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap.
 
-    Between 0 and min(R,S), in participants.  Yamamoto & Shibuya 2023.
-    """
-    return allelic_numerator(tables.counts) / (2.0 * max(tables.n_cases, tables.n_controls))
+        Write the score as min(R,S)·½‖p − p′‖₁ with p = r/R, p′ = s/S.  A replaced case takes 1/R from one entry of p and
+        gives it to another: by the triangle inequality ½‖p − p′‖₁ moves by at most ½·2/R, the score by min(R,S)/R ≤ 1; a
+        replaced control by min(R,S)/S ≤ 1; one of the two is 1.  A swap does both: min(R,S)·(1/R + 1/S).
+        Reached from tables where the groups share no genotype; for swaps that needs min(R,S) ≥ 2, and is a bound below.
+        A call that goes missing and is filled with a fixed public genotype is a replacement like any other.
+        """
+        check_study_size(n_cases, n_controls)
+        check_neighbours(neighbours, public_controls)
+        smaller, larger = min(n_cases, n_controls), max(n_cases, n_controls)
+        if neighbours is Neighbours.SWAP:
+            return 1 + Fraction(smaller, larger)
+        return Fraction(smaller, n_cases) if public_controls else Fraction(1)
 
+    def numerator(self, counts: AnyIntArray) -> IntArray:
+        """2·max(R,S) times the score: Σ_g |r_g·S − s_g·R|, int64 of shape (…) for ``counts`` (…, 2, 3)."""
+        n_cases, n_controls = group_sizes(counts)
+        r, s = counts[..., 0, :].astype(np.int64), counts[..., 1, :].astype(np.int64)
+        total: IntArray = np.abs(r * n_controls - s * n_cases).sum(axis=-1)
+        return total
 
-def null_mean(
-    allele_frequency: npt.ArrayLike, n_cases: int, n_controls: int, *, allelic: bool = False
-) -> npt.NDArray[np.float64]:
-    """What the tv score of a SNP without any effect is on average: a *public* offset, shape of ``allele_frequency``.
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        return grid.rounded_down(self.numerator(counts), 2 * max(n_cases, n_controls))
 
-    ``allele_frequency`` ∈ [0, 1] must come from a public reference panel, never from the study: then subtracting the
-    result from a SNP's score leaves the sensitivity as it is, since both neighbours lose the same number.  Genotypes in
-    Hardy–Weinberg proportions π and independent people give r_g/R − s_g/S ≈ Normal(0, π_g(1−π_g)·(1/R + 1/S)), whose
-    mean size is √(2/π) standard deviations.  Any other function of public data would be as private: an error of the
-    approximation costs accuracy of the offset only.  The same for p and 1 − p (up to rounding), so it does not matter
-    which allele is counted.  Raises InvalidInput for frequencies outside [0, 1].
-    """
-    check_study_size(n_cases, n_controls)
-    frequency = np.asarray(allele_frequency, dtype=np.float64)
-    if not ((frequency >= 0) & (frequency <= 1)).all():
-        raise InvalidInput(
-            "An allele frequency of the reference panel is outside 0 to 1 or missing.",
-            code="score.reference-frequency",
-            remedy=Remedy.FREQUENCIES_FOR_OFFSET,
-        )
-    rate = 1 / n_cases + 1 / n_controls
-    if allelic:
-        size = np.sqrt(2 * frequency * (1 - frequency) * rate)
-    else:
+    def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
+        """What the score of a SNP without any effect is on average: a *public* offset, shape of ``frequency``.
+
+        ``frequency`` ∈ [0, 1] must come from a public reference panel, never from the study: then subtracting the result
+        from a SNP's score leaves the sensitivity as it is, since both neighbours lose the same number.  Genotypes in
+        Hardy–Weinberg proportions π and independent people give r_g/R − s_g/S ≈ Normal(0, π_g(1−π_g)·(1/R + 1/S)), whose
+        mean size is √(2/π) standard deviations.  Any other function of public data would be as private: an error of the
+        approximation costs accuracy of the offset only.  The same for p and 1 − p (up to rounding), so it does not matter
+        which allele is counted.  Raises InvalidInput for frequencies outside [0, 1].
+        """
+        check_study_size(n_cases, n_controls)
+        f = np.asarray(frequency, dtype=np.float64)
+        if not ((f >= 0) & (f <= 1)).all():
+            raise InvalidInput(
+                "An allele frequency of the reference panel is outside 0 to 1 or missing.",
+                code="score.reference-frequency",
+                remedy=Remedy.FREQUENCIES_FOR_OFFSET,
+            )
+        size = self.null_size(f, 1 / n_cases + 1 / n_controls)
+        return np.asarray(min(n_cases, n_controls) / 2 * math.sqrt(2 / math.pi) * size, dtype=np.float64)
+
+    def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
+        """The standard deviations, summed, of what :meth:`numerator` sums: for shares of variance π(1−π)·``rate``."""
         share = np.stack([(1 - frequency) ** 2, 2 * frequency * (1 - frequency), frequency**2], axis=-1)
-        size = np.sqrt(np.maximum(share * (1 - share), 0) * rate).sum(axis=-1)
-    return np.asarray(min(n_cases, n_controls) / 2 * math.sqrt(2 / math.pi) * size, dtype=np.float64)
+        total: FloatArray = np.sqrt(np.maximum(share * (1 - share), 0) * rate).sum(axis=-1)
+        return total
+
+
+TOTAL_VARIATION = TotalVariation()

@@ -1,14 +1,56 @@
-"""How far one person can move the trend χ²."""
+"""The Cochran–Armitage trend χ² of each SNP, with weights 0, 1, 2 (Armitage 1955; PLINK's TREND)."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from gwasprivacy.association.scores.chi_square import check_study_size
-from gwasprivacy.association.scores.genotypic import check_neighbours
+from gwasprivacy.association.scores.chi_square import check_study_size, trend_of_counts
+from gwasprivacy.association.scores.large_sample import TrendLaw
+from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
+from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.tables import CountArray
+
+
+class Trend(Score):
+    """N times the squared correlation of allele copies and group: χ² with 1 degree of freedom, at most N."""
+
+    name = "trend"
+    title = mark("trend χ²")
+    words = mark("the Cochran–Armitage test for a trend with the number of allele copies, 1 degree of freedom")
+    unit = mark("χ²")
+    source = "Armitage 1955; sensitivity proven here"
+    kind_words = mark("χ² statistics")
+    is_exact = False
+    law = TrendLaw()
+
+    def largest(self, n_cases: int, n_controls: int) -> int:
+        return n_cases + n_controls
+
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ of the Cochran–Armitage χ² (docs/theory/sensitivities.md)."""
+        check_study_size(n_cases, n_controls)
+        check_neighbours(neighbours, public_controls)
+        if min(n_cases, n_controls) < 2:
+            raise PrivacyRefusal(
+                "The trend score has no useful sensitivity when a group has one person: that person can move it by N.",
+                code="score.trend-group-of-one",
+                remedy=Remedy.TWO_OF_EACH,
+            )
+        of_cases = _when_one_moves(n_cases, n_controls)
+        return of_cases if public_controls else max(of_cases, _when_one_moves(n_controls, n_cases))
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        return grid.rounded(trend_of_counts(counts))
 
 
 def _when_one_moves(moving: int, other: int) -> Fraction:
@@ -17,17 +59,4 @@ def _when_one_moves(moving: int, other: int) -> Fraction:
     return Fraction(4 * people**2 * (moving - 1), moving * (moving * other + 4 * (moving - 1)))
 
 
-def trend_sensitivity(
-    n_cases: int, n_controls: int, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
-) -> Fraction:
-    """Δ of the Cochran–Armitage χ² (docs/theory/sensitivities.md)."""
-    check_study_size(n_cases, n_controls)
-    check_neighbours(neighbours, public_controls)
-    if min(n_cases, n_controls) < 2:
-        raise PrivacyRefusal(
-            "The trend score has no useful sensitivity when a group has one person: that person can move it by N.",
-            code="score.trend-group-of-one",
-            remedy=Remedy.TWO_OF_EACH,
-        )
-    of_cases = _when_one_moves(n_cases, n_controls)
-    return of_cases if public_controls else max(of_cases, _when_one_moves(n_controls, n_cases))
+TREND = Trend()

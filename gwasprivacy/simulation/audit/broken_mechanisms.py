@@ -14,12 +14,13 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
+from gwasprivacy.association.scores.corner_tables import Group
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case
 from gwasprivacy.simulation.audit.neighbour_pairs import LARGEST_M, selection_case
-from gwasprivacy.simulation.audit.worst_case_tables import Group, Moves, study_of, worst_moves
+from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.candidates import LocusIndex
 
 FloatArray = NDArray[np.float64]
@@ -31,7 +32,7 @@ def half_the_noise(
     mechanism: str, n_snps: int, *, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16
 ) -> SelectionCase:
     """The noise of Δ/2, or of ε·2: the commonest slip of all."""
-    moves = worst_moves(ScoreChoice(name=ScoreName.TV), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
     sound = selection_case(
         mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation", noise_factor=0.5
     )
@@ -61,7 +62,7 @@ def greedy_score(cases: Group, controls: Group, *, threshold: float) -> int:
 
     @functools.cache
     def trend(r: Group, s: Group) -> float:
-        choice = ScoreChoice(name=ScoreName.TREND)
+        choice = ScoreChoice(name="trend")
         return float(choice.compute(study_of(np.array([[r, s]], dtype=np.int32)))[0])
 
     significant = trend(cases, controls) >= threshold
@@ -104,7 +105,7 @@ def data_chosen_allele(*, epsilon: float = 1.0) -> SelectionCase:
     cases: list[int | None] = [*[None] * 10, *[2] * 10]
     controls: list[int | None] = [*[0] * 10, *[1] * 9]
     tables = [_counts_with_chosen_allele([cases, [*controls, copies]]) for copies in (0, 2)]
-    before, after = ScoreChoice(name=ScoreName.TV).compute(study_of(np.array(tables, dtype=np.int32)))
+    before, after = ScoreChoice(name="tv").compute(study_of(np.array(tables, dtype=np.int32)))
     return _broken("counted allele chosen by the data", np.array([before]), np.array([after]), 1.0, epsilon)
 
 
@@ -114,9 +115,9 @@ def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     R = S = 9: eight cases lack a call, all controls have no copy.  With the ninth case's call missing too, χ² is 0; with one
     copy, χ² is 10.
     """
-    claimed = float(exact_sensitivity(ScoreName.GENOTYPIC, 9, 9))
+    claimed = float(ScoreChoice(name="genotypic").exact_sensitivity(9, 9))
     one_case = np.array([[[0, 1, 0], [9, 0, 0]]], dtype=np.int32)
-    after = ScoreChoice(name=ScoreName.GENOTYPIC).compute(study_of(one_case))
+    after = ScoreChoice(name="genotypic").compute(study_of(one_case))
     return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)
 
 
@@ -132,7 +133,7 @@ def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
         other = np.array([2, 2, 2, 2, *copies])
         people = np.stack([one, other, np.zeros(8, np.int64), np.zeros(8, np.int64)]).reshape(4, 2, 4)
         tables = np.stack([(people == number).sum(axis=2) for number in range(3)], axis=2)
-        scores.append(ScoreChoice(name=ScoreName.TV).compute(study_of(tables.astype(np.int32))))
+        scores.append(ScoreChoice(name="tv").compute(study_of(tables.astype(np.int32))))
         linked = np.corrcoef(one, other)[0, 1] ** 2 >= 0.5
         loci.append(
             LocusIndex(start=np.array([0, 0 if linked else 1, 2, 3]), stop=np.array([2 if linked else 1, 2, 3, 4]))
@@ -158,7 +159,7 @@ def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
 
 def published_allelic(*, epsilon: float = 2.0) -> SelectionCase:
     """The published allelic sensitivity on a study of 2 + 2, where it is 4.27 and one control moves χ² by 5.33."""
-    moves = worst_moves(ScoreChoice(name=ScoreName.ALLELIC), 2, 2, Neighbours.REPLACE_ONE)
+    moves = worst_moves(ScoreChoice(name="allelic"), 2, 2, Neighbours.REPLACE_ONE)
     largest = moves.after - moves.before >= 0.999 * moves.largest
     claimed = published_allelic_sensitivity(2, 2)
     return _broken(

@@ -13,7 +13,8 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
@@ -183,31 +184,26 @@ def plan_cases(
     return [sound, replace(halved, title=f"Broken: half the noise; {halved.title}", sound=False)]
 
 
-EVERY_SCORE = (
-    ScoreChoice(name=ScoreName.GENOTYPIC),
-    ScoreChoice(name=ScoreName.ALLELIC),
-    ScoreChoice(name=ScoreName.TREND),
-    ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, threshold=6.0),
-    ScoreChoice(name=ScoreName.TV),
-    ScoreChoice(name=ScoreName.TV_ALLELIC),
-    ScoreChoice(name=ScoreName.TV, offset=2.0),
-)
+def every_score() -> list[ScoreChoice]:
+    """Each score as it asks to be audited, its plainest version first; then their other versions."""
+    first = [ScoreChoice(name=score.name, **score.audited[0]) for score in scores()]
+    return first + [ScoreChoice(name=score.name, **version) for score in scores() for version in score.audited[1:]]
 
 
 def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
     """Every mechanism on tv, and every score (tv also less an offset) under the exponential mechanism: all should pass."""
-    tv = [ScoreChoice(name=ScoreName.TV)]
+    tv = [ScoreChoice(name="tv")]
     found: list[AuditCase] = []
     for mechanism in MECHANISMS:
         found += score_cases(tv, mechanism, epsilon=epsilon, n_snps=2, n_cases=n_cases, n_controls=n_controls)
-    rest = [score for score in EVERY_SCORE if score not in tv]
+    rest = [score for score in every_score() if score not in tv]
     found += score_cases(rest, "exponential", epsilon=epsilon, n_snps=1, n_cases=n_cases, n_controls=n_controls)
     return found + other_cases(epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)
 
 
 def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditCase]:
     """Values, the number of significant SNPs, and counts under all three neighbour relations."""
-    moves = worst_moves(ScoreChoice(name=ScoreName.TV), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
     (at, above), lower = _meeting_levels(moves)
     found: list[AuditCase] = [
         ValuesCase(

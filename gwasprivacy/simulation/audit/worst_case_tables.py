@@ -1,8 +1,6 @@
 """Worst-case neighbours: the genotype tables at which one participant moves a score the farthest.
 
-The extremal tables of every sensitivity (docs/theory/sensitivities.md) lie in the corners of the domain, where a group
-has nearly all of its people in one or two genotypes.  For small groups all tables are listed; for large ones the
-corners, and some tables on the way between them, so that scores of every size occur.
+Which genotype counts a group has there is the score's to say (``Score.worst_groups``; docs/theory/sensitivities.md).
 """
 
 from __future__ import annotations
@@ -13,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables, Variants
@@ -20,22 +19,7 @@ from gwasprivacy.study.tables import GenotypeTables, Variants
 FloatArray = NDArray[np.float64]
 CountArray = NDArray[np.int32]
 
-Group = tuple[int, int, int]
-
-_ALL_UP_TO = 9
-_STEPS = (0, 1, 2, 4, 8, 16, 32)
 _PUBLIC_FREQUENCIES = (0.01, 0.1, 0.5)  # at which a score with an offset is audited
-
-
-def corner_groups(n: int) -> list[Group]:
-    """Ways in which ``n`` people can have 0, 1 and 2 copies: all of them for small n, the corners for large n."""
-    if n <= _ALL_UP_TO:
-        return [(a, b, n - a - b) for a in range(n + 1) for b in range(n + 1 - a)]
-    found: set[Group] = set()
-    for few, fewer in itertools.product((*_STEPS, n // 2), (0, 1)):
-        if few + fewer <= n:
-            found.update((a, b, n - a - b) for a, b, _ in itertools.permutations((n - few - fewer, few, fewer)))
-    return sorted(found)
 
 
 def study_of(counts: CountArray) -> GenotypeTables:
@@ -87,7 +71,7 @@ def worst_moves(
     Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Where the score
     has an offset, every table occurs at a rare, a middling and a common SNP of the public panel, the same before and after.
     """
-    cases, controls = corner_groups(n_cases), corner_groups(n_controls)
+    cases, controls = score.score.worst_groups(n_cases), score.score.worst_groups(n_controls)
     kinds: list[list[tuple[Group, Group, Group, Group]]] = []
     if neighbours is Neighbours.SWAP:
         swapped = []

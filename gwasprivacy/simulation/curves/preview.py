@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
-from gwasprivacy.simulation.laws.score_laws import KNOWN_SCORES, NullLaw, causative_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import NullLaw, causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -30,10 +30,10 @@ METHOD = "estimate"
 
 
 def can_preview(request: CurveRequest) -> bool:
-    """Whether a closed form exists: not for the distance score, nor for the significant set, nor for one SNP per locus."""
+    """Whether a closed form exists: not for a score without a law (the distance), nor for the significant set, nor for one SNP per locus."""
     if request.loci is not None:
         return False
-    return request.score.name in KNOWN_SCORES and request.mechanism in (*_NOISY, "joint")
+    return request.score.score.law is not None and request.mechanism in (*_NOISY, "joint")
 
 
 def preview_curve(
@@ -51,10 +51,10 @@ def preview_curve(
             score = request.score
             if score not in laws:
                 n_null = max(n_snps - scenario.disease.n_causative, 1)
-                name, offset = score.name, score.offset or 0.0
+                of, offset = score.score, score.offset or 0.0
                 laws[score] = (
-                    null_law(name, frequencies, n_null, n_cases, n_controls, offset=offset),
-                    *causative_scores(name, scenario.disease, n_cases, n_controls, offset=offset),
+                    null_law(of, frequencies, n_null, n_cases, n_controls, offset=offset),
+                    *causative_scores(of, scenario.disease, n_cases, n_controls, offset=offset),
                 )
             points.append(_point(request, n_cases, n_controls, *laws[score]))
     return points

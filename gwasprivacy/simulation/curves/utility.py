@@ -15,7 +15,6 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores.score_choice import ScoreName
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
@@ -115,9 +114,7 @@ def _load(task: StudyTask) -> float:
     if task.scenario.engine is not Engine.FAST:
         load += task.n_participants / 50
     load += sum(_DRAWS_BY_LOCUS * n_snps / 40_000 for request in task.requests if request.loci is not None)
-    if any(request.score.name is ScoreName.DISTANCE for request in task.requests):
-        load += n_snps / 20
-    return load
+    return load + n_snps * max((request.score.score.milliseconds_per_snp for request in task.requests), default=0.0)
 
 
 def _utility(

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
@@ -113,7 +114,7 @@ def _request(
     )
 
 
-_CHI_SQUARE = ScoreChoice(name=ScoreName.GENOTYPIC)
+_CHI_SQUARE = ScoreChoice(name="genotypic")
 _COLOUR = {ANY: "any_attacker", HALF: "attacker", NONE: "no_privacy"}
 
 
@@ -225,7 +226,7 @@ def figure_5(bench: Bench) -> Figure:
 
 def figure_6(bench: Bench) -> Figure:
     """Against N at γ = 1.5, with the limit and with what total variation adds."""
-    total_variation = ScoreChoice(name=ScoreName.TV)
+    total_variation = ScoreChoice(name="tv")
     requests = [
         _request(ANY, DEFAULT_GAMMA, _CHI_SQUARE),
         _request(HALF, DEFAULT_GAMMA, _CHI_SQUARE),
@@ -250,7 +251,7 @@ def figure_7(bench: Bench) -> Figure:
     """LocSig: the distance to significance, exact."""
     requests, labels, groups = [], [], []
     for p_value in (1e-10, 5e-8, 1e-3):
-        score = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p_value)
+        score = ScoreChoice(name="distance", test=TestName.GENOTYPIC, p_value=p_value)
         for prior in (ANY, HALF):
             requests.append(_request(prior, DEFAULT_GAMMA, score))
             labels.append(f"{prior}, p < {p_value:g}")

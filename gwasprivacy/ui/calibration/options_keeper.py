@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import plural
 from gwasprivacy.forecast.answers import MakeExecutor, executor_for
@@ -113,15 +113,15 @@ class AdviceRunner(QObject):
         mine = question.line(Line.THIS)
         if mine is None:
             return question.refused or question.instead
-        # What is compared does not depend on which pair the plan has, except for a distance at a level of its own.
+        # What is compared does not depend on which pair the plan has, except for a score at a level of its own.
         own = self._document.plan.release.score
         neutral = replace(
             mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
         )
-        distance = own if own.name is ScoreName.DISTANCE and own not in scores_compared() else None
+        special = own if own.score.usual and own not in scores_compared() else None
         # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
         offset = None if own.offset is None or own in self._won else own
-        return curve_key(question, neutral), question.target, question.metric, question.n_people, distance, offset
+        return curve_key(question, neutral), question.target, question.metric, question.n_people, special, offset
 
     def _drop(self) -> None:
         self._lane.drop()

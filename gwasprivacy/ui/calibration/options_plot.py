@@ -9,8 +9,8 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
-from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
 from gwasprivacy.forecast.curves import round_people
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
@@ -25,13 +25,7 @@ _LABELS_WIDTH = 300  # px for the names of pairs
 
 def _short(option: Option) -> str:
     """ "total variation − 2× + joint draw", "distance, p < 5e-08 + joint draw"; in words when it is read out."""
-    score, name = option.score, option.label
-    if score.offset is not None:
-        name = name.replace(f" less {score.offset:g} × chance", f" − {score.offset:g}×")
-    if score.name is ScoreName.DISTANCE and score.p_value is not None:
-        test = "" if score.test is TestName.GENOTYPIC else f" ({score.test})"
-        name = name.replace(score.label, f"distance{test}, p < {significant(score.p_value, 1)}")
-    return name
+    return option.label.replace(option.score.label, option.score.short_label)
 
 
 class OptionsPlot(Plot):

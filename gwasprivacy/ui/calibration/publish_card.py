@@ -8,7 +8,9 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 
-from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
@@ -47,8 +49,8 @@ class PublishCard(PlanCard):
         self._pending: str | None = None
         self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
         self.score = ChoiceField("Score that ranks the SNPs")
-        for name, description in SCORES.items():
-            self.score.addItem(description.title, name)
+        for score in scores():
+            self.score.addItem(say_marked(score.title), score.name)
         self.test = ChoiceField("Test whose significance is meant")
         for test in TestName:
             self.test.addItem(f"{test.value} χ²", test)
@@ -160,11 +162,7 @@ class PublishCard(PlanCard):
         self.attempt(lambda: self.document.edit_design(loci=loci, text="Set one SNP per locus"))
 
     def _set_score(self, chosen: str) -> None:
-        name = ScoreName(chosen)  # a list gives plain text back
-        if name is ScoreName.DISTANCE:
-            choice = ScoreChoice(name=name, test=TestName.GENOTYPIC, p_value=5e-8)
-        else:
-            choice = ScoreChoice(name=name)
+        choice = ScoreChoice.usual(chosen)
         self.attempt(lambda: self.document.edit_release(score=choice, text="Choose the score"))
 
     def _set_distance(self, **fields: Any) -> None:
@@ -221,11 +219,12 @@ class PublishCard(PlanCard):
         self.rows.show_row(self.score, by_score)
         self.score.show_choice(choices.score.name)
         self.offset.refresh()
-        is_distance = by_score and choices.score.name is ScoreName.DISTANCE
-        self.rows.show_row(self.test, is_distance)
-        self.rows.show_row(self.p_value, is_distance)
-        if is_distance:
+        takes = choices.score.score.takes if by_score else frozenset()
+        self.rows.show_row(self.test, "test" in takes)
+        self.rows.show_row(self.p_value, "p_value" in takes)
+        if "test" in takes:
             self.test.show_choice(choices.score.test)
+        if "p_value" in takes:
             self._fill_p_values(choices.score)
         self.mechanism.show_choice(key)
         self.rows.captions[self.mechanism].setText("mechanism" if selects else "release")

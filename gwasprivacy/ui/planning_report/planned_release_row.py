@@ -9,7 +9,8 @@ from fractions import Fraction
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.mechanisms.selection import MECHANISMS
@@ -23,8 +24,6 @@ from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, 
 from gwasprivacy.ui.widgets.published import LIST_FIRST, SHORT_TITLES, SnpList, fields_for, needs_threshold
 
 HEADS = ("", mark("what"), mark("score"), mark("share"), mark("SNPs"), "ε")
-USUAL_DISTANCE = ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=5e-8)
-SHORT_SCORES = {ScoreName.DISTANCE: mark("distance")}
 
 
 class ReleaseRow(QObject):
@@ -53,8 +52,8 @@ class ReleaseRow(QObject):
         for kind, title in SHORT_TITLES.items():
             self.kind.addItem(say_marked(title), kind.value)
         self.score = ChoiceField(say("Score of release {number}", number=number))
-        for name, described in SCORES.items():
-            self.score.addItem(say_marked(SHORT_SCORES.get(name, described.title)), name)
+        for score in scores():
+            self.score.addItem(say_marked(score.short_title or score.title), score.name)
         self.share = percent_field(say("Share of release {number}", number=number), low=0.001)
         self.snps = CountField(say("SNPs of release {number}", number=number), low=1, high=LARGEST_M)
         self.epsilon = label("", wrap=False)
@@ -155,9 +154,7 @@ class ReleaseRow(QObject):
             self._change(lambda: self._with(key, ids))
 
     def _set_score(self, chosen: str) -> None:
-        name = ScoreName(chosen)
-        choice = ScoreChoice(name=name) if name is not ScoreName.DISTANCE else USUAL_DISTANCE
-        self._change(lambda: replace(self.choices, score=choice))
+        self._change(lambda: replace(self.choices, score=ScoreChoice.usual(chosen)))
 
     def _share_set(self) -> None:
         self.units = None
@@ -181,7 +178,7 @@ class ReleaseRow(QObject):
         key = self._pending or choices.mechanism
         self.kind.show_choice(key)
         self.score.show_choice(choices.score.name)
-        self.score.setToolTip(choices.score.label)
+        self.score.setToolTip(choices.score.spoken_label)
         self.snps.show_value(max(choices.n_snps, 1))
         self.snps.setEnabled(not Kind.of(key).names_snps_beforehand)
         self.ids.show_ids(choices.snps or ())

@@ -7,7 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gwasprivacy.association.scores.score_choice import SCORES, ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS
@@ -81,9 +83,9 @@ class ReleaseForm(Card):
         self.score.clear()
         if planned.offset is not None:
             self.score.addItem(planned.label, planned.code)
-        for name, description in SCORES.items():
-            self.score.addItem(description.title, name.value)
-        self.score.show_choice(planned.code if planned.offset is not None else planned.name.value)
+        for score in scores():
+            self.score.addItem(say_marked(score.title), score.name)
+        self.score.show_choice(planned.code if planned.offset is not None else planned.name)
         self.test.show_choice(planned.test or TestName.GENOTYPIC)
         self.p_value.clear()
         own = () if planned.p_value is None or planned.p_value in P_VALUES else (planned.p_value,)
@@ -101,9 +103,9 @@ class ReleaseForm(Card):
         self._set()
 
     def _set(self) -> None:
-        is_distance = self.score.currentData() == ScoreName.DISTANCE.value
-        self.rows.show_row(self.test, is_distance)
-        self.rows.show_row(self.p_value, is_distance)
+        takes = score_named(str(self.score.currentData()).partition("+")[0]).takes
+        self.rows.show_row(self.test, "test" in takes)
+        self.rows.show_row(self.p_value, "p_value" in takes)
         needs = MECHANISMS[str(self.mechanism.currentData())].needs_threshold
         self.rows.show_row(self.threshold, needs)
         self.rows.captions[self.n_snps].setText(say("SNPs at &most") if needs else say("SNPs to &publish"))
@@ -115,13 +117,13 @@ class ReleaseForm(Card):
         code = str(self.score.currentData())
         if planned.offset is not None and code == planned.code:
             return planned
-        if code != ScoreName.DISTANCE.value:
-            return ScoreChoice(name=ScoreName(code))
+        if "test" not in score_named(code).takes:
+            return ScoreChoice(name=code)
         p_value = self.p_value.currentData()
         test = TestName(self.test.currentData())
         if p_value is None:
             return replace(planned, test=test)
-        return ScoreChoice(name=ScoreName.DISTANCE, test=test, p_value=float(p_value))
+        return ScoreChoice(name=code, test=test, p_value=float(p_value))
 
     def _epsilon(self) -> float:
         """What the field says, with the plan's further digits where it shows the plan's."""

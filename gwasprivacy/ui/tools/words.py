@@ -71,7 +71,7 @@ def asked_words(found: KnownUtility) -> str:
         number=say("at most {number}", number=number) if asked.threshold is not None else number,
         candidates=say_count("{n} SNPs", one="1 SNP", n=found.n_candidates),
         mechanism=say_marked(selector(asked.mechanism).title),
-        score=asked.score.label,
+        score=asked.score.spoken_label,
         epsilon=significant(asked.epsilon),
         sensitivity=significant(found.sensitivity),
         cases=say_count("{n} cases", one="1 case", n=found.n_cases),

@@ -7,17 +7,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, WITH_OFFSET, ScoreChoice, ScoreName
-from gwasprivacy.association.scores.total_variation import null_mean
+from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named
+from gwasprivacy.association.scores.score_choice import LARGEST_OFFSET, ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.membership.secrets import Neighbours
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
 @pytest.mark.parametrize("relation", ["replace-one", "swap"])
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(4, 4), (3, 5), (6, 2), (1, 4)])
 def test_an_offset_leaves_the_sensitivity_alone_at_every_table(
-    name: ScoreName, relation: str, n_cases: int, n_controls: int, neighbouring: Any, as_tables: Any
+    name: str, relation: str, n_cases: int, n_controls: int, neighbouring: Any, as_tables: Any
 ) -> None:
     """Exactly: the scores lie on the grid, so their differences are the ones without an offset to the last bit."""
     plain, choice = ScoreChoice(name=name), ScoreChoice(name=name, offset=2.3)
@@ -35,8 +35,8 @@ def test_an_offset_leaves_the_sensitivity_alone_at_every_table(
         assert farthest == delta == 1
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
-def test_what_is_subtracted_depends_on_public_numbers_only(name: ScoreName, as_tables: Any) -> None:
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
+def test_what_is_subtracted_depends_on_public_numbers_only(name: str, as_tables: Any) -> None:
     """Two studies with not one genotype in common lose the same."""
     plain, choice = ScoreChoice(name=name), ScoreChoice(name=name, offset=1.0)
     public = np.array([0.03, 0.25, 0.5])
@@ -44,33 +44,33 @@ def test_what_is_subtracted_depends_on_public_numbers_only(name: ScoreName, as_t
         tables = as_tables(np.array([counts] * 3))
         lost = plain.compute(tables) - choice.compute(tables, frequencies=public)
         assert lost.tolist() == choice.public_offset(public, 7, 5).tolist()
-        assert lost == pytest.approx(null_mean(public, 7, 5, allelic=name is ScoreName.TV_ALLELIC), abs=1e-9)
+        assert lost == pytest.approx(score_named(name).null_mean(public, 7, 5), abs=1e-9)
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
-def test_it_does_not_matter_which_allele_a_frequency_is_of(name: ScoreName) -> None:
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
+def test_it_does_not_matter_which_allele_a_frequency_is_of(name: str) -> None:
     choice = ScoreChoice(name=name, offset=3)
     p = np.linspace(0, 0.5, 40)
     assert choice.public_offset(p, 900, 1100) == pytest.approx(choice.public_offset(1 - p, 900, 1100), abs=1e-9)
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
-def test_without_a_frequency_the_largest_offset_is_taken(name: ScoreName) -> None:
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
+def test_without_a_frequency_the_largest_offset_is_taken(name: str) -> None:
     choice = ScoreChoice(name=name, offset=2)
     unknown, half, *others = choice.public_offset([np.nan, 0.5, 0.49, 0.3, 0.05, 0.0], 800, 1200).tolist()
     assert unknown == half
     assert half > others[0] > others[1] > others[2] > others[3] == 0
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
-def test_an_offset_is_never_larger_than_a_score_can_be(name: ScoreName) -> None:
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
+def test_an_offset_is_never_larger_than_a_score_can_be(name: str) -> None:
     """In a study of 2 + 2 four null means would be more than the whole range; doubles hold the difference all the same."""
     largest = ScoreChoice(name=name, offset=LARGEST_OFFSET).public_offset([0.5], 2, 2)
     assert largest.tolist() == [2.0]
 
 
-@pytest.mark.parametrize("name", WITH_OFFSET)
-def test_null_snps_score_nothing_on_average_after_one_null_mean(name: ScoreName, as_tables: Any) -> None:
+@pytest.mark.parametrize("name", names_of_those_that_take("offset"))
+def test_null_snps_score_nothing_on_average_after_one_null_mean(name: str, as_tables: Any) -> None:
     rng = np.random.default_rng(5)
     p = np.repeat([0.05, 0.2, 0.5], 4000)
     share = np.stack([(1 - p) ** 2, 2 * p * (1 - p), p * p], axis=1)
@@ -93,18 +93,18 @@ def test_without_public_frequencies_there_is_no_score(as_tables: Any) -> None:
 @pytest.mark.parametrize("offset", [0, -1, 4.5, float("nan"), float("inf"), "2", True])
 def test_an_offset_is_a_number_above_0_and_at_most_4(offset: Any) -> None:
     with pytest.raises(InvalidPlan) as caught:
-        ScoreChoice(name=ScoreName.TV, offset=offset)
+        ScoreChoice(name="tv", offset=offset)
     assert caught.value.field == "release.score.offset"
 
 
-@pytest.mark.parametrize("name", [ScoreName.GENOTYPIC, ScoreName.ALLELIC, ScoreName.TREND])
-def test_scores_whose_null_mean_is_the_same_everywhere_have_no_offset(name: ScoreName) -> None:
+@pytest.mark.parametrize("name", ["genotypic", "allelic", "trend"])
+def test_scores_whose_null_mean_is_the_same_everywhere_have_no_offset(name: str) -> None:
     with pytest.raises(InvalidPlan, match="tv and tv-allelic"):
         ScoreChoice(name=name, offset=1)
 
 
 def test_a_choice_with_an_offset_survives_json_and_one_without_is_as_before() -> None:
-    choice = ScoreChoice(name=ScoreName.TV_ALLELIC, offset=2)
+    choice = ScoreChoice(name="tv-allelic", offset=2)
     assert choice.to_json() == {"name": "tv-allelic", "offset": 2.0}
     assert ScoreChoice.from_json(choice.to_json()) == choice
     assert ScoreChoice().to_json() == {"name": "tv"}

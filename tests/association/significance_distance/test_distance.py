@@ -12,7 +12,7 @@ import numpy.typing as npt
 import pytest
 
 from gwasprivacy.association.scores.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance import search as distance_search
 from gwasprivacy.association.significance_distance import ties as distance_ties
@@ -113,7 +113,7 @@ def test_whole_number_arithmetic_finds_the_same_distances(test: str, every_table
 def test_one_participant_moves_the_score_by_at_most_one(
     test: Any, n_cases: int, n_controls: int, threshold: float, neighbouring: Any, as_tables: Any
 ) -> None:
-    choice = ScoreChoice(name=ScoreName.DISTANCE, test=test, threshold=threshold)
+    choice = ScoreChoice(name="distance", test=test, threshold=threshold)
     for relation, delta in (("replace-one", 1), ("swap", 2)):
         for before, after in neighbouring(n_cases, n_controls, relation):
             moved = np.abs(choice.compute(as_tables(before)) - choice.compute(as_tables(after)))

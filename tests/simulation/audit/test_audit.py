@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, exact_sensitivity
+from gwasprivacy.association.scores.corner_tables import corner_groups
+from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
@@ -19,8 +21,8 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
 from gwasprivacy.simulation.audit.locus_cases import BY_LOCUS, locus_case, locus_cases
-from gwasprivacy.simulation.audit.neighbour_pairs import EVERY_SCORE, other_cases, plan_cases, score_cases
-from gwasprivacy.simulation.audit.worst_case_tables import corner_groups, worst_moves
+from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
+from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
 SURE = 1 - 1e-7
@@ -45,23 +47,23 @@ def test_the_bound_is_the_same_in_both_directions_and_nothing_follows_from_nothi
     assert epsilon_bound(500, 500, 1_000, 1e-4) == 0
 
 
-@pytest.mark.parametrize("score", [score for score in EVERY_SCORE if score.name is not ScoreName.DISTANCE])
+@pytest.mark.parametrize("score", [score for score in every_score() if score.name != "distance"])
 @pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
 @pytest.mark.parametrize(("n_cases", "n_controls"), [(3, 5), (6, 6), (14, 11)])
 def test_the_worst_neighbours_reach_the_sensitivity(
     score: ScoreChoice, neighbours: Neighbours, n_cases: int, n_controls: int
 ) -> None:
-    exact = float(exact_sensitivity(score.name, n_cases, n_controls, neighbours))
+    exact = float(score_named(score.name).sensitivity(n_cases, n_controls, neighbours))
     reached = worst_moves(score, n_cases, n_controls, neighbours).largest
     assert reached <= exact * (1 + 1e-9)
     # The trend's bound for swaps is not always reached (docs/theory/sensitivities.md).
-    least = 0.8 if score.name is ScoreName.TREND and neighbours is Neighbours.SWAP else 1 - 1e-9
+    least = 0.8 if score.name == "trend" and neighbours is Neighbours.SWAP else 1 - 1e-9
     assert reached >= exact * least
 
 
-@pytest.mark.parametrize("score", [ScoreChoice(name=ScoreName.GENOTYPIC), ScoreChoice(name=ScoreName.ALLELIC)])
+@pytest.mark.parametrize("score", [ScoreChoice(name="genotypic"), ScoreChoice(name="allelic")])
 def test_public_controls_do_not_move(score: ScoreChoice) -> None:
-    exact = float(exact_sensitivity(score.name, 9, 4, Neighbours.REPLACE_ONE, True))
+    exact = float(score_named(score.name).sensitivity(9, 4, Neighbours.REPLACE_ONE, True))
     assert worst_moves(score, 9, 4, Neighbours.REPLACE_ONE, public_controls=True).largest == pytest.approx(exact)
 
 
@@ -82,7 +84,7 @@ def test_the_greedy_distance_moves_by_five() -> None:
 def test_the_published_allelic_sensitivity_holds_only_without_empty_columns() -> None:
     assert audit_broken.published_allelic_sensitivity(8, 8) == pytest.approx(7.03, abs=0.005)
     assert audit_broken.published_allelic_sensitivity(2, 2) == pytest.approx(64 / 15)
-    assert float(exact_sensitivity(ScoreName.ALLELIC, 2, 2)) == pytest.approx(16 / 3)
+    assert float(score_named("allelic").sensitivity(2, 2)) == pytest.approx(16 / 3)
 
 
 def test_the_mistakes_move_their_scores_far_beyond_what_they_claim() -> None:
@@ -100,7 +102,7 @@ def report(results: list[AuditResult]) -> str:
     ("mechanism", "score"),
     [
         *((mechanism, ScoreChoice()) for mechanism in MECHANISMS),
-        *(("exponential", score) for score in EVERY_SCORE if score != ScoreChoice()),
+        *(("exponential", score) for score in every_score() if score != ScoreChoice()),
     ],
     ids=lambda value: getattr(value, "label", value),
 )
@@ -159,7 +161,7 @@ def test_every_broken_release_is_caught(case: AuditCase) -> None:
 @pytest.mark.slow
 def test_a_swap_of_a_case_and_a_control_stays_below_the_claim_too() -> None:
     cases = score_cases(
-        [ScoreChoice(), ScoreChoice(name=ScoreName.GENOTYPIC)], "exponential", epsilon=1.0, n_snps=1, n_cases=8,
+        [ScoreChoice(), ScoreChoice(name="genotypic")], "exponential", epsilon=1.0, n_snps=1, n_cases=8,
         n_controls=8, neighbours=Neighbours.SWAP,
     )  # fmt: skip
     results = run_audit(cases, draws=20_000, confidence=SURE)

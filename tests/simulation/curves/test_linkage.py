@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -35,7 +35,7 @@ def linked_study() -> tuple[np.ndarray, Variants, LocusIndex]:
     )
     scenario = Scenario(disease=DiseaseModel(causative=snps, prevalence=0.05), engine=Engine.PANEL)
     tables = study_source(scenario).tables(*scenario.groups(N), study_generator(1, N, 0))
-    scores = ScoreChoice(name=ScoreName.TV).compute(tables)
+    scores = ScoreChoice(name="tv").compute(tables)
     return scores, panel.variants, locus_groups(panel.variants, Loci(window_kb=WINDOW_KB))
 
 

@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.laws.score_laws import KNOWN_SCORES, causative_scores, null_law
+from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from tests.simulation.scenarios import request, two_snps
@@ -25,7 +27,11 @@ MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint")
 def test_the_estimate_is_near_simulation(n_snps: int) -> None:
     """10,000 unlinked SNPs, all scores and mechanisms, from hopeless to nearly sure."""
     scenario = Scenario(disease=two_snps(), sizes=(700, 1500, 6000), n_studies=25)
-    requests = [request(score, name, 2.0, n_snps) for score in KNOWN_SCORES for name in MECHANISMS]
+    requests = [
+        request(score, name, 2.0, n_snps)
+        for score in [score.name for score in scores() if score.law is not None]
+        for name in MECHANISMS
+    ]
     estimated = preview_curve(scenario, requests)
     simulated = utility_curve(scenario, requests)
     assert len(estimated) == len(simulated)
@@ -55,19 +61,19 @@ def test_more_people_never_make_a_joint_draw_worse(n_snps: int) -> None:
 
 def test_no_privacy_is_estimated_too() -> None:
     scenario = Scenario(disease=two_snps(), sizes=(600, 1000), n_studies=60)
-    requests = [CurveRequest.without_privacy(ScoreChoice(name=name), 2) for name in (ScoreName.TREND, ScoreName.TV)]
+    requests = [CurveRequest.without_privacy(ScoreChoice(name=name), 2) for name in ("trend", "tv")]
     for guess, point in zip(preview_curve(scenario, requests), utility_curve(scenario, requests), strict=True):
         assert abs(guess.p_all - point.p_all) < 0.06 + 4 * point.standard_error
 
 
-@pytest.mark.parametrize("score", KNOWN_SCORES)
-def test_null_scores_follow_their_law(score: ScoreName) -> None:
+@pytest.mark.parametrize("score", [score.name for score in scores() if score.law is not None])
+def test_null_scores_follow_their_law(score: str) -> None:
     """Expected numbers above a score against simulated tables, at the 50, 5 and 0.5 per cent tails."""
     scenario = Scenario(disease=two_snps(), n_snps=10_000)
     source = study_source(scenario)
     from gwasprivacy.simulation.studies.panel_files import load_panel
 
-    law = null_law(score, load_panel(None).frequencies(), 9998, 2000, 1000)
+    law = null_law(score_named(score), load_panel(None).frequencies(), 9998, 2000, 1000)
     above = np.cumsum(law.count)
     assert above[-1] == pytest.approx(9998)
     scores = np.concatenate(
@@ -89,7 +95,7 @@ def test_null_scores_follow_their_law(score: ScoreName) -> None:
 
 def test_chi_square_of_a_causative_snp_is_non_central() -> None:
     model = two_snps(odds_ratio=1.3)
-    values, weights = causative_scores(ScoreName.GENOTYPIC, model, 3000, 3000)
+    values, weights = causative_scores(score_named("genotypic"), model, 3000, 3000)
     assert weights.sum() == pytest.approx(1)
     pooled = 0.5 * (model.case_marginals[0] + model.control_marginals[0])
     shift = float(np.sum((model.case_marginals[0] - model.control_marginals[0]) ** 2 / pooled) * 1500)
@@ -103,7 +109,7 @@ def test_there_is_no_estimate_without_a_closed_form() -> None:
     distance = CurveRequest(
         adversary="x",
         epsilon=1.0,
-        score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.TREND, p_value=1e-8),
+        score=ScoreChoice(name="distance", test=TestName.TREND, p_value=1e-8),
         mechanism="joint",
         n_snps=2,
     )

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.scenario import Engine
@@ -79,7 +80,7 @@ def test_the_distance_to_significance_at_three_thresholds(hapsample: Path) -> No
         CurveRequest(
             adversary=f"p < {p_value:g}",
             epsilon=math.log(2),
-            score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.GENOTYPIC, p_value=p_value),
+            score=ScoreChoice(name="distance", test=TestName.GENOTYPIC, p_value=p_value),
             mechanism="exponential",
             n_snps=2,
         )

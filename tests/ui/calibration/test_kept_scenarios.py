@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName, TestName
+from gwasprivacy.association.scores.score import TestName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.plan.plan_rules import check_plan
@@ -43,14 +44,12 @@ def test_a_kept_scenario_holds_choices_and_no_name_of_a_study(tmp_path: Path, pl
         (ReleaseChoices(mechanism="joint"), {"public_controls": True}),
         (ReleaseChoices(mechanism="exponential", n_snps=4), {"loci": Loci(window_kb=250.0)}),
         (
-            ReleaseChoices(score=ScoreChoice(name=ScoreName.TV, offset=2.0), mechanism="joint"),
+            ReleaseChoices(score=ScoreChoice(name="tv", offset=2.0), mechanism="joint"),
             {"reference": "panel.tsv", "reference_sha256": "0" * 64},
         ),
         (ReleaseChoices(mechanism="significant-set", n_snps=10, threshold=120.0), {}),
         (
-            ReleaseChoices(
-                score=ScoreChoice(name=ScoreName.DISTANCE, test=TestName.ALLELIC, p_value=1e-5), mechanism="joint"
-            ),
+            ReleaseChoices(score=ScoreChoice(name="distance", test=TestName.ALLELIC, p_value=1e-5), mechanism="joint"),
             {},
         ),
     ],

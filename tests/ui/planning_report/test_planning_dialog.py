@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice, ScoreName
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.planned_releases import planned_units
@@ -239,11 +239,11 @@ def test_what_a_plan_keeps_can_be_changed_and_the_rest_stays_exact(
     card.keep.click()
     assert card.number.value() == 5
     assert [each.choices for each in card.releases()] == list(plan.planned), "loaded as it is, offsets and parts too"
-    choose(card.rows[1].score, ScoreName.TV)
+    choose(card.rows[1].score, "tv")
     card.rows[4].threshold.setValue(45)
     card.keep.click()
     planned = document.plan.planned
-    assert planned[1].score == ScoreChoice(name=ScoreName.TV)
+    assert planned[1].score == ScoreChoice(name="tv")
     assert planned[4].threshold == 45
     assert [planned[i] for i in (0, 2, 3)] == [plan.planned[i] for i in (0, 2, 3)]
     document.undo_stack.undo()

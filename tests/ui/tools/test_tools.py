@@ -434,7 +434,7 @@ def test_the_answer_is_the_commands(
     finish(qtbot, utility)
     assert utility.found is not None
     release = document.plan.release
-    arguments = ["--score", release.score.name.value, "--mechanism", release.mechanism, "--snps", str(release.n_snps)]
+    arguments = ["--score", release.score.name, "--mechanism", release.mechanism, "--snps", str(release.n_snps)]
     epsilon = repr(document.plan.epsilon)
     assert main(["utility", str(known), "--causative", *ids, *arguments, "--epsilon", epsilon, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

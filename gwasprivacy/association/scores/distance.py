@@ -1,0 +1,120 @@
+"""The distance to significance: how many participants would have to change before a SNP's significance flips."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from types import MappingProxyType
+
+from gwasprivacy.association.scores.chi_square import SMALLEST_THRESHOLD, check_study_size
+from gwasprivacy.association.scores.score import FloatArray, Parameters, Score, TestName, check_neighbours, is_number
+from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.tables import CountArray, GenotypeTables
+
+LARGEST_P_VALUE = 0.97  # χ² ≥ 0.0014 for one degree of freedom, 0.061 for two
+_COMPARED = (5e-8, 1e-3)  # genome-wide, and a lax one, which often needs fewer people
+
+
+class Distance(Score):
+    """−d for a SNP that is not significant and d − 1 for one that is: at least 0 or at most −1, never between."""
+
+    name = "distance"
+    title = mark("distance to significance")
+    words = mark("how many participants would have to change before the SNP's significance flips")
+    unit = mark("participants")
+    source = "Johnson & Shmatikov 2013, made exact"
+    short_title = mark("distance")
+    kind_words = mark("participants to significance")
+    takes = frozenset({"test", "p_value", "threshold"})
+    usual = MappingProxyType({"test": "genotypic", "p_value": 5e-8})
+    compared = tuple(MappingProxyType({"test": "genotypic", "p_value": p}) for p in _COMPARED)
+    audited = (MappingProxyType({"test": "trend", "threshold": 6.0}),)
+    significant_from = -0.5
+    milliseconds_per_snp = 0.05
+
+    def label(self, chosen: Parameters) -> str:
+        title, test = say_marked(self.title), chosen.test
+        if chosen.p_value is not None:
+            return say("{title} ({test} test, p < {p})", title=title, test=test, p=f"{chosen.p_value:g}")
+        return say("{title} ({test} test, χ² ≥ {threshold})", title=title, test=test, threshold=f"{chosen.threshold:g}")
+
+    def short_label(self, chosen: Parameters) -> str:
+        if chosen.p_value is None:
+            return self.label(chosen)
+        title, p = say_marked(self.short_title), significant(chosen.p_value, 1)
+        if chosen.test is TestName.GENOTYPIC:
+            return say("{title}, p < {p}", title=title, p=p)
+        return say("{title} ({test}), p < {p}", title=title, test=chosen.test, p=p)
+
+    def check(self, chosen: Parameters) -> None:
+        p_value, threshold = chosen.p_value, chosen.threshold
+        if chosen.test is None:
+            raise InvalidPlan(
+                "the distance to significance needs a test.",
+                field="release.score.test",
+                hint=f"Choose one of {', '.join(TestName)}.",
+            )
+        if (p_value is None) == (threshold is None):
+            raise InvalidPlan(
+                "the distance to significance needs either a p-value or a χ² threshold.",
+                field="release.score.p_value",
+                hint="A genome-wide p-value is 5e-8.",
+            )
+        if p_value is not None and not (is_number(p_value) and 0 < p_value < 1):
+            raise InvalidPlan(
+                "a p-value lies strictly between 0 and 1.", field="release.score.p_value", hint="Try 5e-8."
+            )
+        if threshold is not None and not (is_number(threshold) and threshold > 0):
+            raise InvalidPlan(
+                "a χ² threshold is a number above 0.", field="release.score.threshold", hint="Try 30 (p = 5e-8)."
+            )
+        if (threshold is not None and threshold < SMALLEST_THRESHOLD) or (p_value or 0) > LARGEST_P_VALUE:
+            raise InvalidPlan(
+                "nearly every SNP would be significant.",
+                field=f"release.score.{'p_value' if threshold is None else 'threshold'}",
+                hint=f"Choose a p-value of at most {LARGEST_P_VALUE:g}, or a χ² of at least {SMALLEST_THRESHOLD:g}.",
+            )
+
+    def largest(self, n_cases: int, n_controls: int) -> int:
+        return n_cases + n_controls
+
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ of the distance to significance, −d outside the significant set and d − 1 inside: 1, and 2 for a swap.
+
+        d counts replaced participants (Johnson & Shmatikov 2013).  Let T, T′ be neighbours by one replacement.  If both are
+        on the same side, a way from T′ to the other side is one from T with one replacement more, so |d − d′| ≤ 1.  If they
+        are on different sides, each is the other's nearest: d = d′ = 1, the scores are −1 and 0.  It needs d to be the exact
+        distance to one fixed set; ``significance_distance`` guarantees that.  Where no table of these sizes is significant
+        (or none is not), the score is one constant.  A swap is two replacements, one in each group: at most 2.  Public
+        controls only take neighbours away: d still counts both groups, and 1 remains a bound.
+        """
+        check_study_size(n_cases, n_controls)
+        check_neighbours(neighbours, public_controls)
+        return Fraction(2 if neighbours is Neighbours.SWAP else 1)
+
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        raise NotImplementedError("the distance depends on its test: see compute")
+
+    def compute(
+        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
+    ) -> FloatArray:
+        from gwasprivacy.association.significance_distance.distance import (
+            significance_distance,  # large, and seldom needed
+        )
+
+        assert chosen.test is not None
+        assert chosen.chi_square_threshold is not None
+        return significance_distance(tables, chosen.test, chosen.chi_square_threshold, progress=progress, cancel=cancel)
+
+
+DISTANCE = Distance()

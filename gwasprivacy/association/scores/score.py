@@ -1,0 +1,182 @@
+"""What a score is: a function of the genotype tables with its proven sensitivity and everything else that is asked about it.
+
+One object a file beside this one; ``registry`` lists them.  A score names what it needs and refuses, so that plans, the
+audit, the quick estimate, menus and command line options ask the object and never its name.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from enum import StrEnum
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association.scores.corner_tables import Group, corner_groups
+from gwasprivacy.association.scores.large_sample import LargeSampleLaw
+from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.tables import CountArray, GenotypeTables
+
+FloatArray = npt.NDArray[np.float64]
+
+CASE_CONTROL = "case-control"
+PARAMETERS = ("test", "p_value", "threshold", "offset")
+"""What a choice of a score can say besides its name; each score takes some of them."""
+_BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class TestName(StrEnum):
+    """The association tests whose significance a score can be about."""
+
+    __test__ = False  # not a class of tests, whatever its name says to pytest
+
+    GENOTYPIC = "genotypic"
+    ALLELIC = "allelic"
+    TREND = "trend"
+
+    @property
+    def degrees_of_freedom(self) -> int:
+        return 2 if self is TestName.GENOTYPIC else 1
+
+
+class Parameters(Protocol):
+    """The public parameters of a chosen score; None where one is not given."""
+
+    @property
+    def test(self) -> TestName | None: ...
+    @property
+    def p_value(self) -> float | None: ...
+    @property
+    def threshold(self) -> float | None: ...
+    @property
+    def offset(self) -> float | None: ...
+    @property
+    def chi_square_threshold(self) -> float | None:
+        """c of "χ² ≥ c"; None without a test."""
+
+
+class Score(ABC):
+    """A score of SNPs, larger for more association.
+
+    ``name``: as plans and the command line write it; never changed, since signed reports carry it.  In words, marked for
+    the translation: ``title`` (a few words, as menus and reports name it), ``short_title`` (where there is little room;
+    "": the title), ``words`` (what it is, in half a sentence), ``unit`` (what it counts), ``kind_words`` (what sort of
+    number it is; scores of one sort stand together in lists); ``source``: the citation.  ``study_kind``: what it is a
+    score of.  ``takes``: those of :data:`PARAMETERS` that it has.  ``usual``: the parameters that it cannot do
+    without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
+    a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
+    rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
+    ``law``: its distribution in large studies, for instant estimates; None where only simulation tells.
+    ``milliseconds_per_snp``: roughly what it costs beyond the usual, to share work out.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    words: ClassVar[str]
+    unit: ClassVar[str]
+    source: ClassVar[str]
+    short_title: ClassVar[str] = ""
+    kind_words: ClassVar[str]
+    study_kind: ClassVar[str] = CASE_CONTROL
+    takes: ClassVar[frozenset[str]] = frozenset()
+    usual: ClassVar[Mapping[str, Any]] = _NOTHING
+    compared: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)
+    audited: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)
+    is_exact: ClassVar[bool] = True
+    significant_from: ClassVar[float | None] = None
+    law: ClassVar[LargeSampleLaw | None] = None
+    milliseconds_per_snp: ClassVar[float] = 0.0
+
+    def label(self, chosen: Parameters) -> str:
+        """The title with what was chosen."""
+        title = say_marked(self.title)
+        if chosen.offset is None:
+            return title
+        return say("{title} less {offset} × chance", title=title, offset=f"{chosen.offset:g}")
+
+    def short_label(self, chosen: Parameters) -> str:
+        """:meth:`label` where there is little room."""
+        title = say_marked(self.short_title or self.title)
+        return title if chosen.offset is None else f"{title} − {chosen.offset:g}×"
+
+    # What it needs and refuses -----------------------------------------------------------------------------------------
+
+    def check(self, chosen: Parameters) -> None:
+        """Raise InvalidPlan, naming the field, unless ``chosen`` (only what it takes, each in range) is all that it needs."""
+        return None
+
+    # The function and its sensitivity -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def largest(self, n_cases: int, n_controls: int) -> int:
+        """A whole number ≥ 1 that no table of such a study exceeds in size."""
+
+    @abstractmethod
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ: how far one neighbour can move the exact score, over *all* tables of these group sizes; its proof beside it.
+
+        Raises PrivacyRefusal, with the reason, where nothing is proven; InvalidInput for impossible group sizes.
+        """
+
+    @abstractmethod
+    def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
+        """The scores of ``counts`` (n, 2, 3) on the public ``grid``, shape (n,)."""
+
+    def compute(
+        self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
+    ) -> FloatArray:
+        """The score of every SNP, shape (n_snps,), before a public offset is subtracted."""
+        scores = np.empty(tables.n_snps, dtype=np.float64)
+        for first in range(0, tables.n_snps, _BLOCK):
+            cancel.check()
+            progress(mark("Scoring SNPs"), first, tables.n_snps)
+            rows = slice(first, first + _BLOCK)
+            scores[rows] = self.of_counts(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
+        progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
+        return scores
+
+    def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
+        """What a SNP without any effect has on average at these *public* allele frequencies, shape of ``frequency``.
+
+        Only asked of scores that take an offset.
+        """
+        raise InvalidInput(f"The score {self.name} has no mean that could be subtracted.")
+
+    def worst_groups(self, people: int) -> list[Group]:
+        """Genotype counts of one group among which one person moves the score farthest, for the audit."""
+        return corner_groups(people)
+
+
+def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
+    """Raise PrivacyRefusal for the pairs that no score here has a proof for."""
+    if neighbours is Neighbours.ADD_REMOVE:
+        raise PrivacyRefusal(
+            "No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.",
+            hint="Choose a family of attackers who know the study's size (bounded), or release counts.",
+        )
+    if neighbours is Neighbours.SWAP and public_controls:
+        raise PrivacyRefusal(
+            "Who is a case cannot be the secret while the controls are public: whoever is not a control is a case.",
+            hint="Choose participation as the secret, or controls that are not public.",
+        )
+
+
+def is_number(value: object) -> bool:
+    """Whether ``value`` is a finite number, and no truth value."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
