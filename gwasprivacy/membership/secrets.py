@@ -69,10 +69,8 @@ SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
         Secret.CASE_STATUS: SecretDescription(
             title=mark("Who is a case, who a control"),
             words=mark("Everybody may know who took part; nobody should learn which participants have the disease."),
-            example=(
-                mark(
-                    "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
-                )
+            example=mark(
+                "All employees of a hospital gave blood. Which of them have the disease must not follow from the release."
             ),
             attacker_knows=mark("The attacker knows all participants, but not who of them is a case."),
             source="Wang et al. 2009",

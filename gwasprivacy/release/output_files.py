@@ -11,6 +11,7 @@ import json
 import re
 from typing import Any
 
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
@@ -43,6 +44,7 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
+@in_source()
 def table_bytes(predicate: dict[str, Any]) -> bytes:
     """The result as TSV.  Locus columns are named as in GWAS-SSF; ``rank`` is there only if it was published."""
     release, result = predicate["release"], Result.from_json(predicate["result"])
@@ -128,6 +130,7 @@ def _frequency(counts: tuple[int, ...], people: int | None) -> str:
     return f"{min(max(copies / (2 * n), 0.0), 1.0):.4f}" if n > 0 else "NA"
 
 
+@in_source()
 def results_bytes(predicate: dict[str, Any]) -> bytes:
     """``results.json`` for output checkers."""
     release = predicate["release"]

@@ -15,6 +15,7 @@ from importlib.metadata import version
 from typing import Any
 
 from gwasprivacy import __version__
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
@@ -89,6 +90,7 @@ def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
     return [spent, *whole_budget_sentences(plan, total)]
 
 
+@in_source()
 def statements(plan: Plan, quote: Quote) -> list[str]:
     """The report's sentences; a verifier writes them again."""
     notes = [budget_sentence(plan, quote), UNRECORDED_LOOKS, OTHER_STUDIES]
@@ -132,6 +134,7 @@ def ledger_position(debit: Debit) -> dict[str, Any]:
     return {"id": debit.ledger_id, "row": debit.row.seq, "head": debit.row.hash, "study": debit.study}
 
 
+@in_source()
 def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
     """The predicate of one release (of a preview, where ``facts.result`` is None)."""
     numbers = privacy_numbers(plan, facts.epsilon_units)
@@ -164,6 +167,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
     }
 
 
+@in_source()
 def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
     """The in-toto Statement v1 whose subjects (name → SHA-256) are the files that people use."""
     return {

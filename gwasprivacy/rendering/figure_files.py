@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from gwasprivacy.base.language import in_source
 from gwasprivacy.rendering.figure_plots import figure_png
 from gwasprivacy.simulation.paper_figures.figure_run import PAGE_NAME, PaperFigures
 
 
+@in_source()
 def figure_files(made: PaperFigures, folder: Path, pictures: Mapping[int, bytes] | None = None) -> dict[Path, bytes]:
     """Path → contents of everything that is written.  ``pictures``: PNGs by figure number, where they are drawn already."""
     files: dict[Path, bytes] = {}

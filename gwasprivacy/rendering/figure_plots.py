@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from gwasprivacy.base.language import in_source
 from gwasprivacy.rendering.pdf import need_fonts
 from gwasprivacy.rendering.sheet import MUTED, PAPER, TEXT, Sheet, Style, break_lines, replay
 from gwasprivacy.simulation.paper_figures.figure_data import Figure, Series
@@ -36,6 +37,7 @@ class _Axis:
         return start + (value - self.low) / (self.high - self.low) * length
 
 
+@in_source()
 def figure_png(figure: Figure) -> bytes:
     """The figure as a PNG of 1200 × 825 pixels."""
     need_fonts()

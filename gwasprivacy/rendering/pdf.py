@@ -12,6 +12,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
@@ -50,6 +51,7 @@ def need_fonts() -> None:
         )
 
 
+@in_source()
 def render_report_pdf(report: Report, path: Path, *, force: bool = False) -> None:
     """Write ``report`` as a PDF of one or more A4 pages.  Raises InvalidInput; nothing is left half written."""
     need_fonts()
@@ -57,6 +59,7 @@ def render_report_pdf(report: Report, path: Path, *, force: bool = False) -> Non
     write_atomic(Path(path), pdf_bytes(lay_out_report(report), title, report.predicate["release"]["date"]), force=force)
 
 
+@in_source()
 def report_pages(shown: Report | ReleasePreview, *, dpi: float = 110.0) -> list[QImage]:
     """The pages as images, for the window; a preview shows "to be drawn" in place of results."""
     need_fonts()

@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtGui import QImage
 
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.forecast.planned import Line
@@ -72,6 +73,7 @@ _MOST_THIN = 4
 _MOST_BESIDE = 7
 
 
+@in_source()
 def render_planning_pdf(report: PlanningReport, path: Path, *, force: bool = False) -> None:
     """Write ``report`` as a PDF.  Raises InvalidInput; nothing is left half written."""
     need_fonts()
@@ -80,6 +82,7 @@ def render_planning_pdf(report: PlanningReport, path: Path, *, force: bool = Fal
     write_atomic(Path(path), data, force=force)
 
 
+@in_source()
 def planning_pages(report: PlanningReport, *, dpi: float = 110.0) -> list[QImage]:
     """The pages as images, for the window."""
     need_fonts()

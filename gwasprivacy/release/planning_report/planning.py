@@ -15,6 +15,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import in_source
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
@@ -145,6 +146,7 @@ def make_planning_report(
     return PlanningReport(predicate=predicate, payload=payload, key_ids=(key.key_id,)), sign_payload(payload, key)
 
 
+@in_source()
 def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict[str, Any]:
     return {
         "_type": STATEMENT_TYPE,
@@ -154,6 +156,7 @@ def planning_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> d
     }
 
 
+@in_source()
 def build_planning_predicate(
     plan: Plan, releases: Sequence[PlannedRelease], found: Forecast, candidates: int, name: str, date: str
 ) -> dict[str, Any]:
@@ -176,6 +179,7 @@ def build_planning_predicate(
     }
 
 
+@in_source()
 def statements(
     plan: Plan,
     releases: Sequence[PlannedRelease],

@@ -1,14 +1,9 @@
-"""A made-up language: every text that is known gets accents and brackets, so that what did not pass the translator shows.
-
-``⟦Ťĥé ƥĺáń⟧``: letters with accents are translated, plain Latin letters are not.  Values inside a text are wrapped by
-themselves where they are texts; numbers, names of files and what a person typed stay.
-"""
+"""Every text that a window shows, and which of them did not pass the translator."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
@@ -27,38 +22,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
-from gwasprivacy.base.language import install
 from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.plot import Plot
 from gwasprivacy.ui.widgets.still import StillText
-
-_PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_MARKED = "áƀćđéƒǵĥíĵķĺɱńóƥɋŕśťúṽẃẋýźÁƁĆĐÉƑǴĤÍĴĶĹḾŃÓƤɊŔŚŤÚṼẂẊÝŹ"
-_ACCENTS = str.maketrans(_PLAIN, _MARKED)
-_KEPT = re.compile(r"(\{[^}]*\}|</?\w+>|&nbsp;)")  # places of values, tags
-
-
-def accented(source: str) -> str:
-    """``source`` in the made-up language."""
-    pieces = _KEPT.split(source)
-    return "⟦" + "".join(piece if i % 2 else piece.translate(_ACCENTS) for i, piece in enumerate(pieces)) + "⟧"
-
-
-@contextmanager
-def made_up_language() -> Iterator[list[str]]:
-    """Everything is said in the made-up language; the sources that were asked for are collected."""
-    asked: list[str] = []
-
-    def translate(source: str, n: int | None) -> str:
-        asked.append(source)
-        return accented(source)
-
-    install(translate)
-    try:
-        yield asked
-    finally:
-        install(None)
-
 
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
 _AS_IT_IS = re.compile(
