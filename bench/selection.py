@@ -63,6 +63,8 @@ def peer_selection() -> None:
 
 
 def utility() -> None:
+    from gwasprivacy.mechanisms.laws.clocks import NoiseKind
+    from gwasprivacy.mechanisms.laws.law import NoisyKeys
     from gwasprivacy.simulation.laws.drawn_utility import draw_selections
     from gwasprivacy.simulation.laws.inclusion import set_utility
 
@@ -78,7 +80,11 @@ def utility() -> None:
             took = timed(lambda asked=asked: set_utility(values, true, **asked), 20)
             print(f"  M = {m:<3} {mechanism:17} {took * 1e3:7.2f} ms")
         logs = values / (2 * m)
-        took = timed(lambda m=m, logs=logs: draw_selections(logs, "exponential", m, None, rng, 10_000))
+        took = timed(
+            lambda m=m, logs=logs: draw_selections(
+                NoisyKeys(keys=logs, noise=NoiseKind.GUMBEL, n_snps=m), None, rng, 10_000
+            )
+        )
         print(f"  M = {m:<3} {'10,000 draws':17} {took * 1e3:7.0f} ms, with a standard error of up to 0.005")
 
 

@@ -4,20 +4,50 @@ from __future__ import annotations
 
 import argparse
 
-# As in ``mechanisms.selection.MECHANISMS``, written out so that --help need not load them; a test compares the two.
-MECHANISM_NAMES = ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")
+
+def selector_names() -> tuple[str, ...]:
+    """The mechanisms that select SNPs, in the order of menus."""
+    from gwasprivacy.mechanisms.selection import MECHANISMS
+
+    return MECHANISMS.names
+
+
+def number_names(*, listed: bool) -> tuple[str, ...]:
+    """The other kinds of release: those about SNPs that are listed beforehand, or the rest."""
+    from gwasprivacy.mechanisms.selection import OTHER_RELEASES
+
+    return tuple(name for name, one in OTHER_RELEASES.items() if one.names_snps_beforehand is listed)
+
+
+def threshold_names(*, selections: bool = False) -> str:
+    """What needs a public threshold on the score, for a help text; with ``selections``, only these."""
+    from gwasprivacy.mechanisms.selection import MECHANISMS, names_that_need_a_threshold
+
+    return ", ".join(name for name in names_that_need_a_threshold() if not selections or name in MECHANISMS)
+
+
+def needs_threshold(mechanism: str) -> bool:
+    """Whether a selection or other kind of release needs a public threshold.  Raises InvalidPlan, as a plan would."""
+    from gwasprivacy.mechanisms.selection import release_part
+    from gwasprivacy.plan.choices import check_mechanism_name
+
+    check_mechanism_name(mechanism)
+    return release_part(mechanism).needs_threshold
 
 
 def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
     """``--mechanism``, ``--snps``, ``--epsilon`` and ``--score-threshold``."""
+    from gwasprivacy.mechanisms.selection import MECHANISMS
+
     group = parser.add_argument_group("the release")
-    group.add_argument("--mechanism", choices=MECHANISM_NAMES, required=required, help="how the SNPs are selected")
+    group.add_argument("--mechanism", choices=selector_names(), required=required, help="how the SNPs are selected")
+    varying = ", ".join(name for name, one in MECHANISMS.items() if one.size_varies)
     group.add_argument(
         "--snps",
         type=int,
         required=required,
         metavar="M",
-        help="how many SNPs are released; for significant-set the most that can be",
+        help=f"how many SNPs are released; for {varying} the most that can be",
     )
     group.add_argument(
         "--epsilon", type=float, required=required, metavar="E", help="what the mechanism is run with, in nats"
@@ -26,5 +56,6 @@ def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool =
         "--score-threshold",
         type=float,
         metavar="T",
-        help="significant-set: the public threshold on the score (not on χ²) above which a SNP counts as significant",
+        help=f"{threshold_names(selections=True)}: the public threshold on the score (not on χ²) above which a SNP counts "
+        "as significant",
     )

@@ -10,6 +10,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.words import about_option
 
@@ -91,20 +92,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--mechanism",
         default="joint",
         metavar="X",
-        help="a selection: exponential, permute-and-flip, joint (default), laplace, significant-set; or another kind of "
-        "release: values, genotype-counts, allele-counts (of --snp-list), significant-count",
+        help=f"a selection: {', '.join(selector_names())} (default: joint); or another kind of release: "
+        f"{', '.join(number_names(listed=True))} (of --snp-list), {', '.join(number_names(listed=False))}",
     )
     what.add_argument(
         "--tau",
         type=float,
         metavar="T",
-        help="significant-set, significant-count: the public threshold on the score (for --score distance it is -0.5)",
+        help=f"{threshold_names()}: the public threshold on the score (for --score distance it is -0.5)",
     )
     what.add_argument(
         "--snp-list",
         type=Path,
         metavar="FILE",
-        help="values, genotype-counts, allele-counts: a public list of the SNPs that they are about, one id per line",
+        help=f"{', '.join(number_names(listed=True))}: a public list of the SNPs that they are about, one id per line",
     )
     what.add_argument(
         "--values-epsilon",
@@ -242,7 +243,7 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
     """M: as given, or what follows from the kind of release."""
     if args.snps is not None:
         return int(args.snps)
-    if snps is not None or args.mechanism == "significant-count":
+    if snps is not None or args.mechanism in number_names(listed=False):
         return len(snps or ())
     raise InvalidInput("--snps is missing.", hint="Say how many SNPs to release, for example --snps 2.")
 
@@ -251,7 +252,7 @@ def _threshold(args: argparse.Namespace) -> float | None:
     """--tau, or where a score that measures significance itself has its border."""
     from gwasprivacy.association.scores.registry import score_named
 
-    if args.tau is None and args.mechanism in ("significant-set", "significant-count"):
+    if args.tau is None and needs_threshold(args.mechanism):
         return score_named(args.score).significant_from
     return None if args.tau is None else float(args.tau)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.cli.mechanism_options import needs_threshold
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -69,6 +70,7 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
     from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 
+    takes_threshold = needs_threshold(kind)
     own = own_release(plan, epsilon).choices
     fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, "values_epsilon": None}
     if kind != own.mechanism:
@@ -85,7 +87,7 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
         fields["score"] = _score(own.score, members)
     if "threshold" in members:
         fields["threshold"] = _of(members, "threshold")
-    elif kind in ("significant-set", "significant-count") and fields["score"].score.significant_from is not None:
+    elif takes_threshold and fields["score"].score.significant_from is not None:
         fields["threshold"] = fields["score"].score.significant_from
     if "values" in members:
         text = members["values"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json, watched
-from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
+from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_fill_arguments,
@@ -53,12 +53,14 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(f"--snps must be at least 1, not {args.snps}.")
     if not 0 < args.epsilon < float("inf"):
         raise InvalidInput(f"--epsilon must be a positive number, not {args.epsilon:g}.")
-    if args.mechanism == "significant-set" and args.score_threshold is None:
+    if needs_threshold(args.mechanism) and args.score_threshold is None:
         raise InvalidInput(
-            "--mechanism significant-set needs --score-threshold.", hint="Fix it without looking at the data."
+            f"--mechanism {args.mechanism} needs --score-threshold.", hint="Fix it without looking at the data."
         )
-    if args.mechanism != "significant-set" and args.score_threshold is not None:
-        raise InvalidInput("--score-threshold belongs to --mechanism significant-set only.", hint="Leave it away.")
+    if not needs_threshold(args.mechanism) and args.score_threshold is not None:
+        raise InvalidInput(
+            f"--score-threshold belongs to --mechanism {threshold_names(selections=True)} only.", hint="Leave it away."
+        )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -66,6 +68,7 @@ def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     require_panel(score, args.reference)
 
+    from gwasprivacy.mechanisms.selection import selector
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
@@ -112,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
         if len(asked.causative) == 1
         else f"all {len(asked.causative)} true SNPs are released"
     )
-    most = "At most " if args.mechanism == "significant-set" else ""
+    most = "At most " if selector(args.mechanism).size_varies else ""
     print(
         f"{most}{args.snps} of {found.n_candidates:,} SNPs, {args.mechanism} on the score {score.label}, "
         f"ε = {args.epsilon:g}, Δ = {delta:g}"

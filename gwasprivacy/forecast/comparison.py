@@ -71,9 +71,7 @@ class Option:
 
 def pair_words(score: ScoreChoice, mechanism: str) -> str:
     """ "total variation + joint draw"."""
-    title = MECHANISMS[mechanism].title.removesuffix(" mechanism")
-    is_name = title.startswith("Laplace")
-    return f"{score.label} + {title if is_name else title[:1].lower() + title[1:]}"
+    return f"{score.label} + {MECHANISMS[mechanism].short}"
 
 
 def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tuple[Option, ...]:
@@ -111,7 +109,7 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
     found = []
     for score in scores:
         for name, mechanism in MECHANISMS.items():
-            if mechanism.needs_threshold:
+            if mechanism.size_varies:
                 continue  # a set of unknown size answers another question
             release = replace(plan.release, score=score, mechanism=name, threshold=None)
             try:

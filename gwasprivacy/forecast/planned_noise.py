@@ -13,7 +13,6 @@ import numpy as np
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
-from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.noise import Noise, noise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
@@ -61,11 +60,11 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
         )
     nothing = np.zeros(0, dtype=np.int64)
     half = NoisyCounts(counts=nothing, scale=noise.scale, epsilon=noise.epsilon).half_width(CONFIDENCE)
-    genotypes = choices.kind is Kind.GENOTYPE_COUNTS
+    genotypes = choices.kind.counts.unit == "people"
     per_person = 1 if genotypes else 2
     return PlannedNoise(
         noise=noise,
-        unit="people" if genotypes else "allele copies",
+        unit=choices.kind.counts.unit,
         half_width=float(half),
         frequency_of="genotype" if genotypes else "allele",
         case_frequency=half / (per_person * plan.design.n_cases),

@@ -22,6 +22,7 @@ from __future__ import annotations
 import numpy as np
 
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.laws.log_sums import log_sum
 from gwasprivacy.mechanisms.noise import exponential_choice
 
 DEEPEST = 1 << 20
@@ -76,16 +77,6 @@ def not_too_deep(steps: IntArray, scale: int, *, around: int | None = None) -> I
     high = None if around is None else min(around + reach, 1 << 62)
     limited: IntArray = np.clip(steps, max(low, -(1 << 62)), high)
     return limited
-
-
-def log_sum(log_weights: FloatArray) -> float:
-    """ln Σ e^x; −∞ for nothing."""
-    if len(log_weights) == 0:
-        return -np.inf
-    highest = float(log_weights.max())
-    if highest == -np.inf:
-        return highest
-    return highest + float(np.log(np.exp(log_weights - highest).sum()))
 
 
 def weighted_choice(log_weights: FloatArray) -> int:

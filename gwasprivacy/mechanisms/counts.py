@@ -14,13 +14,10 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.noise import discrete_laplace
+from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.membership.secrets import Neighbours
-
-# How far one change moves the counts of one SNP in ℓ1, all six genotype cells or both allele counts together.
-GENOTYPE_MOVES = {Neighbours.REPLACE_ONE: 2, Neighbours.SWAP: 4, Neighbours.ADD_REMOVE: 1}
-ALLELE_MOVES = {Neighbours.REPLACE_ONE: 2, Neighbours.SWAP: 4, Neighbours.ADD_REMOVE: 2}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -39,8 +36,8 @@ class NoisyCounts:
         return max(0, math.ceil(math.log((1 - confidence) * (1 + r) / 2) / math.log(r) - 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counts(NumberRelease):
     """Discrete Laplace noise on the counts of k SNPs, scale k·ℓ1/ε.
 
     Spends ε; publishes one whole number per cell, in order.  ``ℓ1`` per SNP:
@@ -55,20 +52,25 @@ class Counts:
     up, since one participant moves all of them; the discrete Laplace law with scale kℓ1/ε is then ε-DP (Ghosh,
     Roughgarden & Sundararajan 2012).  Counts are whole numbers, so no rounding is involved; the scale is the next double
     above the exact quotient.
+
+    ``moves``: ℓ1 of one SNP by neighbour relation; ``unit``: of the numbers.
     """
 
-    name: str
-    title: str
-    words: str
-    publishes: str
     cells: tuple[int, ...]
     moves: tuple[tuple[Neighbours, int], ...]
+    unit: str
     source: str = "Ghosh, Roughgarden & Sundararajan 2012; Uhler, Slavković & Fienberg 2013"
-    needs_threshold: bool = False
+    neighbours: frozenset[Neighbours] = frozenset(Neighbours)
+    uses_score: bool = False
 
-    @property
-    def neighbours(self) -> frozenset[Neighbours]:
-        return frozenset(relation for relation, _ in self.moves)
+    def __post_init__(self) -> None:
+        if frozenset(dict(self.moves)) != self.neighbours:
+            raise ValueError("every relation needs to know how far it moves the counts")
+
+    def table(self, genotype_counts: npt.ArrayLike) -> IntArray:
+        """What is published of (k, 2, 3) people by group and copies, without noise: int64, shape (k, *cells)."""
+        exact: IntArray = np.asarray(genotype_counts, dtype=np.int64)
+        return exact if self.cells == (2, 3) else allele_counts(exact)
 
     def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float) -> float:
         """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε."""
@@ -89,47 +91,7 @@ class Counts:
         return NoisyCounts(counts=noisy, scale=scale, epsilon=epsilon)
 
 
-GENOTYPE_COUNTS = Counts(
-    name="genotype-counts",
-    title="Genotype counts of given SNPs",
-    words="adds whole-number noise to the genotype counts of SNPs that were chosen beforehand",
-    publishes="six noisy counts per SNP",
-    cells=(2, 3),
-    moves=tuple(GENOTYPE_MOVES.items()),
-)
-ALLELE_COUNTS = Counts(
-    name="allele-counts",
-    title="Allele counts of given SNPs",
-    words="adds whole-number noise to the allele counts of SNPs that were chosen beforehand",
-    publishes="two noisy allele counts per SNP, and the frequencies that follow from them",
-    cells=(2,),
-    moves=tuple(ALLELE_MOVES.items()),
-)
-
-
 def allele_counts(genotype_counts: npt.ArrayLike) -> IntArray:
     """Copies of the counted allele in cases and in controls: (k, 2, 3) people by copies → int64 (k, 2)."""
     counted: IntArray = np.asarray(genotype_counts, dtype=np.int64) @ np.array([0, 1, 2])
     return counted
-
-
-def allele_frequencies(noisy: NoisyCounts, *, n_cases: int, n_controls: int) -> FloatArray:
-    """Frequencies in cases and in controls from noisy allele counts, limited to [0, 1]: float64, shape (k, 2).
-
-    The group sizes must be public (bounded neighbours): then this is arithmetic on what is published already.
-    """
-    sizes = 2.0 * np.array([n_cases, n_controls])
-    frequencies: FloatArray = np.clip(noisy.counts / sizes, 0.0, 1.0)
-    return frequencies
-
-
-def frequencies_from_genotypes(noisy: NoisyCounts) -> FloatArray:
-    """Frequencies from noisy genotype counts where the sizes are secret: copies/(2·people), both noisy, in [0, 1].
-
-    NaN where the noisy number of people is not positive.  float64, shape (k, 2).
-    """
-    people = noisy.counts.sum(axis=2)
-    copies = allele_counts(noisy.counts)
-    shares = np.divide(copies, 2.0 * people, out=np.full(people.shape, np.nan), where=people > 0)
-    frequencies: FloatArray = np.clip(shares, 0.0, 1.0)
-    return frequencies

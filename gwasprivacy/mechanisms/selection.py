@@ -4,56 +4,66 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
-from types import MappingProxyType
+from types import ModuleType
+from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.mechanisms import selectors
-from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
-from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT, SignificantCount
-from gwasprivacy.mechanisms.numbers.values import VALUES, Values
+from gwasprivacy.base.registry import Registry
+from gwasprivacy.mechanisms import numbers, selectors
+from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 
-# In the order in which people see them; a new file joins at the end.
-_ORDER = ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")
+
+def _discovered(folder: ModuleType, constant: str) -> list[Any]:
+    """The object that every file of ``folder`` defines as ``constant``, in the order of menus."""
+    files = (
+        importlib.import_module(f"{folder.__name__}.{each.name}") for each in pkgutil.iter_modules(folder.__path__)
+    )
+    return sorted((getattr(file, constant) for file in files), key=lambda one: (one.place, one.name))
 
 
-def _discover() -> Mapping[str, Selector]:
-    found: dict[str, Selector] = {}
-    for module in pkgutil.iter_modules(selectors.__path__):
-        one: Selector = importlib.import_module(f"{selectors.__name__}.{module.name}").SELECTOR
-        found[one.name] = one
-    names = sorted(found, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name))
-    return MappingProxyType({name: found[name] for name in names})
+MECHANISMS: Registry[Selector] = Registry("mechanism", tuple(_discovered(selectors, "SELECTOR")))
+OTHER_RELEASES: Registry[NumberRelease] = Registry("kind of release", tuple(_discovered(numbers, "RELEASE")))
 
 
-MECHANISMS: Mapping[str, Selector] = _discover()
-OTHER_RELEASES: Mapping[str, Values | Counts | SignificantCount] = MappingProxyType(
-    {one.name: one for one in (VALUES, SIGNIFICANT_COUNT, GENOTYPE_COUNTS, ALLELE_COUNTS)}
-)
+def release_names() -> tuple[str, ...]:
+    """What a plan can name as its mechanism: the selections, then the releases of numbers."""
+    return (*MECHANISMS, *OTHER_RELEASES)
+
+
+def names_that_need_a_threshold() -> tuple[str, ...]:
+    """The mechanisms and other releases that need a public threshold on the score."""
+    return tuple(name for part in (MECHANISMS, OTHER_RELEASES) for name, one in part.items() if one.needs_threshold)
+
+
+def names_with_listed_snps() -> tuple[str, ...]:
+    """The releases about SNPs that a plan names beforehand."""
+    return tuple(name for name, one in OTHER_RELEASES.items() if one.names_snps_beforehand)
 
 
 def selector(name: str) -> Selector:
     """The selector called ``name``; InvalidInput when there is none."""
-    try:
-        return MECHANISMS[str(name)]
-    except KeyError:
-        if (other := OTHER_RELEASES.get(str(name))) is not None:
-            raise InvalidInput(
-                f"{other.title} ({name}): that selects no SNPs, and this is about selections.",
-                hint=f"Choose one of: {', '.join(MECHANISMS)}.",
-            ) from None
+    other = OTHER_RELEASES.get(str(name))
+    if other is not None:
         raise InvalidInput(
-            f"There is no mechanism {name!r}.", hint=f"Choose one of: {', '.join(MECHANISMS)}."
-        ) from None
+            f"{other.title} ({name}): that selects no SNPs, and this is about selections.",
+            hint=f"Choose one of: {', '.join(MECHANISMS)}.",
+        )
+    return MECHANISMS.find(str(name))
 
 
-def _check_other(mechanism: str, neighbours: Neighbours, threshold: float | None) -> bool:
-    """Whether ``mechanism`` is a release other than a selection; PrivacyRefusal if it does not serve ``neighbours``."""
-    other = OTHER_RELEASES.get(mechanism)
-    if other is None:
-        return False
+def release_part(name: str) -> Selector | NumberRelease:
+    """The selector or other kind of release called ``name``; InvalidInput, with all names, when there is none."""
+    if name in OTHER_RELEASES:
+        return OTHER_RELEASES[name]
+    if name in MECHANISMS:
+        return MECHANISMS[name]
+    raise InvalidInput(f"{str(name)[:40]!r} is not a mechanism.", hint=f"Choose one of {', '.join(release_names())}.")
+
+
+def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:
+    """PrivacyRefusal if it does not serve ``neighbours``, or needs a threshold and has none."""
     if neighbours not in other.neighbours:
         raise PrivacyRefusal(
             f"{other.title}: there is no proof for this attacker, who must not learn the size of the study.",
@@ -61,7 +71,6 @@ def _check_other(mechanism: str, neighbours: Neighbours, threshold: float | None
         )
     if other.needs_threshold and threshold is None:
         raise _no_threshold(other.title)
-    return True
 
 
 def _no_threshold(title: str) -> PrivacyRefusal:
@@ -77,22 +86,30 @@ def check_supported(
     """Refuse a pair that has no proof: PrivacyRefusal with the reason.  ``score``: a ScoreChoice or its name, for words.
 
     Selectors work for every neighbour relation for which the score has a sensitivity; ``ScoreChoice.sensitivity`` has
-    the last word on that and refuses in its own words.
+    the last word on that and refuses in its own words.  Raises InvalidInput for an unknown name.
     """
-    if _check_other(mechanism, neighbours, threshold):
+    other = OTHER_RELEASES.get(mechanism)
+    if other is not None:
+        _check_other(other, neighbours, threshold)
         return
     chosen = selector(mechanism)
     label = getattr(score, "label", str(score))
-    if neighbours is Neighbours.ADD_REMOVE:
+    if neighbours not in chosen.neighbours:
         raise PrivacyRefusal(
             f"{chosen.title} with the score {label} cannot protect a study whose size is itself secret: every score here "
             "is defined for fixed numbers of cases and controls.",
             hint="Choose a family that knows the study's size (bounded), or publish genotype counts instead.",
         )
+    if chosen.scores is not None and str(getattr(score, "name", score)) not in chosen.scores:
+        raise PrivacyRefusal(
+            f"{chosen.title} has no proof for the score {label}.",
+            hint=f"Choose one of: {', '.join(sorted(chosen.scores))}.",
+        )
     if by_locus and not chosen.by_locus:
+        able = ", ".join(one.short for one in MECHANISMS.values() if one.by_locus)
         raise PrivacyRefusal(
             f"{chosen.title} has no proof for choosing one SNP per locus.",
-            hint="Use permute-and-flip, the exponential mechanism or Laplace, or leave the loci out.",
+            hint=f"Choose one of: {able}; or leave the loci out.",
         )
     if chosen.needs_threshold and threshold is None:
         raise _no_threshold(chosen.title)

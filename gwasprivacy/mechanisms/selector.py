@@ -2,44 +2,119 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
+from gwasprivacy.mechanisms.laws.law import Law
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.candidates import LocusIndex
 
+LAST = 1000
 
-class Selector(Protocol):
-    """A private selection of SNPs that spends exactly the ε it is given.
 
-    ``name``: as plans write it.  ``title``, ``words``: for people.  ``publishes``: what leaves, in words.  ``source``:
-    the citation.  ``ordered``: whether the order of the output means anything (it never does here: rows come sorted).
-    ``by_locus``: whether it can choose one SNP per public locus.  ``needs_threshold``: whether it needs a public
-    threshold on the score, and then ``n_snps`` is the largest number of SNPs instead of the exact one.
-    ``noise_moves(M)``: the noise has scale ``noise_moves(M)``·Δ/ε.
+class LossKind(StrEnum):
+    """How ln(Pr[S | D]/Pr[S | D′]) can spread over the outputs S of one selection with ε.
+
+    PURE: anywhere in [−ε, ε].  BOUNDED_RANGE: for each pair D, D′ within an interval of length ε around 0, as for one draw
+    of the exponential mechanism whose normaliser and scores both move (Durfee & Rogers 2019).  ROUNDS: a sum of M losses
+    of bounded range ε/M, one a round.  Each implies PURE.
     """
 
-    @property
-    def name(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def publishes(self) -> str: ...
-    @property
-    def source(self) -> str: ...
-    @property
-    def ordered(self) -> bool: ...
-    @property
-    def by_locus(self) -> bool: ...
-    @property
-    def needs_threshold(self) -> bool: ...
+    PURE = "pure"
+    BOUNDED_RANGE = "bounded-range"
+    ROUNDS = "rounds"
 
-    def noise_moves(self, n_snps: int) -> int: ...
 
+class AuditPattern(StrEnum):
+    """Which neighbours show best what a selector spends.
+
+    RISE_AND_FALL: M SNPs rise by Δ while others fall by Δ; event: exactly the M are published.  AROUND_THRESHOLD: several
+    SNPs at the public threshold rise by Δ, and one that was Δ below comes up to it; event: exactly these.
+    """
+
+    RISE_AND_FALL = "rise-and-fall"
+    AROUND_THRESHOLD = "around-threshold"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditDesign:
+    """What an audit of a selector tries.
+
+    ``falling``: numbers of falling SNPs beside M and 3M (more show more of ε, and cost time).  ``largest_n_snps``: the
+    largest M at which runs that can be waited for show half the noise.  ``spends``: the share of ε that its proof uses up;
+    the self-test runs it with spends/2 of its noise, which the audit must catch.
+    """
+
+    pattern: AuditPattern = AuditPattern.RISE_AND_FALL
+    falling: tuple[int, ...] = (8, 20)
+    largest_n_snps: int = 3
+    spends: float = 1.0
+
+
+USUAL_AUDIT = AuditDesign()
+FEW_FALLING = AuditDesign(falling=())
+"""Where every SNP has noise of its own, so that each further one costs the most time."""
+
+
+class Estimator(Protocol):
+    """A quick approximation of a selector's utility before there is a study; ``sensitivity`` Δ, ``epsilon`` in nats."""
+
+    def __call__(self, laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selector(ABC):
+    """A private selection of SNPs that spends exactly the ε it is given: everything that the program asks about it.
+
+    *Words.*  ``name``: as plans write it.  ``title``, ``words``: for people.  ``publishes``: what leaves, in words.
+    ``source``: the citation.  ``short``: the title within a sentence.  ``advice``: when it is the one to take.
+    ``place``: where it stands in menus, the smallest first.
+
+    *Needs.*  ``by_locus``: whether it can choose one SNP per public locus.  ``needs_threshold``: whether it needs a public
+    threshold on the score.  ``size_varies``: whether ``n_snps`` is the largest number of SNPs instead of the exact one.
+    ``neighbours``: the relations for which there is a proof, given a score that moves by at most Δ.  ``scores``: the names
+    of the only scores that it has a proof for (None: every score with a Δ).
+
+    *Output.*  ``ordered``: whether the order of the output means anything.
+
+    *Law.*  ``largest_exact``: the largest M for which :meth:`law` answers with exact probabilities in reasonable time
+    (None: any; 0: none, so that its utility is always simulated from ``law(…).drawn()``).
+    """
+
+    name: str
+    title: str
+    short: str
+    words: str
+    advice: str
+    publishes: str = mark("a set of SNPs, without order")
+    source: str
+    place: int = LAST
+    by_locus: bool = False
+    needs_threshold: bool = False
+    size_varies: bool = False
+    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+    scores: frozenset[str] | None = None
+    ordered: bool = False
+    largest_exact: int | None = None
+    audit: AuditDesign = USUAL_AUDIT
+
+    @abstractmethod
+    def loss(self, n_snps: int) -> LossKind:
+        """How its privacy loss can spread when M = ``n_snps``."""
+
+    @abstractmethod
+    def noise_moves(self, n_snps: int) -> int:
+        """The noise has scale ``noise_moves(M)``·Δ/ε."""
+
+    @abstractmethod
     def select(
         self,
         scores: FloatArray,
@@ -56,6 +131,7 @@ class Selector(Protocol):
         in nats, all of it spent.  Raises InvalidInput for impossible arguments.
         """
 
+    @abstractmethod
     def select_many(
         self,
         scores: FloatArray,
@@ -68,6 +144,22 @@ class Selector(Protocol):
         threshold: float | None = None,
     ) -> IntArray:
         """``draws`` independent selections, for audits: int64, shape (draws, n_snps), rows ascending, −1 where fewer."""
+
+    @abstractmethod
+    def law(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        threshold: float | None = None,
+    ) -> Law:
+        """The law of its selection from known scores; arguments as for :meth:`select`.  For simulated studies."""
+
+    def estimator(self) -> Estimator | None:
+        """The quick approximation of its utility, where there is one."""
+        return None
 
 
 def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = None) -> FloatArray:
@@ -92,5 +184,15 @@ def check_no_loci(selector: Selector, loci: LocusIndex | None) -> None:
     if loci is not None and not selector.by_locus:
         raise InvalidInput(
             f"{selector.title} cannot choose one SNP per locus.",
-            hint="Use permute-and-flip, the exponential mechanism or Laplace, or leave the loci out.",
+            hint="Choose a mechanism that can, or leave the loci out.",
         )
+
+
+def public_threshold(selector: Selector, threshold: float | None) -> float:
+    """The threshold of a selector that needs one; InvalidInput where it is missing."""
+    if threshold is None or not np.isfinite(threshold):
+        raise InvalidInput(
+            f"{selector.title} needs a public threshold on the score.",
+            hint="Give a threshold that was fixed without looking at the data.",
+        )
+    return float(threshold)

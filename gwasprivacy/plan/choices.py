@@ -10,6 +10,7 @@ from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.mechanisms.selection import names_with_listed_snps, release_names, selector
 from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6
@@ -23,9 +24,9 @@ class ReleaseChoices:
     """What is published and what it may cost.
 
     ``mechanism`` names the kind of release: a selection of SNPs (by its mechanism), or one of the other kinds.
-    ``n_snps`` is M, the number of SNPs published (for ``significant-set`` the most that there can be; 0 for
-    ``significant-count``, which names none).  ``threshold``: the public threshold on the score for these two, fixed
-    without looking at the data.  ``snps``: the public ids that the kinds about SNPs named beforehand are about (all
+    ``n_snps`` is M, the number of SNPs published (the most that there can be, where the mechanism chooses the size too; 0
+    for ``significant-count``, which names none).  ``threshold``: the public threshold on the score for releases that need
+    one, fixed without looking at the data.  ``snps``: the public ids that the kinds about SNPs named beforehand are about (all
     different; ``n_snps`` is their number).  ``epsilon`` is what one release spends (None: what the promise allows,
     within the budget).  ``values_epsilon``: the part of it that a selection spends on noisy scores of what it selects
     (None: no scores).  ``budget`` is the ε that all releases of the study may spend together (None: what the promise
@@ -45,13 +46,7 @@ class ReleaseChoices:
     def __post_init__(self) -> None:
         if not isinstance(self.score, ScoreChoice):
             raise InvalidPlan("this is not a score.", field="release.score")
-        known = mechanism_names()
-        if self.mechanism not in known:
-            raise InvalidPlan(
-                f"{str(self.mechanism)[:40]!r} is not a mechanism.",
-                field="release.mechanism",
-                hint=f"Choose one of {', '.join(known)}.",
-            )
+        check_mechanism_name(self.mechanism)
         self._check_snps()
         for name in ("epsilon", "budget", "values_epsilon"):
             value = getattr(self, name)
@@ -91,7 +86,7 @@ class ReleaseChoices:
                 raise InvalidPlan(
                     f"the release {self.mechanism} is not about SNPs that are named beforehand.",
                     field="release.snps",
-                    hint="Leave the list out, or choose values, genotype-counts or allele-counts.",
+                    hint=f"Leave the list out, or choose one of {', '.join(names_with_listed_snps())}.",
                 )
             return
         if not self.snps:
@@ -116,6 +111,11 @@ class ReleaseChoices:
     def kind(self) -> Kind:
         return Kind.of(self.mechanism)
 
+    @property
+    def may_be_fewer(self) -> bool:
+        """Whether the mechanism chooses the number of SNPs too, so that ``n_snps`` is the most that there can be."""
+        return self.kind is Kind.SELECTION and selector(self.mechanism).size_varies
+
     def to_json(self) -> dict[str, Any]:
         """``values_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
         return RELEASE.write(self)
@@ -128,9 +128,18 @@ class ReleaseChoices:
 
 def mechanism_names() -> tuple[str, ...]:
     """What a plan can name as its mechanism: the selections, then the other releases."""
-    from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+    return release_names()
 
-    return (*MECHANISMS, *OTHER_RELEASES)
+
+def check_mechanism_name(mechanism: str) -> None:
+    """InvalidPlan for a name of no mechanism and of no other kind of release."""
+    known = mechanism_names()
+    if mechanism not in known:
+        raise InvalidPlan(
+            f"{str(mechanism)[:40]!r} is not a mechanism.",
+            field="release.mechanism",
+            hint=f"Choose one of {', '.join(known)}.",
+        )
 
 
 def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: Any) -> ReleaseChoices:

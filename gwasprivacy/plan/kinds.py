@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS, Counts
+from gwasprivacy.mechanisms.counts import Counts
+from gwasprivacy.mechanisms.number_release import NumberRelease
+from gwasprivacy.mechanisms.selection import OTHER_RELEASES, release_part
+from gwasprivacy.mechanisms.selector import Selector
 
 
 class Kind(StrEnum):
@@ -18,15 +21,26 @@ class Kind(StrEnum):
 
     @classmethod
     def of(cls, mechanism: str) -> Kind:
-        """The kind of a release by ``mechanism``: everything that is not another kind is a selection."""
-        return cls(mechanism) if mechanism in list(cls) and mechanism != cls.SELECTION else cls.SELECTION
+        """The kind of a release by ``mechanism``.  InvalidInput, with the names that there are, for an unknown one."""
+        return cls.SELECTION if isinstance(release_part(mechanism), Selector) else cls(mechanism)
+
+    @property
+    def release(self) -> NumberRelease | None:
+        """What a kind needs and publishes that selects no SNPs; None for a selection."""
+        return OTHER_RELEASES.get(self.value)
+
+    @property
+    def uses_score(self) -> bool:
+        """Whether what is published follows from a score."""
+        return self.release is None or self.release.uses_score
 
     @property
     def names_snps_beforehand(self) -> bool:
         """Whether it is about SNPs that the plan names."""
-        return self in (Kind.VALUES, Kind.GENOTYPE_COUNTS, Kind.ALLELE_COUNTS)
+        return self.release is not None and self.release.names_snps_beforehand
 
     @property
     def counts(self) -> Counts | None:
         """The mechanism, for the kinds that publish counts; they need no score."""
-        return {Kind.GENOTYPE_COUNTS: GENOTYPE_COUNTS, Kind.ALLELE_COUNTS: ALLELE_COUNTS}.get(self)
+        release = self.release
+        return release if isinstance(release, Counts) else None

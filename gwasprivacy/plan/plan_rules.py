@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.mechanisms.selection import OTHER_RELEASES, check_supported, selector
+from gwasprivacy.mechanisms.selection import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
@@ -55,14 +55,11 @@ def _check_family(plan: Plan) -> None:
 def _check_kind(plan: Plan) -> None:
     """What the kind of release needs, and what it cannot have."""
     release, kind = plan.release, plan.release.kind
-    if (
-        release.threshold is not None
-        and not (OTHER_RELEASES.get(release.mechanism) or selector(release.mechanism)).needs_threshold
-    ):
+    if release.threshold is not None and not release_part(release.mechanism).needs_threshold:
         raise InvalidPlan(
             f"the mechanism {release.mechanism} takes no threshold.",
             field="release.threshold",
-            hint="Leave it out, or choose significant-set or significant-count.",
+            hint=f"Leave it out, or choose {' or '.join(names_that_need_a_threshold())}.",
         )
     if release.score.offset is not None:
         _check_offset(plan)

@@ -80,7 +80,7 @@ def score_words(plan: Plan) -> str:
 def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
     n = plan.release.n_snps
-    if plan.release.mechanism == "significant-set":
+    if plan.release.may_be_fewer:
         return f"up to {n:,} SNPs" if n > 1 else "at most one SNP"
     return "one SNP" if n == 1 else f"{n:,} SNPs"
 
@@ -93,11 +93,11 @@ def noise_sentence(plan: Plan) -> str:
         return ""
     if noise is None:
         return ""
-    unit = "people" if plan.release.kind is Kind.GENOTYPE_COUNTS else "allele copies"
-    unit = unit if plan.release.kind.counts is not None else plan.release.score.score.unit
+    counts = plan.release.kind.counts
+    unit = plan.release.score.score.unit if counts is None else counts.unit
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
     half = three_digits(-noise.scale * math.log(0.05))
-    most = "at most " if plan.release.mechanism == "significant-set" or plan.design.loci is not None else ""
+    most = "at most " if plan.release.may_be_fewer or plan.design.loci is not None else ""
     return (
         f"The noise has {most}scale {three_digits(noise.scale)} ({noise.distribution} noise, {unit}): with 95 % probability "
         f"a number is within {half} of the exact one."

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.mechanisms.counts import allele_counts
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
@@ -106,9 +105,8 @@ def _with_counts(prepared: PreparedRelease, rows: IntArray) -> tuple[ReleasedSnp
     plan, counts, exact = prepared.plan, prepared.plan.release.kind.counts, prepared.counts
     assert counts is not None
     assert exact is not None
-    table = exact if plan.release.kind is Kind.GENOTYPE_COUNTS else allele_counts(exact)
     noisy = counts.release(
-        table, neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
+        counts.table(exact), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
     ).counts.reshape(len(rows), 2, -1)
     return tuple(
         ReleasedSnp(

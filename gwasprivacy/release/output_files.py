@@ -13,19 +13,14 @@ from typing import Any
 
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.mechanisms.selection import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 ACRO_VERSION = "0.4.0"
 RESULTS_NAME = "results.json"
 CHECKSUMS = "checksums"
-_METHODS = {
-    Kind.SELECTION: "differentially private selection of SNPs",
-    Kind.VALUES: "differentially private scores of SNPs chosen beforehand",
-    Kind.GENOTYPE_COUNTS: "differentially private genotype counts of SNPs chosen beforehand",
-    Kind.ALLELE_COUNTS: "differentially private allele counts of SNPs chosen beforehand",
-    Kind.SIGNIFICANT_COUNT: "differentially private number of significant SNPs",
-}
+_SELECTION_METHOD = "differentially private selection of SNPs"
 
 
 def report_name(name: str) -> str:
@@ -140,7 +135,7 @@ def results_bytes(predicate: dict[str, Any]) -> bytes:
         "status": "review",
         "type": "custom",
         "properties": {
-            "method": _METHODS[Kind.of(predicate["mechanism"])],
+            "method": _method(predicate["mechanism"]),
             "epsilon": predicate["epsilon"],
             "gamma": predicate["gamma"],
             "mechanism": predicate["mechanism"],
@@ -176,3 +171,8 @@ def subject_digests(predicate: dict[str, Any]) -> dict[str, str]:
         table_name(predicate["release"]["name"]): sha256(table_bytes(predicate)),
         RESULTS_NAME: sha256(results_bytes(predicate)),
     }
+
+
+def _method(mechanism: str) -> str:
+    numbers = OTHER_RELEASES.get(mechanism)
+    return _SELECTION_METHOD if numbers is None else numbers.method

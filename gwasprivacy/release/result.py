@@ -16,7 +16,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.mechanisms.counts import GENOTYPE_COUNTS
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.plan.noise import Noise
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2

@@ -7,19 +7,14 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.numbers.values import VALUES
+from gwasprivacy.mechanisms.selection import OTHER_RELEASES, selector
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.candidates import can_be_candidate
 
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}
-_ALLELES = {"effect_allele", "other_allele"}
-_NUMBERS = {
-    Kind.VALUES: {"noisy_score"},
-    Kind.GENOTYPE_COUNTS: {"case_genotypes", "control_genotypes", *_ALLELES},
-    Kind.ALLELE_COUNTS: {"case_alleles", "control_alleles", *_ALLELES},
-}
 # Computed again on another machine, the last digits may differ.
 _RELATIVE = 1e-9
 
@@ -58,9 +53,11 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
         raise VerificationFailed(
             "The ranks of its SNPs are not those of its mechanism.", code="result-check.ranks-snps-not-those-mechanism"
         )
-    values = {"noisy_score"} if plan.release.values_epsilon is not None else set()
+    numbers = OTHER_RELEASES.get(plan.release.mechanism)
+    values: frozenset[str] = VALUES.members if plan.release.values_epsilon is not None else frozenset()
+    members = values if numbers is None else numbers.members
     for snp in snps:
-        _require_members(snp, _LOCUS | _NUMBERS.get(plan.release.kind, values) | ({"rank"} if ordered else set()))
+        _require_members(snp, _LOCUS | members | ({"rank"} if ordered else set()))
     _check_noise(plan, result.get("noise"), len(snps))
 
 
@@ -72,13 +69,12 @@ def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> bool:
                 "Its SNPs are not the ones that the plan in it names.", code="result-check.snps-not-ones-plan-names"
             )
         return False
-    chosen = selector(plan.release.mechanism)
-    may_be_fewer = chosen.needs_threshold or plan.design.loci is not None
+    may_be_fewer = plan.release.may_be_fewer or plan.design.loci is not None
     if len(snps) > plan.release.n_snps or (len(snps) < plan.release.n_snps and not may_be_fewer):
         raise VerificationFailed(
             "It does not have as many SNPs as the plan in it releases.", code="result-check.not-many-snps-plan-releases"
         )
-    return chosen.ordered
+    return selector(plan.release.mechanism).ordered
 
 
 def _check_noise(plan: Plan, claimed: Mapping[str, Any] | None, n_snps: int) -> None:

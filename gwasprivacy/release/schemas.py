@@ -8,15 +8,18 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.mechanisms.selection import release_names
 
 
 @functools.cache
-def _validator(file: str) -> Any:
+def _validator(file: str, mechanisms: tuple[str, ...]) -> Any:
     from jsonschema import Draft202012Validator
     from referencing import Registry, Resource
 
     folder = resource_path("schemas")
     load = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in folder.glob("*.schema.json")}
+    release = load["gwasprivacy-plan-1.schema.json"]["$defs"]["release"]
+    release["properties"]["mechanism"]["enum"] = list(mechanisms)
     registry: Any = Registry().with_resources(
         (schema["$id"], Resource.from_contents(schema)) for schema in load.values()
     )
@@ -25,7 +28,9 @@ def _validator(file: str) -> Any:
 
 def check_schema(statement: Any, file: str, what: str) -> None:
     """Raise VerificationFailed, with the place, unless ``statement`` has the form of ``what`` ("a release")."""
-    errors = sorted(_validator(file).iter_errors(statement), key=lambda each: list(map(str, each.path)))
+    errors = sorted(
+        _validator(file, release_names()).iter_errors(statement), key=lambda each: list(map(str, each.path))
+    )
     if errors:
         where = ".".join(str(part) for part in errors[0].absolute_path) or "the statement"
         raise VerificationFailed(

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
+from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.secrets import Neighbours
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,16 +26,24 @@ SMALL = 0.1
 ORDER = 24
 
 
+class NoiseKind(Enum):
+    """The noise of scale 1 that makes a score a race: for seeded draws of simulated studies."""
+
+    GUMBEL = auto()
+    EXPONENTIAL = auto()
+    LAPLACE = auto()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
-    """A law of arrival times.  ``law(u)`` gives (F, 1 − F, u·F′), each of u's shape, exact where F is near 0 or 1; u ≤ e^700.
+    """A law of arrival times, of scores with ``noise``.  ``law(u)`` gives (F, 1 − F, u·F′), each of u's shape, exact where F is near 0 or 1; u ≤ e^700.
 
     ``has_kink``: F is not smooth at u = 1.  ``ends``: F(1) = 1.  ``least``: F(u) ≥ least·min(u, 1).  ``tail``: ln u from
     which 1 − F < 10⁻¹⁷.  ``log_survival``: coefficients d_k, −ln(1 − F(u)) = Σ d_k u^k.  ``odds``: coefficients c[r, k],
     (F/(1 − F))^r = Σ_k c[r, k] u^k.  Both for u ≤ SMALL, k = 0 … ORDER.
     """
 
-    name: str
+    noise: NoiseKind
     law: Callable[[FloatArray], tuple[FloatArray, FloatArray, FloatArray]]
     has_kink: bool
     ends: bool
@@ -72,7 +81,7 @@ def _series(survival: FloatArray, first: FloatArray) -> tuple[FloatArray, FloatA
     return survival, odds
 
 
-def _exponential() -> Clock:
+def _gumbel() -> Clock:
     survival = np.zeros(ORDER + 1)
     survival[1] = 1.0
     factorials = np.cumprod([1.0, *range(1, ORDER + 1)])
@@ -80,12 +89,12 @@ def _exponential() -> Clock:
     first[0] = 0.0
     tables = _series(survival, first)
     return Clock(
-        name="exponential", law=_exponential_law, has_kink=False, ends=False, least=1 - np.exp(-1), tail=np.log(45.0),
+        noise=NoiseKind.GUMBEL, law=_exponential_law, has_kink=False, ends=False, least=1 - np.exp(-1), tail=np.log(45.0),
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 
 
-def _uniform(name: str, slope: float) -> tuple[FloatArray, FloatArray]:
+def _uniform(slope: float) -> tuple[FloatArray, FloatArray]:
     """The tables of F(u) = slope·u."""
     powers = np.arange(ORDER + 1)
     survival = np.divide(slope**powers, powers, out=np.zeros(ORDER + 1), where=powers > 0)
@@ -94,20 +103,20 @@ def _uniform(name: str, slope: float) -> tuple[FloatArray, FloatArray]:
     return _series(survival, first)
 
 
-def _permute_and_flip() -> Clock:
-    tables = _uniform("permute-and-flip", 1.0)
+def _exponential() -> Clock:
+    tables = _uniform(1.0)
     return Clock(
-        name="permute-and-flip", law=_uniform_law, has_kink=True, ends=True, least=1.0, tail=0.0,
+        noise=NoiseKind.EXPONENTIAL, law=_uniform_law, has_kink=True, ends=True, least=1.0, tail=0.0,
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 
 
 def _laplace() -> Clock:
-    tables = _uniform("laplace", 0.5)
+    tables = _uniform(0.5)
     return Clock(
-        name="laplace", law=_laplace_law, has_kink=True, ends=False, least=0.5, tail=40.0,
+        noise=NoiseKind.LAPLACE, law=_laplace_law, has_kink=True, ends=False, least=0.5, tail=40.0,
         log_survival=tables[0], odds=tables[1],
     )  # fmt: skip
 
 
-CLOCKS = {clock.name: clock for clock in (_exponential(), _permute_and_flip(), _laplace())}
+GUMBEL, EXPONENTIAL, LAPLACE = _gumbel(), _exponential(), _laplace()

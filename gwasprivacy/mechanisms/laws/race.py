@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.mechanisms.laws.clocks import ORDER, SMALL, Clock
+from gwasprivacy.mechanisms.laws.log_sums import log_sum
 
 FloatArray = NDArray[np.float64]
 
@@ -31,14 +32,6 @@ def _gauss_legendre(points: int) -> tuple[FloatArray, FloatArray]:
     """Nodes and weights on [0, 1]."""
     nodes, weights = np.polynomial.legendre.leggauss(points)
     return (nodes + 1) / 2, weights / 2
-
-
-def log_sum(log_values: FloatArray) -> float:
-    """ln Σ e^x, −∞ for nothing."""
-    if len(log_values) == 0:
-        return -math.inf
-    top = float(log_values.max())
-    return top + math.log(float(np.exp(log_values - top).sum()))
 
 
 def enough_arrivals(below: int) -> float:

@@ -9,13 +9,14 @@ Given the mixture's cell, how many true SNPs are in the set is hypergeometric.
 from __future__ import annotations
 
 import functools
+from dataclasses import dataclass
 from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.laws.law import Mixture
 from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.laws.usefulness import Utility, from_tail
 
@@ -23,32 +24,77 @@ FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
 
-def utility(
-    scores: FloatArray,
-    rows: IntArray,
-    *,
-    sensitivity: float,
-    epsilon: float,
-    n_snps: int,
-    mechanism: str,
-    threshold: float | None,
-) -> Utility:
-    """The exact utility of the joint draw or the significant set; arguments as in ``inclusion.set_utility``."""
-    scale = 2 * sensitivity / epsilon
-    if mechanism == "joint":
-        return from_tail(_joint_at_least(scores, rows, scale, n_snps), n_snps)
-    if threshold is None:
-        raise InvalidInput("The significant set needs a public threshold on the score.", hint="Give a threshold.")
-    counts = significant_law(scores, rows, scale=scale, largest=n_snps, threshold=threshold)
-    found = np.arange(len(rows) + 1)
-    sizes = np.maximum(np.arange(n_snps + 1), 1)
-    by_count = counts.sum(axis=0)
-    return Utility(
-        p_all=float(by_count[-1]),
-        p_any=float(by_count[1:].sum()),
-        expected_recall=float(by_count @ found) / len(rows),
-        expected_precision=float(((counts @ found) / sizes).sum()),
-    )
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class JointLaw:
+    """The joint draw of ``n_snps`` rows from ``scores`` (n,), Pr[S] ∝ e^{min q/scale}, scale = 2Δ/ε."""
+
+    scores: FloatArray
+    scale: float
+    n_snps: int
+
+    def utility(self, rows: IntArray) -> Utility:
+        return from_tail(_joint_at_least(self.scores, rows, self.scale, self.n_snps), self.n_snps)
+
+    def inclusion(self, rows: IntArray) -> FloatArray:
+        return joint_inclusion(self.scores, rows, scale=self.scale, n_snps=self.n_snps)
+
+    def log_probability(self, chosen: IntArray) -> float:
+        return joint_log_probability(self.scores, chosen, scale=self.scale)
+
+    def drawn(self) -> Mixture:
+        order, law = _rank_law(self.scores, self.scale, self.n_snps)
+
+        def cell(index: int) -> tuple[IntArray, IntArray, int]:
+            weakest = self.n_snps - 1 + index
+            return order[weakest : weakest + 1], order[:weakest], self.n_snps - 1
+
+        return Mixture(weights=law, cell=cell, n_snps=self.n_snps)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SignificantSetLaw:
+    """The significant set of at most ``largest`` rows from ``scores`` (n,) and the public ``threshold``; scale = 2Δ/ε."""
+
+    scores: FloatArray
+    scale: float
+    largest: int
+    threshold: float
+
+    def utility(self, rows: IntArray) -> Utility:
+        counts = significant_law(
+            self.scores, rows, scale=self.scale, largest=self.largest, threshold=self.threshold
+        )  # fmt: skip
+        found = np.arange(len(rows) + 1)
+        sizes = np.maximum(np.arange(self.largest + 1), 1)
+        by_count = counts.sum(axis=0)
+        return Utility(
+            p_all=float(by_count[-1]),
+            p_any=float(by_count[1:].sum()),
+            expected_recall=float(by_count @ found) / len(rows),
+            expected_precision=float(((counts @ found) / sizes).sum()),
+        )
+
+    def inclusion(self, rows: IntArray) -> FloatArray:
+        return np.array([self.utility(rows[place : place + 1]).p_all for place in range(len(rows))])
+
+    def log_probability(self, chosen: IntArray) -> float:
+        return significant_log_probability(
+            self.scores, chosen, scale=self.scale, largest=self.largest, threshold=self.threshold
+        )
+
+    def drawn(self) -> Mixture:
+        relative = np.asarray(self.scores, dtype=np.float64) - self.threshold
+        levels = Levels.of(relative, self.scale)
+        weights = np.stack(list(levels.log_weights_up_to(self.largest)))
+        law = np.exp(weights - weights.max()).ravel()
+
+        def cell(index: int) -> tuple[IntArray, IntArray, int]:
+            size, level = divmod(index, weights.shape[1])
+            far = levels.distance[level]
+            forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
+            return forced, free, size - len(forced)
+
+        return Mixture(weights=law / law.sum(), cell=cell, n_snps=self.largest)
 
 
 @functools.lru_cache(maxsize=16)
@@ -82,11 +128,9 @@ def _joint_at_least(scores: FloatArray, rows: IntArray, scale: float, n_snps: in
     return np.minimum(np.cumsum(exactly[::-1])[::-1][1:], 1.0)
 
 
-def joint_inclusion(
-    scores: FloatArray, rows: IntArray, *, sensitivity: float, epsilon: float, n_snps: int
-) -> FloatArray:
+def joint_inclusion(scores: FloatArray, rows: IntArray, *, scale: float, n_snps: int) -> FloatArray:
     """Pr[row i is in the set] for each of ``rows``."""
-    order, law = _rank_law(scores, 2 * sensitivity / epsilon, n_snps)
+    order, law = _rank_law(scores, scale, n_snps)
     rank = np.empty(len(scores), dtype=np.int64)
     rank[order] = np.arange(len(scores))
     # A row before the weakest member, at place j, is taken with probability (M − 1)/j.

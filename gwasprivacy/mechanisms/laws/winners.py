@@ -18,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.mechanisms.laws.clocks import Clock, FloatArray
-from gwasprivacy.mechanisms.laws.race import Crowd, convolve, log_sum, quadrature, small_crowd
+from gwasprivacy.mechanisms.laws.log_sums import log_sum
+from gwasprivacy.mechanisms.laws.race import Crowd, convolve, quadrature, small_crowd
 
 IntArray = NDArray[np.int64]
 

@@ -8,13 +8,14 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
-from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.mechanisms.number_release import NumberRelease
 
 
-@dataclass(frozen=True, slots=True)
-class SignificantCount:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignificantCount(NumberRelease):
     """Pr[c] ∝ e^{ε u(c)/(2Δ)} for c = 0 … m, u(c) = −max( (τ − q_(c))⁺, (q_(c+1) − τ)⁺ ).
 
     q_(c) is the c-th largest score, q_(0) = ∞, q_(m+1) = −∞: u(c) says how far all scores would have to move before
@@ -26,12 +27,15 @@ class SignificantCount:
     """
 
     name: str = "significant-count"
-    title: str = "Number of significant SNPs"
-    words: str = "draws the number of SNPs above a public threshold, near numbers more likely"
-    publishes: str = "one number"
+    title: str = mark("Number of significant SNPs")
+    short_title: str = mark("Number significant")
+    words: str = mark("draws the number of SNPs above a public threshold, near numbers more likely")
+    publishes: str = mark("one number")
     source: str = "Johnson & Shmatikov 2013 (NumSig); McSherry & Talwar 2007"
-    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+    place: int = 2
     needs_threshold: bool = True
+    names_snps_beforehand: bool = False
+    method: str = "differentially private number of significant SNPs"
 
     def release(self, scores: npt.ArrayLike, *, threshold: float, sensitivity: float, epsilon: float) -> int:
         """One private number in 0 … m for finite ``scores`` of shape (m,).  Raises InvalidInput."""
@@ -52,4 +56,4 @@ class SignificantCount:
         return weights
 
 
-SIGNIFICANT_COUNT = SignificantCount()
+SIGNIFICANT_COUNT = RELEASE = SignificantCount()

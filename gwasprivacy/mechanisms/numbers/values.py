@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import laplace_noise
-from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.mechanisms.number_release import NumberRelease
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -27,8 +28,8 @@ class NoisyValues:
         return -self.scale * math.log1p(-confidence)
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Values(NumberRelease):
     """Laplace noise of scale kΔ/ε on the scores of k SNPs (Uhler, Slavković & Fienberg 2013).
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes k numbers in the order of the SNPs.
@@ -40,12 +41,14 @@ class Values:
     """
 
     name: str = "values"
-    title: str = "Noisy scores of given SNPs"
-    words: str = "adds Laplace noise to the scores of SNPs that were chosen beforehand or by a private selection"
-    publishes: str = "one noisy score per SNP"
+    title: str = mark("Noisy scores of given SNPs")
+    short_title: str = mark("Noisy scores")
+    words: str = mark("adds Laplace noise to the scores of SNPs that were chosen beforehand or by a private selection")
+    publishes: str = mark("one noisy score per SNP")
     source: str = "Dwork, McSherry, Nissim & Smith 2006; Uhler, Slavković & Fienberg 2013"
-    neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
-    needs_threshold: bool = False
+    place: int = 1
+    members: frozenset[str] = frozenset({"noisy_score"})
+    method: str = "differentially private scores of SNPs chosen beforehand"
 
     def noise_scale(self, *, n_snps: int, sensitivity: float, epsilon: float) -> float:
         """The scale of the noise for ``n_snps`` SNPs, in the score's unit: kΔ/ε, rounded up to the grid."""
@@ -65,4 +68,4 @@ class Values:
         return NoisyValues(values=noisy, scale=grid.scale * grid.step, epsilon=epsilon)
 
 
-VALUES = Values()
+VALUES = RELEASE = Values()

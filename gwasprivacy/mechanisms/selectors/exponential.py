@@ -6,17 +6,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.choice import Rounds, not_too_deep
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.noise import exponential_top
-from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.selector import LossKind, check_selection
 from gwasprivacy.study.candidates import LocusIndex
 
 _FEW = 256
 
 
-@dataclass(frozen=True, slots=True)
-class Exponential:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exponential(RaceSelector):
     """M rounds; each draws one of the rows left with Pr ∝ e^{ε q/(2MΔ)}.
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes a set.
@@ -26,19 +29,21 @@ class Exponential:
     depend on the earlier picks only, so M rounds compose to ε; with public loci, a pick removes its whole locus from
     the later rounds, and the argument is the same.  Equal in law to Gumbel noise of scale s on every score and the M
     largest.  Scores are whole steps of :class:`NoiseGrid`, whose docstring has the rounding.
+
+    *Loss.*  One round is a draw of the exponential mechanism, whose loss has a bounded range; M ≥ 2 rounds add up.
     """
 
     name: str = "exponential"
-    title: str = "Exponential mechanism"
-    words: str = "draws the SNPs one after another, stronger ones more likely"
-    publishes: str = "a set of SNPs, without order"
+    title: str = mark("Exponential mechanism")
+    short: str = mark("exponential")
+    words: str = mark("draws the SNPs one after another, stronger ones more likely")
+    advice: str = mark("For one SNP, or where the literature's usual mechanism is wanted.")
     source: str = "McSherry & Talwar 2007; Yu et al. 2014; Tramèr et al. 2015, Algorithm 1"
-    ordered: bool = False
-    by_locus: bool = True
-    needs_threshold: bool = False
+    place: int = 1
+    clock: Clock = GUMBEL
 
-    def noise_moves(self, n_snps: int) -> int:
-        return 2 * n_snps
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.BOUNDED_RANGE if n_snps == 1 else LossKind.ROUNDS
 
     def select(
         self,

@@ -6,16 +6,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
+from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
+from gwasprivacy.mechanisms.laws.set_laws import JointLaw
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selector import check_no_loci, check_selection
+from gwasprivacy.mechanisms.selector import Estimator, LossKind, Selector, check_no_loci, check_selection
 from gwasprivacy.study.candidates import LocusIndex
 
 
-@dataclass(frozen=True, slots=True)
-class Joint:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joint(Selector):
     """Pr[S] ∝ e^{ε u(S)/(2Δ)} over all sets S of M SNPs, u(S) = the smallest score in S.
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes a set.  The noise does not grow with
@@ -25,6 +28,8 @@ class Joint:
     *Privacy.*  If every score moves by at most Δ, so does the smallest of any fixed set: u has sensitivity Δ, whatever M
     is, and the exponential mechanism on sets is ε-DP (McSherry & Talwar 2007).
 
+    *Loss.*  One draw of an exponential mechanism: bounded range (Durfee & Rogers 2019).
+
     *Sampling.*  Sort the rows by score, ties by row.  C(j − 1, M − 1) sets have their last member at rank j, and all of
     them have u = q_(j).  So rank j is drawn with weight C(j − 1, M − 1)·e^{ε q_(j)/(2Δ)}, then M − 1 of the j − 1 rows
     before it, uniformly: every set gets e^{ε u(S)/(2Δ)}/Z.  The proof is about that law of sets, not about the ranks,
@@ -33,13 +38,15 @@ class Joint:
     """
 
     name: str = "joint"
-    title: str = "Joint draw"
-    words: str = "draws the whole set at once, sets whose weakest member is strong more likely"
-    publishes: str = "a set of SNPs, without order"
+    title: str = mark("Joint draw")
+    short: str = mark("joint draw")
+    words: str = mark("draws the whole set at once, sets whose weakest member is strong more likely")
+    advice: str = mark("Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.")
     source: str = "this program; an exponential mechanism (McSherry & Talwar 2007) over sets"
-    ordered: bool = False
-    by_locus: bool = False
-    needs_threshold: bool = False
+    place: int = 3
+
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.BOUNDED_RANGE
 
     def noise_moves(self, n_snps: int) -> int:
         return 2
@@ -75,6 +82,23 @@ class Joint:
         order, log_weights = self._ranks(values, sensitivity, epsilon, n_snps)
         places = exponential_top(log_weights, 1.0, 1, draws)[:, 0]
         return np.array([_filled(order, int(place), n_snps) for place in places], dtype=np.int64)
+
+    def law(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        threshold: float | None = None,
+    ) -> JointLaw:
+        return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+    def estimator(self) -> Estimator:
+        def estimate(laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate:
+            return joint_set(laws, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+        return estimate
 
     def _ranks(
         self, values: FloatArray, sensitivity: float, epsilon: float, n_snps: int

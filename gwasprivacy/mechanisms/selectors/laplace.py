@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.laws.clocks import LAPLACE, Clock
 from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign, LossKind, check_selection
 from gwasprivacy.study.candidates import LocusIndex
 
 
-@dataclass(frozen=True, slots=True)
-class Laplace:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laplace(RaceSelector):
     """Laplace noise of scale 2MΔ/ε on every score; the M largest.
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε for the selection alone; publishes a set.  The
@@ -20,19 +23,22 @@ class Laplace:
 
     *Privacy.*  The theorem of :mod:`gwasprivacy.mechanisms.peeling` with λ = 2MΔ/ε, public loci included: the discrete
     Laplace law loses at most a factor e^{−c/λ} when its argument grows by c.
+
+    *Loss.*  Pure: nothing sharper than [−ε, ε] is claimed.
     """
 
     name: str = "laplace"
-    title: str = "Laplace mechanism"
-    words: str = "adds Laplace noise to every score once and takes the largest"
-    publishes: str = "a set of SNPs, without order"
+    title: str = mark("Laplace mechanism")
+    short: str = mark("Laplace")
+    words: str = mark("adds Laplace noise to every score once and takes the largest")
+    advice: str = mark("For comparison with published work: it needs more people than the others.")
     source: str = "Uhler, Slavković & Fienberg 2013"
-    ordered: bool = False
-    by_locus: bool = True
-    needs_threshold: bool = False
+    place: int = 4
+    audit: AuditDesign = FEW_FALLING
+    clock: Clock = LAPLACE
 
-    def noise_moves(self, n_snps: int) -> int:
-        return 2 * n_snps
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.PURE
 
     def select(
         self,

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
+from gwasprivacy.mechanisms.laws.clocks import EXPONENTIAL, Clock
 from gwasprivacy.mechanisms.noise import exponential_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
-from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign, LossKind, check_selection
 from gwasprivacy.study.candidates import LocusIndex
 
 
-@dataclass(frozen=True, slots=True)
-class PermuteAndFlip:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PermuteAndFlip(RaceSelector):
     """Exponential noise of scale 2MΔ/ε on every score; the M largest.
 
     Needs a score with sensitivity Δ for the plan's neighbours; spends ε; publishes a set.
@@ -21,19 +24,24 @@ class PermuteAndFlip:
     |discrete Laplace| on an integer grid: at 0 it has half of the geometric law's mass, and the proof only ever moves
     noise upwards, so it holds.  At M = 1 this is McKenna & Sheldon's mechanism, which is never worse than the
     exponential mechanism.  The noise is drawn before a score is looked at, so its time tells nothing about them.
+
+    *Loss.*  Pure: nothing sharper than [−ε, ε] is claimed.
     """
 
     name: str = "permute-and-flip"
-    title: str = "Permute-and-flip"
-    words: str = "adds exponential noise to every score once and takes the largest"
-    publishes: str = "a set of SNPs, without order"
+    title: str = mark("Permute-and-flip")
+    short: str = mark("permute-and-flip")
+    words: str = mark("adds exponential noise to every score once and takes the largest")
+    advice: str = mark(
+        "Never worse than the exponential mechanism for one SNP; good where one SNP per locus is wanted."
+    )
     source: str = "McKenna & Sheldon 2020, in its one-shot form for M SNPs"
-    ordered: bool = False
-    by_locus: bool = True
-    needs_threshold: bool = False
+    place: int = 2
+    audit: AuditDesign = FEW_FALLING
+    clock: Clock = EXPONENTIAL
 
-    def noise_moves(self, n_snps: int) -> int:
-        return 2 * n_snps
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.PURE
 
     def select(
         self,

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
 
-from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.choice import log_sum, not_too_deep, weighted_choice
+from gwasprivacy.base.language import mark
+from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.levels import Levels
+from gwasprivacy.mechanisms.laws.log_sums import log_sum
+from gwasprivacy.mechanisms.laws.set_laws import SignificantSetLaw
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selector import check_no_loci, check_selection
+from gwasprivacy.mechanisms.selector import (
+    AuditDesign,
+    AuditPattern,
+    LossKind,
+    Selector,
+    check_no_loci,
+    check_selection,
+    public_threshold,
+)
 from gwasprivacy.study.candidates import LocusIndex
 
+_AUDIT = AuditDesign(pattern=AuditPattern.AROUND_THRESHOLD)
 
-@dataclass(frozen=True, slots=True)
-class SignificantSet:
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignificantSet(Selector):
     """Pr[S] ∝ π(|S|)/C(m, |S|)·e^{ε u(S)/(2Δ)} over all sets S of at most K SNPs, π uniform on 0 … K.
 
     u(S) = −max( max over i∈S of (τ − q_i)⁺, max over i∉S of (q_i − τ)⁺ ): how far every score would have to move before
@@ -26,17 +37,24 @@ class SignificantSet:
 
     *Privacy.*  Each (τ − q_i)⁺ and (q_i − τ)⁺ moves by at most Δ with its score, so their largest does: u has sensitivity
     Δ for every S.  The base measure π(|S|)/C(m, |S|) is public.  So this is an ε-DP exponential mechanism (McSherry &
-    Talwar 2007), whatever K is.  *Sampling*: see :class:`gwasprivacy.mechanisms.laws.levels.Levels`.
+    Talwar 2007), whatever K is.  *Loss*: bounded range, as of one draw (Durfee &
+    Rogers 2019).  *Sampling*: see :class:`gwasprivacy.mechanisms.laws.levels.Levels`.
     """
 
     name: str = "significant-set"
-    title: str = "Significant set"
-    words: str = "draws the set of SNPs above a public threshold, its size included"
-    publishes: str = "a set of SNPs, without order, and its size"
+    title: str = mark("Significant set")
+    short: str = mark("significant set")
+    words: str = mark("draws the set of SNPs above a public threshold, its size included")
+    publishes: str = mark("a set of SNPs, without order, and its size")
+    advice: str = mark("Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.")
     source: str = "this program; an exponential mechanism (McSherry & Talwar 2007) over sets"
-    ordered: bool = False
-    by_locus: bool = False
+    place: int = 5
     needs_threshold: bool = True
+    size_varies: bool = True
+    audit: AuditDesign = _AUDIT
+
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.BOUNDED_RANGE
 
     def noise_moves(self, n_snps: int) -> int:
         return 2
@@ -81,16 +99,28 @@ class SignificantSet:
             out[row, :size] = _drawn(steps, levels, int(size), int(level))
         return out
 
+    def law(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        threshold: float | None = None,
+    ) -> SignificantSetLaw:
+        return SignificantSetLaw(
+            scores=scores,
+            scale=2 * sensitivity / epsilon,
+            largest=n_snps,
+            threshold=public_threshold(self, threshold),
+        )
+
     def _levels(
         self, values: FloatArray, sensitivity: float, epsilon: float, threshold: float | None
     ) -> tuple[IntArray, Levels]:
-        if threshold is None or not math.isfinite(threshold):
-            raise InvalidInput(
-                f"{self.title} needs a public threshold on the score.",
-                hint="Give a threshold that was fixed without looking at the data.",
-            )
+        public = public_threshold(self, threshold)
         grid = NoiseGrid.for_noise(moves=self.noise_moves(1), sensitivity=sensitivity, epsilon=epsilon)
-        at = int(grid.in_steps(np.array([threshold]))[0])
+        at = int(grid.in_steps(np.array([public]))[0])
         steps = not_too_deep(grid.in_steps(values), grid.scale, around=at) - at
         return steps, Levels.of(steps, float(grid.scale))
 

@@ -84,7 +84,7 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
             )
         if row["forecast"] is None:
             continue
-        may_be_fewer = plan.design.loci is not None or planned.choices.mechanism == "significant-set"
+        may_be_fewer = plan.design.loci is not None or planned.choices.may_be_fewer
         _check_forecast(row["forecast"], predicate["study"], None if may_be_fewer else planned.choices.n_snps)
     name = predicate["report"]["name"]
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}

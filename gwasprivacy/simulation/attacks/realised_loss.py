@@ -8,7 +8,6 @@ studies, or the curator's eyes, never in a report.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,12 +17,12 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
-from gwasprivacy.mechanisms.laws.set_laws import joint_log_probability, significant_log_probability
+from gwasprivacy.mechanisms.selection import release_part, selector
+from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
-from gwasprivacy.simulation.laws.drawn_utility import draw_selections, draw_significant
-from gwasprivacy.simulation.laws.inclusion import LARGEST_EXACT, set_utility
+from gwasprivacy.simulation.laws.drawn_utility import draw_selections
+from gwasprivacy.simulation.laws.inclusion import is_exact
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.study.tables import GenotypeTables
 
@@ -32,19 +31,19 @@ IntArray = npt.NDArray[np.int64]
 
 SELECTION_ATTACK = "strongest attack on the private selection"
 STAGE = mark("Attacking the private release")
-MECHANISMS = ("exponential", "permute-and-flip", "laplace", "joint", "significant-set")
-_ANY_NUMBER = ("joint", "significant-set")
 
 
 def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str:
-    """Why this attack is not computed for a release, in words; "" where it is."""
-    if mechanism not in MECHANISMS:
+    """Why this attack is not computed for a release, in words; "" where it is.  InvalidInput for an unknown name."""
+    chosen = release_part(mechanism)
+    if not isinstance(chosen, Selector):
         return "the release selects no SNPs"
     if by_locus:
         return "the probability of a set is not known exactly where at most one SNP of each locus is published"
-    if n_snps > LARGEST_EXACT and mechanism not in _ANY_NUMBER:
+    if not is_exact(chosen, n_snps):
         return (
-            f"the probability of a set is computed for up to {LARGEST_EXACT} SNPs with {mechanism}, not for {n_snps:,}"
+            f"the probability of a set is computed for up to {chosen.largest_exact} SNPs with {mechanism}, "
+            f"not for {n_snps:,}"
         )
     return ""
 
@@ -57,71 +56,26 @@ class SelectionLaw:
 
     def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray | None = None) -> None:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
-        if not reason and request.mechanism == "significant-set" and request.threshold is None:
-            reason = "the significant set needs a threshold"
         if reason:
             raise InvalidInput(
                 f"The strongest attack cannot be computed: {reason}.",
-                hint=f"Choose one of {', '.join(MECHANISMS)}, without loci, and M up to {LARGEST_EXACT}.",
+                hint="Choose a selection without loci, of fewer SNPs.",
             )
-        self._request = request
-        self._scores = request.score.compute(tables, frequencies=public)
-        self._sensitivity = request.sensitivity(tables.n_cases, tables.n_controls)
-
-    @property
-    def _scale(self) -> float:
-        """Of the mechanisms that draw a whole set."""
-        return 2 * self._sensitivity / self._request.epsilon
+        self._law = selector(request.mechanism).law(
+            request.score.compute(tables, frequencies=public),
+            sensitivity=request.sensitivity(tables.n_cases, tables.n_controls),
+            epsilon=request.epsilon,
+            n_snps=request.n_snps,
+            threshold=request.threshold,
+        )
 
     def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:
-        """``draws`` seeded selections of M rows each (the significant set: up to M); the seed makes it a simulation, not a
-        release."""
-        request = self._request
-        if request.mechanism == "joint":
-            return list(_draw_joint(self._scores, self._scale, request.n_snps, rng, draws))
-        if request.mechanism == "significant-set":
-            assert request.threshold is not None
-            return draw_significant(
-                self._scores,
-                scale=self._scale,
-                largest=request.n_snps,
-                threshold=request.threshold,
-                rng=rng,
-                draws=draws,
-            )
-        logs = self._scores * (request.epsilon / (2 * request.n_snps * self._sensitivity))
-        return list(draw_selections(logs, request.mechanism, request.n_snps, None, rng, draws))
+        """``draws`` seeded selections of M rows each, or fewer; the seed makes it a simulation, not a release."""
+        return [rows[rows >= 0] for rows in draw_selections(self._law.drawn(), None, rng, draws)]
 
     def log_probability(self, chosen: IntArray) -> float:
         """ln Pr[exactly this set is selected]."""
-        request = self._request
-        if request.mechanism == "joint":
-            return joint_log_probability(self._scores, chosen, scale=self._scale)
-        if request.mechanism == "significant-set":
-            assert request.threshold is not None
-            return significant_log_probability(
-                self._scores, chosen, scale=self._scale, largest=request.n_snps, threshold=request.threshold
-            )
-        found = set_utility(
-            self._scores,
-            chosen,
-            sensitivity=self._sensitivity,
-            epsilon=request.epsilon,
-            n_snps=request.n_snps,
-            mechanism=request.mechanism,
-        )
-        return math.log(max(found.p_all, 1e-300))
-
-
-def _draw_joint(scores: FloatArray, scale: float, n_snps: int, rng: np.random.Generator, draws: int) -> IntArray:
-    """Seeded draws of the joint mechanism: the weakest member's rank, then the others uniformly among the stronger."""
-    order = np.argsort(-scores, kind="stable")
-    ahead = np.arange(n_snps - 1, len(scores))
-    logs = scores[order[ahead]] / scale + log_binomial(ahead, n_snps - 1)
-    law = np.exp(logs - logs.max())
-    weakest = rng.choice(ahead, size=draws, p=law / law.sum())
-    chosen = [np.append(rng.choice(last, size=n_snps - 1, replace=False), last) for last in weakest]
-    return order[np.array(chosen, dtype=np.int64)]
+        return self._law.log_probability(chosen)
 
 
 def neighbour_tables(

@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case
-from gwasprivacy.simulation.audit.neighbour_pairs import LARGEST_M, selection_case
+from gwasprivacy.simulation.audit.neighbour_pairs import selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.candidates import LocusIndex
 
 FloatArray = NDArray[np.float64]
-
-HALVED = ("exponential", "permute-and-flip", "joint", "laplace", "significant-set")
 
 
 def half_the_noise(
@@ -33,10 +33,9 @@ def half_the_noise(
 ) -> SelectionCase:
     """The noise of Δ/2, or of ε·2: the commonest slip of all."""
     moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
-    sound = selection_case(
-        mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation", noise_factor=0.5
+    return with_too_little_noise(
+        mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation"
     )
-    return replace(sound, title=f"Broken: half the noise; {sound.title}", sound=False)
 
 
 def _broken(title: str, before: FloatArray, after: FloatArray, claimed: float, epsilon: float) -> SelectionCase:
@@ -171,9 +170,9 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     """All of them; half the noise for every selector at each M in ``sizes`` (≤ 3)."""
     halved = [
         half_the_noise(mechanism, m)
-        for mechanism in HALVED
+        for mechanism, one in MECHANISMS.items()
         for m in sizes
-        if m <= LARGEST_M and not (mechanism == "significant-set" and m != sizes[0])
+        if m <= one.audit.largest_n_snps and not (one.audit.pattern is AuditPattern.AROUND_THRESHOLD and m != sizes[0])
     ]
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)

@@ -18,8 +18,6 @@ from gwasprivacy.study.candidates import LocusIndex
 FloatArray = NDArray[np.float64]
 IntArray = NDArray[np.int64]
 
-BY_LOCUS = tuple(name for name, one in MECHANISMS.items() if one.by_locus)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class LocusCase:
@@ -82,4 +80,8 @@ def locus_case(
 
 def locus_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
     """Every selector that can go by locus."""
-    return [locus_case(name, epsilon=epsilon, n_cases=n_cases, n_controls=n_controls) for name in BY_LOCUS]
+    return [
+        locus_case(name, epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)
+        for name, one in MECHANISMS.items()
+        if one.by_locus
+    ]

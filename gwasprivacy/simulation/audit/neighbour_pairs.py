@@ -16,8 +16,10 @@ from numpy.typing import NDArray
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.counts import ALLELE_COUNTS, GENOTYPE_COUNTS
+from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
+from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import (
     AuditCase,
@@ -31,13 +33,11 @@ from gwasprivacy.simulation.laws.inclusion import set_utility
 
 FloatArray = NDArray[np.float64]
 
-LARGEST_M = 3
 LARGEST_EPSILON = 100.0
 _GAPS = (0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6)
 _NOMINAL_DRAWS = 100_000
 _NEARLY = 0.98
 _PRICE = 0.003
-_NOISE_VECTORS = ("permute-and-flip", "laplace")
 
 
 def selection_case(
@@ -52,7 +52,7 @@ def selection_case(
 ) -> SelectionCase:
     """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen.
 
-    M above 3 is audited at 3: at M ≥ 10 not even 10⁶ runs could show half the noise.
+    M is at most what its audit design can show (3: at M ≥ 10 not even 10⁶ runs could show half the noise).
     """
     if not (math.isfinite(epsilon) and 0 < epsilon <= LARGEST_EPSILON):
         raise InvalidInput(f"An audit needs an ε above 0, up to {LARGEST_EPSILON:g}.", hint="Take ε from `calibrate`.")
@@ -63,19 +63,21 @@ def selection_case(
             f"In a study of this size no participant moves {score}, so there is nothing to audit.",
             hint="Choose a threshold that such a study can reach, or more people.",
         )
-    n_snps = min(n_snps, LARGEST_M)
-    title = f"{selector(mechanism).title} on {score}, M = {n_snps}"
-    if selector(mechanism).needs_threshold:
+    audited = selector(mechanism)
+    design = audited.audit
+    n_snps = min(n_snps, design.largest_n_snps)
+    title = f"{audited.title} on {score}, M = {n_snps}"
+    if design.pattern is AuditPattern.AROUND_THRESHOLD:
         scores, threshold, target = _around_a_threshold(moves)
         return SelectionCase(
-            title=f"{selector(mechanism).title} on {score}", mechanism=mechanism, scores=scores, sensitivity=sensitivity,
+            title=f"{audited.title} on {score}", mechanism=mechanism, scores=scores, sensitivity=sensitivity,
             epsilon=epsilon, n_snps=scores.shape[1], target=target, threshold=threshold, noise_factor=noise_factor,
         )  # fmt: skip
-    scale = selector(mechanism).noise_moves(n_snps) * sensitivity / epsilon
+    scale = audited.noise_moves(n_snps) * sensitivity / epsilon
     rising = _levels(moves.before, moves.after, scale)
     falling = _levels(moves.after, moves.before, scale)
     # Every further SNP costs time, most where each has noise of its own; it must earn it.
-    numbers = sorted({n_snps, 3 * n_snps} | (set() if mechanism in _NOISE_VECTORS else {8, 20}))
+    numbers = sorted({n_snps, 3 * n_snps, *design.falling})
     best, chosen = -math.inf, None
     for up in rising:
         for down in falling:
@@ -180,8 +182,19 @@ def plan_cases(
     sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
     if not self_test:
         return [sound]
-    halved = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, noise_factor=0.5, **asked)
-    return [sound, replace(halved, title=f"Broken: half the noise; {halved.title}", sound=False)]
+    return [sound, with_too_little_noise(mechanism, moves, n_snps=n_snps, score=score.label, **asked)]
+
+
+def with_too_little_noise(
+    mechanism: str, moves: Moves, *, sensitivity: float, epsilon: float, n_snps: int, score: str
+) -> SelectionCase:
+    """The same as :func:`selection_case` with half the noise (of what its ε needs): an audit must catch it."""
+    factor = selector(mechanism).audit.spends / 2
+    case = selection_case(
+        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, noise_factor=factor
+    )
+    less = "half the noise" if factor == 0.5 else f"{factor:.0%} of the noise"
+    return replace(case, title=f"Broken: {less}; {case.title}", sound=False)
 
 
 def every_score() -> list[ScoreChoice]:

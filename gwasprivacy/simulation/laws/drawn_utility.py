@@ -5,10 +5,14 @@ Seeded NumPy noise, for simulated studies only: a release never comes near this 
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.mechanisms.laws.levels import Levels
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.laws.clocks import NoiseKind
+from gwasprivacy.mechanisms.laws.law import Drawn, Mixture, NoisyKeys
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.study.candidates import LocusIndex
 
@@ -18,24 +22,47 @@ IntArray = NDArray[np.int64]
 _TOGETHER = 1 << 22
 
 
-def noise(name: str, rng: np.random.Generator, shape: tuple[int, ...]) -> FloatArray:
-    """Noise of scale 1 of a top-M mechanism: Gumbel, exponential or Laplace."""
-    if name == "exponential":
-        return rng.gumbel(size=shape)
-    if name == "permute-and-flip":
-        return rng.exponential(size=shape)
-    return rng.laplace(size=shape)
+def noise(kind: NoiseKind, rng: np.random.Generator, shape: tuple[int, ...]) -> FloatArray:
+    """Seeded noise of scale 1."""
+    match kind:
+        case NoiseKind.GUMBEL:
+            return rng.gumbel(size=shape)
+        case NoiseKind.EXPONENTIAL:
+            return rng.exponential(size=shape)
+        case NoiseKind.LAPLACE:
+            return rng.laplace(size=shape)
+        case _:
+            assert_never(kind)
 
 
-def draw_selections(
-    logs: FloatArray, name: str, n_snps: int, loci: LocusIndex | None, rng: np.random.Generator, draws: int
-) -> IntArray:
-    """``draws`` selections from log-weights ε q/(2MΔ): int64, shape (draws, n_snps), −1 where the loci ran out."""
+def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> IntArray:
+    """``draws`` seeded selections: int64, shape (draws, n_snps), −1 where there are fewer.
+
+    Raises InvalidInput for ``loci`` with a law that is no race: nothing is known of it by locus.
+    """
+    if isinstance(drawn, Mixture):
+        if loci is not None:
+            raise InvalidInput("This mechanism cannot choose one SNP per locus.", hint="Leave the loci out.")
+        return _from_mixture(drawn, rng, draws)
+    return _from_keys(drawn, loci, rng, draws)
+
+
+def _from_mixture(mixture: Mixture, rng: np.random.Generator, draws: int) -> IntArray:
+    out = np.full((draws, mixture.n_snps), -1, dtype=np.int64)
+    for row, number in enumerate(rng.choice(len(mixture.weights), size=draws, p=mixture.weights)):
+        sure, maybe, taken = mixture.cell(int(number))
+        out[row, : len(sure)] = sure
+        out[row, len(sure) : len(sure) + taken] = rng.choice(maybe, size=taken, replace=False)
+    return out
+
+
+def _from_keys(keyed: NoisyKeys, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> IntArray:
+    keys, n_snps = keyed.keys, keyed.n_snps
     out = np.full((draws, n_snps), -1, dtype=np.int64)
-    together = max(1, _TOGETHER // len(logs))
+    together = max(1, _TOGETHER // len(keys))
     for start in range(0, draws, together):
         stop = min(draws, start + together)
-        noisy = logs + noise(name, rng, (stop - start, len(logs)))
+        noisy = keys + noise(keyed.noise, rng, (stop - start, len(keys)))
         if loci is None:
             out[start:stop] = np.argpartition(-noisy, n_snps - 1, axis=1)[:, :n_snps]
             continue
@@ -49,20 +76,12 @@ def draw_selections(
     return out
 
 
-def utility(
-    logs: FloatArray,
-    rows: IntArray,
-    name: str,
-    n_snps: int,
-    loci: LocusIndex | None,
-    rng: np.random.Generator,
-    draws: int,
-) -> Utility:
+def utility(drawn: Drawn, rows: IntArray, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> Utility:
     """Utility over ``draws`` draws.  With loci, a true SNP counts as found when it, or a SNP whose locus holds it, is chosen."""
     found = np.zeros((draws, len(rows)), dtype=np.bool_)
-    chosen = draw_selections(logs, name, n_snps, loci, rng, draws)
+    chosen = draw_selections(drawn, loci, rng, draws)
     true_picks = np.zeros(draws)
-    for pick in range(n_snps):
+    for pick in range(drawn.n_snps):
         column = chosen[:, pick]
         if loci is None:
             hit = column[:, None] == rows[None, :]
@@ -85,20 +104,3 @@ def utility(
         p_all=means[0], p_any=means[1], expected_recall=means[2], expected_precision=means[3], method="simulated",
         standard_error=max(errors),
     )  # fmt: skip
-
-
-def draw_significant(
-    scores: FloatArray, *, scale: float, largest: int, threshold: float, rng: np.random.Generator, draws: int
-) -> list[IntArray]:
-    """Seeded significant sets, for simulations: a level and a size, then uniformly among the rows that may be in."""
-    relative = np.asarray(scores, dtype=np.float64) - threshold
-    levels = Levels.of(relative, scale)
-    weights = np.stack(list(levels.log_weights_up_to(largest)))
-    law = np.exp(weights - weights.max()).ravel()
-    sets = []
-    for cell in rng.choice(law.size, size=draws, p=law / law.sum()):
-        size, level = divmod(int(cell), weights.shape[1])
-        far = levels.distance[level]
-        forced, free = np.flatnonzero(relative > far), np.flatnonzero(np.abs(relative) <= far)
-        sets.append(np.concatenate([forced, rng.choice(free, size=size - len(forced), replace=False)]))
-    return sets

@@ -1,8 +1,5 @@
-"""Exact probabilities that a private selection contains given SNPs: no draws, no Monte-Carlo noise
+"""How likely a private selection contains given SNPs: exact where the selector's law is, else by seeded draws from it
 (docs/theory/exact-utility.md).
-
-A race of clocks (:mod:`winners`) for mechanisms that add noise to every score, in closed sums (:mod:`closed_sums`) for the
-exponential mechanism at M = 1 and 2; closed forms (:mod:`set_laws`) for the joint draw and the significant set.
 """
 
 from __future__ import annotations
@@ -13,10 +10,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.laws import closed_sums, set_laws, winners
-from gwasprivacy.mechanisms.laws.clocks import CLOCKS, Clock, FloatArray
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
-from gwasprivacy.mechanisms.laws.usefulness import from_tail
+from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.selector import Selector, check_no_loci
 from gwasprivacy.simulation.laws import drawn_utility
 
 if TYPE_CHECKING:
@@ -24,9 +20,13 @@ if TYPE_CHECKING:
 
     from gwasprivacy.study.candidates import LocusIndex
 
+    FloatArray = NDArray[np.float64]
     IntArray = NDArray[np.int64]
 
-LARGEST_EXACT = 128
+
+def is_exact(chosen: Selector, n_snps: int, *, by_locus: bool = False) -> bool:
+    """Whether the probabilities of a selection of ``n_snps`` are computed, not simulated."""
+    return not by_locus and (chosen.largest_exact is None or n_snps <= chosen.largest_exact)
 
 
 def set_utility(
@@ -44,24 +44,17 @@ def set_utility(
 ) -> Utility:
     """The utility of one private selection from ``scores`` (shape (n,)) for the true rows ``causative``.
 
-    Exact for every mechanism up to M = 128; with ``loci`` or a larger M it is simulated with ``draws`` draws from ``rng``
-    (a fixed seed if none is given).  ``threshold``: for the significant set.  Raises InvalidInput.
+    Exact as far as the mechanism's law is (up to M = 128 or further); with ``loci`` or a larger M it is simulated with
+    ``draws`` draws from ``rng`` (a fixed seed if none is given).  ``threshold``: for mechanisms that need one.  Raises
+    InvalidInput.
     """
     values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
-    if loci is None and mechanism in ("joint", "significant-set"):
-        return set_laws.utility(
-            values, rows, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, mechanism=mechanism,
-            threshold=threshold,
-        )  # fmt: skip
-    clock = _clock(mechanism)
-    logs = values * (epsilon / (2 * n_snps * sensitivity))
-    if loci is not None or n_snps > LARGEST_EXACT:
-        return drawn_utility.utility(logs, rows, clock.name, n_snps, loci, rng or np.random.default_rng(0), draws)
-    if clock.name == "exponential" and n_snps <= 2:
-        at_least = closed_sums.at_least(logs, rows, n_snps)
-    else:
-        at_least = winners.at_least(clock, logs, rows, n_snps)
-    return from_tail(at_least, n_snps)
+    chosen = selector(mechanism)
+    check_no_loci(chosen, loci)
+    law = chosen.law(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold)
+    if is_exact(chosen, n_snps, by_locus=loci is not None):
+        return law.utility(rows)
+    return drawn_utility.utility(law.drawn(), rows, loci, rng or np.random.default_rng(0), draws)
 
 
 def inclusion_probabilities(
@@ -71,32 +64,23 @@ def inclusion_probabilities(
     epsilon: float,
     n_snps: int,
     mechanism: str = "exponential",
+    threshold: float | None = None,
     targets: IntArray | None = None,
 ) -> FloatArray:
     """Pr[row i is selected] for the rows ``targets`` (all rows if None): float64 in [0, 1], shape (len(targets),).
 
-    Mechanisms with a race (exponential, permute-and-flip, laplace) and joint, up to M = 128; InvalidInput otherwise.
+    As far as the mechanism's law is exact (up to M = 128 or further); InvalidInput otherwise.
     """
     every = np.arange(len(scores)) if targets is None else np.asarray(targets, dtype=np.int64)
     values, rows = _checked(scores, every, n_snps, sensitivity, epsilon)
-    if mechanism == "joint":
-        return set_laws.joint_inclusion(values, rows, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps)
-    clock = _clock(mechanism)
-    if n_snps > LARGEST_EXACT:
-        raise InvalidInput(f"Exact inclusion probabilities are for M up to {LARGEST_EXACT}, not {n_snps}.")
-    logs = values * (epsilon / (2 * n_snps * sensitivity))
-    if clock.name == "exponential" and n_snps <= 2:
-        return closed_sums.inclusion(logs, n_snps)[rows]
-    return winners.inclusion(clock, logs, rows, n_snps)
-
-
-def _clock(mechanism: str) -> Clock:
-    try:
-        return CLOCKS[mechanism]
-    except KeyError:
+    chosen = selector(mechanism)
+    if not is_exact(chosen, n_snps):
         raise InvalidInput(
-            f"There is no exact utility for the mechanism {mechanism!r}.", hint=f"Choose one of: {', '.join(CLOCKS)}."
-        ) from None
+            f"Exact inclusion probabilities by {mechanism} are for M up to {chosen.largest_exact}, not {n_snps}."
+        )
+    return chosen.law(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold).inclusion(
+        rows
+    )
 
 
 def _checked(

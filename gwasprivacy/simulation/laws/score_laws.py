@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import functools
 import math
-from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +17,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 
 FloatArray = npt.NDArray[np.float64]
@@ -26,14 +26,6 @@ _FREQUENCIES = 32
 _ATOMS = 480
 _RAREST = 1e-6  # expected number of null SNPs beyond the last atom
 _HERMITE = 12
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class NullLaw:
-    """Expected numbers of null SNPs: ``count[i]`` at score ``value[i]``, values falling."""
-
-    value: FloatArray
-    count: FloatArray
 
 
 def null_law(

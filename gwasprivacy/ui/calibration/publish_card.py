@@ -26,11 +26,11 @@ from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 from gwasprivacy.ui.widgets.published import (
     LIST_FIRST,
     P_VALUES,
-    SHORT_TITLES,
     SnpList,
     fields_for,
     needs_threshold,
     p_words,
+    size_words,
 )
 
 
@@ -60,7 +60,7 @@ class PublishCard(PlanCard):
             self.mechanism.addItem(selector.title, key)
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
-            self.mechanism.addItem(say_marked(SHORT_TITLES.get(Kind.of(key), other.title)), key)
+            self.mechanism.addItem(say_marked(other.short_title), key)
             self.mechanism.setItemData(self.mechanism.count() - 1, other.title, Qt.ItemDataRole.ToolTipRole)
         self.threshold = NumberField(
             "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
@@ -230,7 +230,7 @@ class PublishCard(PlanCard):
         self.rows.captions[self.mechanism].setText("mechanism" if selects else "release")
         needs = needs_threshold(key)
         self.rows.show_row(self.threshold, needs)
-        self.rows.captions[self.n_snps].setText("SNPs at most" if needs else "SNPs to publish")
+        self.rows.captions[self.n_snps].setText(size_words(key))
         if choices.threshold is not None:
             self.threshold.show_value(choices.threshold)
         self.snps.setVisible(kind.names_snps_beforehand)

@@ -106,9 +106,9 @@ class ReleaseForm(Card):
         takes = score_named(str(self.score.currentData()).partition("+")[0]).takes
         self.rows.show_row(self.test, "test" in takes)
         self.rows.show_row(self.p_value, "p_value" in takes)
-        needs = MECHANISMS[str(self.mechanism.currentData())].needs_threshold
-        self.rows.show_row(self.threshold, needs)
-        self.rows.captions[self.n_snps].setText(say("SNPs at &most") if needs else say("SNPs to &publish"))
+        chosen = MECHANISMS[str(self.mechanism.currentData())]
+        self.rows.show_row(self.threshold, chosen.needs_threshold)
+        self.rows.captions[self.n_snps].setText(say("SNPs at &most") if chosen.size_varies else say("SNPs to &publish"))
         self.changed.emit()
 
     def choice(self) -> ScoreChoice:

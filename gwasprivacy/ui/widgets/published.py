@@ -12,19 +12,13 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.selection import MECHANISMS, release_part
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.ui.shell.theme import GRID
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 USUAL_SNPS = 2
-SHORT_TITLES = {
-    Kind.VALUES: mark("Noisy scores"),
-    Kind.GENOTYPE_COUNTS: mark("Genotype counts"),
-    Kind.ALLELE_COUNTS: mark("Allele counts"),
-    Kind.SIGNIFICANT_COUNT: mark("Number significant"),
-}
 LIST_FIRST = mark("List the SNPs first, by their ids. They must not be chosen by looking at this study.")
 
 
@@ -63,8 +57,13 @@ def p_words(value: float) -> str:
 
 def needs_threshold(key: str) -> bool:
     """Whether a release needs a public threshold on its score."""
-    one = MECHANISMS.get(key) or OTHER_RELEASES[key]
-    return bool(one.needs_threshold)
+    return release_part(key).needs_threshold
+
+
+def size_words(key: str) -> str:
+    """What the number of SNPs is called, which some mechanisms choose too."""
+    one = MECHANISMS.get(key)
+    return say("SNPs at most") if one is not None and one.size_varies else say("SNPs to publish")
 
 
 def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people: int) -> dict[str, Any]:

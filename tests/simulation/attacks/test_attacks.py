@@ -203,7 +203,7 @@ def test_a_tiny_study_is_attacked_successfully_but_within_the_bound() -> None:
 def test_releases_without_a_law_over_sets_are_refused_with_the_reason() -> None:
     tables = study_source(small_scenario()).tables(20, 20, study_generator(1, 40, 0))
     for line, reason in (
-        (request("tv", "significant-set"), "needs a threshold"),
+        (request("tv", "significant-set"), "needs a public threshold"),
         (request("tv", "exponential", n_snps=200), "up to 128 SNPs with exponential, not for 200"),
         (replace(request(), loci=Loci(window_kb=100.0)), "one SNP of each locus"),
         (replace(request(), mechanism="values"), "selects no SNPs"),

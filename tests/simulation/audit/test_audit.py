@@ -20,12 +20,13 @@ from gwasprivacy.mechanisms.selection import MECHANISMS, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
-from gwasprivacy.simulation.audit.locus_cases import BY_LOCUS, locus_case, locus_cases
+from gwasprivacy.simulation.audit.locus_cases import locus_case, locus_cases
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
 SURE = 1 - 1e-7
+BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 
 
 def test_clopper_pearson_is_the_exact_interval() -> None:
@@ -121,6 +122,7 @@ def test_no_sound_selection_is_found_to_spend_more_than_it_claims(mechanism: str
 def test_no_selection_by_locus_is_found_to_spend_more_than_it_claims() -> None:
     """What a pick removes follows from public windows, which overlap here."""
     assert set(BY_LOCUS) == {"exponential", "permute-and-flip", "laplace"}
+    assert [case.mechanism for case in locus_cases()] == BY_LOCUS
     results = run_audit(locus_cases(), draws=40_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.3 * one.claimed for one in results), report(results)

@@ -12,11 +12,14 @@ from scipy import stats
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.mechanisms.laws import closed_sums
-from gwasprivacy.mechanisms.laws.clocks import CLOCKS
+from gwasprivacy.mechanisms.laws.race_law import RaceLaw
 from gwasprivacy.mechanisms.laws.winners import at_least, inclusion
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.simulation.laws import drawn_utility
 from gwasprivacy.simulation.laws.inclusion import inclusion_probabilities, set_utility
 
+CLOCKS = {name: one.clock for name, one in MECHANISMS.items() if isinstance(one, RaceSelector)}
 RACES = tuple(CLOCKS)
 
 
@@ -191,7 +194,8 @@ def test_draws_and_the_exact_answer_agree(name: str) -> None:
     values = rng.normal(size=200) * 3
     values[:2] += 12
     exact = set_utility(values, np.array([0, 1]), sensitivity=1.0, epsilon=4.0, n_snps=3, mechanism=name)
-    drawn = drawn_utility.utility(values * 4.0 / 6, np.array([0, 1]), name, 3, None, rng, 20_000)
+    law = RaceLaw(logs=values * 4.0 / 6, n_snps=3, clock=CLOCKS[name])
+    drawn = drawn_utility.utility(law.drawn(), np.array([0, 1]), None, rng, 20_000)
     assert drawn.method == "simulated"
     for field in ("p_all", "p_any", "expected_recall", "expected_precision"):
         assert abs(getattr(drawn, field) - getattr(exact, field)) < 5.3 * drawn.standard_error + 1e-9

@@ -1,0 +1,63 @@
+"""What is known of a selection from known scores: exact probabilities, and what a simulation needs to draw from it.
+
+Nothing here draws: a simulation brings the randomness, from its own seeded generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.mechanisms.laws.clocks import NoiseKind
+from gwasprivacy.mechanisms.laws.usefulness import Utility
+
+FloatArray = NDArray[np.float64]
+IntArray = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class NoisyKeys:
+    """The rows of the ``n_snps`` largest of ``keys`` (n,) plus independent ``noise`` of scale 1.
+
+    By locus, each row that is taken removes its whole locus.
+    """
+
+    keys: FloatArray
+    noise: NoiseKind
+    n_snps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Mixture:
+    """Cell number i with probability ``weights[i]`` (they sum to 1), then a uniform set of that cell.
+
+    ``cell(i)`` gives (the rows that are in, the rows that may be, how many of these are taken); sets have at most
+    ``n_snps`` rows.
+    """
+
+    weights: FloatArray
+    cell: Callable[[int], tuple[IntArray, IntArray, int]]
+    n_snps: int
+
+
+Drawn = NoisyKeys | Mixture
+
+
+class Law(Protocol):
+    """The law of one selection from one study's scores, shape (n,).  Rows are int64, all different, in 0 … n − 1."""
+
+    def utility(self, rows: IntArray) -> Utility:
+        """How well the selection finds the true ``rows``, exactly."""
+
+    def inclusion(self, rows: IntArray) -> FloatArray:
+        """Pr[row i is selected] for each of ``rows``: in [0, 1], shape (len(rows),)."""
+
+    def log_probability(self, chosen: IntArray) -> float:
+        """ln Pr[exactly the rows ``chosen`` are selected], in any order."""
+
+    def drawn(self) -> Drawn:
+        """The same law as a function of randomness that a simulation brings."""

@@ -1,0 +1,38 @@
+"""What a kind of release is that publishes noisy numbers.  One object a file, in ``mechanisms/numbers/``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gwasprivacy.membership.secrets import Neighbours
+
+BOUNDED = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberRelease:
+    """A release of numbers that spends exactly the ε it is given.
+
+    *Words.*  ``name``: as plans write it.  ``title``, ``short_title``, ``words``: for people.  ``publishes``: what leaves,
+    in words.  ``source``: the citation.  ``place``: where it stands in menus, the smallest first.
+
+    *Needs.*  ``neighbours``: the relations for which there is a proof.  ``needs_threshold``: whether it needs a public
+    threshold on the score.  ``names_snps_beforehand``: whether the plan names the SNPs that it is about; if not, it names
+    none.  ``uses_score``: whether its numbers follow from a score.
+
+    *Output.*  ``members``: what a report has of each SNP beside its place.  ``method``: the release in a file's metadata.
+    """
+
+    name: str
+    title: str
+    short_title: str
+    words: str
+    publishes: str
+    source: str
+    place: int
+    neighbours: frozenset[Neighbours] = BOUNDED
+    needs_threshold: bool = False
+    names_snps_beforehand: bool = True
+    uses_score: bool = True
+    members: frozenset[str] = frozenset()
+    method: str
