@@ -37,7 +37,12 @@ class Trend(Score):
         neighbours: Neighbours = Neighbours.REPLACE_ONE,
         public_controls: bool = False,
     ) -> Fraction:
-        """Δ of the Cochran–Armitage χ² (docs/theory/sensitivities.md)."""
+        """Δ of the Cochran–Armitage χ²: 4N²(u−1)/(u(uv+4(u−1))), the larger over (u,v) = (R,S), (S,R); (R,S) with public controls.
+
+        Reached at (0,0,R) → (1,0,R−1) against (0,S,0).  The same value is a bound for swaps.  The proof is long: χ² is
+        what a straight line explains, and a replaced person moves that by e²/(1+h), e ≤ 2, with h bounded by Cauchy's
+        inequality.  It stands in docs/theory/sensitivities.md, its steps in tests/association/scores/test_trend_proof.py.
+        """
         check_study_size(n_cases, n_controls)
         check_neighbours(neighbours, public_controls)
         if min(n_cases, n_controls) < 2:
