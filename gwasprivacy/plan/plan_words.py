@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration import posterior_upper
 from gwasprivacy.plan.kinds import Kind
@@ -20,52 +21,104 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
     ratio = math.exp(min(plan.adversary.entity_epsilon_of(total_epsilon), 700.0))
     prior = plan.adversary.prior.high
     if prior >= 1:
-        return f"anybody's odds may have grown up to {three_digits(ratio)}-fold"
+        return say("anybody's odds may have grown up to {ratio}-fold", ratio=three_digits(ratio))
     after = float(posterior_upper(ratio, prior))
-    return f"someone who is {percent(prior)} sure beforehand can become at most {percent(after, up=True)} sure"
+    return say(
+        "someone who is {before} sure beforehand can become at most {after} sure",
+        before=percent(prior),
+        after=percent(after, up=True),
+    )
 
 
 def publication_sentence(plan: Plan) -> str:
     """What a release under this plan publishes."""
     release = plan.release
+    score = release.score.spoken_label
     if release.kind is Kind.SIGNIFICANT_COUNT:
-        at = "" if release.threshold is None else f" of at least {release.threshold:g}"
-        return (
-            f"Published is one number: about how many SNPs have a {release.score.label}{at}. Which ones is not told, and "
-            "no statistic, frequency or p-value is published."
+        if release.threshold is None:
+            return say(
+                "Published is one number: about how many SNPs have a {score}. Which ones is not told, and no statistic, "
+                "frequency or p-value is published.",
+                score=score,
+            )
+        return say(
+            "Published is one number: about how many SNPs have a {score} of at least {threshold}. Which ones is not told, and "
+            "no statistic, frequency or p-value is published.",
+            score=score,
+            threshold=f"{release.threshold:g}",
         )
     if release.kind.names_snps_beforehand:
-        what = {
-            Kind.VALUES: f"the noisy score ({release.score.label})",
-            Kind.GENOTYPE_COUNTS: "noisy genotype counts of cases and of controls",
-            Kind.ALLELE_COUNTS: "noisy allele counts of cases and of controls",
-        }[release.kind]
-        where = f"{release.n_snps:,} SNPs" if release.n_snps > 1 else "one SNP"
-        return f"Published: {what} at {where}, named in the plan. {noise_sentence(plan)}"
-    loci = "" if plan.design.loci is None else ", at most one from each public locus"
-    places = (
-        f"Published are the names and places of {snps_words(plan)}{loci}, chosen by the mechanism {release.mechanism} "
-        f"on the score {release.score.label}."
-    )
+        return f"{_named_sentence(plan)} {noise_sentence(plan)}"
+    if plan.design.loci is None:
+        places = say(
+            "Published are the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
+            snps=snps_words(plan),
+            mechanism=release.mechanism,
+            score=score,
+        )
+    else:
+        places = say(
+            "Published are the names and places of {snps}, at most one from each public locus, chosen by the mechanism "
+            "{mechanism} on the score {score}.",
+            snps=snps_words(plan),
+            mechanism=release.mechanism,
+            score=score,
+        )
     if release.values_epsilon is None:
-        return f"{places} No statistic, frequency or p-value is published."
-    return (
-        f"{places} A noisy score of each is published too; of this release's ε, {three_digits(release.values_epsilon)} go "
-        f"to these scores and the rest to the selection. {noise_sentence(plan)}"
+        return " ".join((places, say("No statistic, frequency or p-value is published.")))
+    values = say(
+        "A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the "
+        "selection.",
+        epsilon=three_digits(release.values_epsilon),
     )
+    return f"{places} {values} {noise_sentence(plan)}"
+
+
+def _named_sentence(plan: Plan) -> str:
+    """What is published of SNPs that the plan names."""
+    n = plan.release.n_snps
+    match plan.release.kind:
+        case Kind.GENOTYPE_COUNTS:
+            return say_count(
+                "Published: noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
+                one="Published: noisy genotype counts of cases and of controls at one SNP, named in the plan.",
+                n=n,
+            )
+        case Kind.ALLELE_COUNTS:
+            return say_count(
+                "Published: noisy allele counts of cases and of controls at {n} SNPs, named in the plan.",
+                one="Published: noisy allele counts of cases and of controls at one SNP, named in the plan.",
+                n=n,
+            )
+        case _:
+            return say_count(
+                "Published: the noisy score ({score}) at {n} SNPs, named in the plan.",
+                one="Published: the noisy score ({score}) at one SNP, named in the plan.",
+                n=n,
+                score=plan.release.score.spoken_label,
+            )
 
 
 def short_release_words(plan: Plan) -> str:
     """What a release under this plan publishes and spends, in a few words: "2 SNPs by joint, ε = 0.200"."""
-    release = plan.release
-    what = {
-        Kind.SELECTION: f"{snps_words(plan)} by {release.mechanism}",
-        Kind.VALUES: f"noisy scores of {snps_words(plan)}",
-        Kind.GENOTYPE_COUNTS: f"genotype counts of {snps_words(plan)}",
-        Kind.ALLELE_COUNTS: f"allele counts of {snps_words(plan)}",
-        Kind.SIGNIFICANT_COUNT: "number of significant SNPs",
-    }[release.kind]
-    return f"{what}{' with scores' if release.values_epsilon is not None else ''}, ε = {three_digits(plan.epsilon)}"
+    return say("{what}, ε = {epsilon}", what=_what_words(plan), epsilon=three_digits(plan.epsilon))
+
+
+def _what_words(plan: Plan) -> str:
+    snps, mechanism = snps_words(plan), plan.release.mechanism
+    match plan.release.kind:
+        case Kind.SELECTION if plan.release.values_epsilon is not None:
+            return say("{snps} by {mechanism} with scores", snps=snps, mechanism=mechanism)
+        case Kind.SELECTION:
+            return say("{snps} by {mechanism}", snps=snps, mechanism=mechanism)
+        case Kind.VALUES:
+            return say("noisy scores of {snps}", snps=snps)
+        case Kind.GENOTYPE_COUNTS:
+            return say("genotype counts of {snps}", snps=snps)
+        case Kind.ALLELE_COUNTS:
+            return say("allele counts of {snps}", snps=snps)
+        case _:
+            return say("number of significant SNPs")
 
 
 def score_words(plan: Plan) -> str:
@@ -73,16 +126,19 @@ def score_words(plan: Plan) -> str:
     release = plan.release
     if release.kind.counts is not None:
         return ""
-    at = "" if release.threshold is None else f", at least {release.threshold:g}".replace("-", "−")
-    return f"Score: {release.score.label}{at}."
+    score = release.score.spoken_label
+    if release.threshold is None:
+        return say("Score: {score}.", score=score)
+    threshold = f"{release.threshold:g}".replace("-", "−")
+    return say("Score: {score}, at least {threshold}.", score=score, threshold=threshold)
 
 
 def snps_words(plan: Plan) -> str:
     """How many SNPs a release is about: "2 SNPs", "up to 10 SNPs"."""
     n = plan.release.n_snps
     if plan.release.may_be_fewer:
-        return f"up to {n:,} SNPs" if n > 1 else "at most one SNP"
-    return "one SNP" if n == 1 else f"{n:,} SNPs"
+        return say_count("up to {n} SNPs", one="at most one SNP", n=n)
+    return say_count("{n} SNPs", one="one SNP", n=n)
 
 
 def noise_sentence(plan: Plan) -> str:
@@ -93,41 +149,77 @@ def noise_sentence(plan: Plan) -> str:
         return ""
     if noise is None:
         return ""
-    counts = plan.release.kind.counts
-    unit = plan.release.score.score.unit if counts is None else counts.unit
     # Pr[|X| > h] = e^(−h/scale) for Laplace noise, about so for whole numbers.
     half = three_digits(-noise.scale * math.log(0.05))
-    most = "at most " if plan.release.may_be_fewer or plan.design.loci is not None else ""
-    return (
-        f"The noise has {most}scale {three_digits(noise.scale)} ({noise.distribution} noise, {unit}): with 95 % probability "
-        f"a number is within {half} of the exact one."
+    scale, kind, unit = three_digits(noise.scale), noise.distribution, _unit(plan)
+    if plan.release.may_be_fewer or plan.design.loci is not None:
+        return say(
+            "The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of "
+            "the exact one.",
+            scale=scale,
+            kind=kind,
+            unit=unit,
+            half=half,
+        )
+    return say(
+        "The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.",
+        scale=scale,
+        kind=kind,
+        unit=unit,
+        half=half,
     )
+
+
+def _unit(plan: Plan) -> str:
+    counts = plan.release.kind.counts
+    return say_marked(plan.release.score.score.unit if counts is None else counts.unit)
 
 
 def published_fields(plan: Plan) -> tuple[str, ...]:
     """Exactly what leaves, for a dry run and for whoever confirms."""
     kind, values = plan.release.kind, plan.release.values_epsilon is not None
-    first = {
-        Kind.SELECTION: "chromosome, position and name of each selected SNP" + (", and a noisy score of each" * values),
-        Kind.VALUES: "a noisy score of each SNP that the plan names, with its chromosome and position",
-        Kind.GENOTYPE_COUNTS: "six noisy genotype counts of each SNP that the plan names, with its place and alleles",
-        Kind.ALLELE_COUNTS: "two noisy allele counts of each SNP that the plan names, with its place and alleles",
-        Kind.SIGNIFICANT_COUNT: "one number: about how many SNPs are significant",
-    }[kind]
-    delta = "how far one change moves counts" if kind.counts is not None else "Δ"
     noisy = kind.names_snps_beforehand or values
-    size = "how many cases, controls and" if plan.sizes_are_public else "how many"
+    if plan.sizes_are_public:
+        size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
+    else:
+        size = say("how many candidate SNPs there are, and a digest of the public candidate list")
     return (
-        first,
-        f"the plan, and the numbers that follow from it: ε, γ, posterior bounds, {delta}"
-        + (", the noise's scale" * noisy),
-        f"{size} candidate SNPs there are, and a digest of the public candidate list",
-        "what was spent before, withheld releases and recorded looks at exact statistics",
-        "the ledger's identity, row number and hash; the date; the program's version",
+        _first_field(plan),
+        _numbers_field(counts=kind.counts is not None, noisy=noisy),
+        size,
+        say("what was spent before, withheld releases and recorded looks at exact statistics"),
+        say("the ledger's identity, row number and hash; the date; the program's version"),
     )
 
 
-NOT_CORRECTED = (
+def _first_field(plan: Plan) -> str:
+    match plan.release.kind:
+        case Kind.SELECTION if plan.release.values_epsilon is not None:
+            return say("chromosome, position and name of each selected SNP, and a noisy score of each")
+        case Kind.SELECTION:
+            return say("chromosome, position and name of each selected SNP")
+        case Kind.VALUES:
+            return say("a noisy score of each SNP that the plan names, with its chromosome and position")
+        case Kind.GENOTYPE_COUNTS:
+            return say("six noisy genotype counts of each SNP that the plan names, with its place and alleles")
+        case Kind.ALLELE_COUNTS:
+            return say("two noisy allele counts of each SNP that the plan names, with its place and alleles")
+        case _:
+            return say("one number: about how many SNPs are significant")
+
+
+def _numbers_field(*, counts: bool, noisy: bool) -> str:
+    if counts:
+        return say(
+            "the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the "
+            "noise's scale"
+        )
+    if noisy:
+        return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale")
+    return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ")
+
+
+NOT_CORRECTED = mark(
     "Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
     "in them, a published difference may be theirs."
 )
@@ -135,33 +227,60 @@ NOT_CORRECTED = (
 
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
-    controls = "; the controls' genotypes are public too" if design.public_controls else ""
-    sizes = (
-        f"The study has {design.n_cases:,} cases and {design.n_controls:,} controls; both numbers are public{controls}."
-    )
-    if not plan.sizes_are_public:
-        sizes = (
-            f"How many people took part is secret. The plan's {design.n_cases:,} cases and {design.n_controls:,} controls are "
-            f"public figures for planning, and nobody compared them with the study{controls}."
-        )
     lines = [
-        sizes,
-        f"Which SNPs can be published does not depend on the data: {design.candidates.origin.rstrip('.')}.",
-        f"Missing calls: {FILL_WORDS[design.fill]}.",
+        _sizes_sentence(plan),
+        say(
+            "Which SNPs can be published does not depend on the data: {origin}.",
+            origin=design.candidates.origin.rstrip("."),
+        ),
+        say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[design.fill])),
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(
-            "The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes."
+            say(
+                "The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes."
+            )
         )
     if plan.release.score.offset is not None:
         lines.append(offset_sentence(plan))
     if design.reference is not None:
-        lines.append("Which allele is counted follows from a public reference, not from the study.")
+        lines.append(say("Which allele is counted follows from a public reference, not from the study."))
     elif design.alleles_are_public:
         lines.append(
-            "The user declares that the order of alleles in the study's files does not depend on its genotypes."
+            say("The user declares that the order of alleles in the study's files does not depend on its genotypes.")
         )
     return lines
+
+
+def _sizes_sentence(plan: Plan) -> str:
+    cases, controls = f"{plan.design.n_cases:,}", f"{plan.design.n_controls:,}"
+    known = plan.design.public_controls
+    if plan.sizes_are_public:
+        if known:
+            return say(
+                "The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are "
+                "public too.",
+                cases=cases,
+                controls=controls,
+            )
+        return say(
+            "The study has {cases} cases and {controls} controls; both numbers are public.",
+            cases=cases,
+            controls=controls,
+        )
+    if known:
+        return say(
+            "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
+            "planning, and nobody compared them with the study; the controls' genotypes are public too.",
+            cases=cases,
+            controls=controls,
+        )
+    return say(
+        "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
+        "planning, and nobody compared them with the study.",
+        cases=cases,
+        controls=controls,
+    )
 
 
 def offset_sentence(plan: Plan) -> str:
@@ -169,18 +288,38 @@ def offset_sentence(plan: Plan) -> str:
     choice, design = plan.release.score, plan.design
     if choice.offset is None:
         return ""
-    times = {1.0: "what", 2.0: "twice what"}.get(choice.offset, f"{choice.offset:g} times what")
-    panel = "a public reference panel, which is still to be named"
+    title = say_marked(choice.score.title)
+    if choice.offset == 1:
+        what = say(
+            "From each SNP's {score}, what a SNP without any effect has on average is subtracted, so that common SNPs are not "
+            "favoured.",
+            score=title,
+        )
+    elif choice.offset == 2:
+        what = say(
+            "From each SNP's {score}, twice what a SNP without any effect has on average is subtracted, so that common SNPs "
+            "are not favoured.",
+            score=title,
+        )
+    else:
+        what = say(
+            "From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that "
+            "common SNPs are not favoured.",
+            score=title,
+            times=f"{choice.offset:g}",
+        )
+    panel = say("a public reference panel, which is still to be named")
     if design.reference is not None:
-        panel = f"the public reference panel {PurePath(design.reference).name}"
+        panel = say("the public reference panel {file}", file=PurePath(design.reference).name)
         if design.reference_sha256 is not None:
-            panel += f" (SHA-256 {design.reference_sha256[:16]}…)"
-    return (
-        f"From each SNP's {choice.score.title}, {times} a SNP without any effect has on average is subtracted, so that "
-        f"common SNPs are not favoured. It follows from the numbers of people and from allele frequencies of {panel}, never "
-        "from the study's genotypes, and costs no privacy. A SNP without a frequency there counts as one with two equally "
-        "common alleles."
+            panel = say("{panel} (SHA-256 {digits}…)", panel=panel, digits=design.reference_sha256[:16])
+    whence = say(
+        "It follows from the numbers of people and from allele frequencies of {panel}, never from the study's genotypes, and "
+        "costs no privacy.",
+        panel=panel,
     )
+    rest = say("A SNP without a frequency there counts as one with two equally common alleles.")
+    return f"{what} {whence} {rest}"
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
@@ -188,8 +327,10 @@ def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
     if budget <= plan.adversary.epsilon * (1 + 1e-12):
         return []
     return [
-        "The budget is larger than what this promise allows for one release: when all of it is spent, "
-        f"{promise_after(plan, budget)}."
+        say(
+            "The budget is larger than what this promise allows for one release: when all of it is spent, {promise}.",
+            promise=promise_after(plan, budget),
+        )
     ]
 
 
@@ -200,8 +341,11 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
     """
     if spending is None:
         spending = (
-            f"One release spends ε = {three_digits(plan.epsilon)} of a budget of {three_digits(plan.budget)} "
-            "for all releases of the study together.",
+            say(
+                "One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.",
+                epsilon=three_digits(plan.epsilon),
+                budget=three_digits(plan.budget),
+            ),
             *whole_budget_sentences(plan, plan.budget),
         )
     return [
@@ -218,10 +362,20 @@ def planned_sentences(plan: Plan) -> list[str]:
     if not plan.planned:
         return []
     listed = ", ".join(
-        f"({number}) {each.mechanism} with ε = {three_digits(each.epsilon or 0.0)}"
+        say(
+            "({number}) {mechanism} with ε = {epsilon}",
+            number=number,
+            mechanism=each.mechanism,
+            epsilon=three_digits(each.epsilon or 0.0),
+        )
         for number, each in enumerate(plan.planned, start=1)
     )
-    return [f"Planned so far (nothing is reserved by it; the planning report says what each can do): {listed}."]
+    return [
+        say(
+            "Planned so far (nothing is reserved by it; the planning report says what each can do): {releases}.",
+            releases=listed,
+        )
+    ]
 
 
 def plan_in_words(plan: Plan) -> list[str]:
