@@ -11,8 +11,6 @@ from gwasprivacy.cli.words import about_option
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
 
-_FAMILIES = ("bounded", "unbounded", "identifiability", "sampled", "uniform", "all")
-
 # Which option a field of the model came from, so that messages name what was typed.
 _OPTION_OF_FIELD = {
     "adversary.prior.low": "--prior",
@@ -31,13 +29,18 @@ _OPTION_OF_FIELD = {
 
 def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     """Every option of ``calibrate`` that describes the attacker, the secret and the promise."""
+    from gwasprivacy.membership.families import BOUNDED, FAMILIES, families_with
+
+    def of(field: str) -> str:
+        return ", ".join(family.name for family in families_with(field))
+
+    kinds = [f"{each.name}: {each.short}{' (default)' * (each == BOUNDED)}" for each in FAMILIES.values()]
     who = parser.add_argument_group("the attacker")
     who.add_argument(
         "--family",
-        choices=_FAMILIES,
-        default="bounded",
-        help="bounded: knows the study's size (default); unbounded: does not; identifiability: knows all but one "
-        "participant; sampled: the study is a secret sample; uniform: knows nothing; all: explained, nothing offered",
+        choices=FAMILIES.names,
+        default=BOUNDED.name,
+        help="; ".join(kinds).replace("%", "%%"),
     )
     who.add_argument(
         "--prior",
@@ -49,14 +52,16 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     who.add_argument(
         "--invited", nargs=2, type=int, metavar=("N", "U"), help="N participants of U invited people: the prior is N/U"
     )
-    who.add_argument("--worlds", type=int, metavar="M", help="identifiability: how many people the last one may be")
-    who.add_argument("--rate", type=float, metavar="BETA", help="sampled: share of the cohort that the study drew")
+    who.add_argument("--worlds", type=int, metavar="M", help=f"{of('worlds')}: how many people the last one may be")
+    who.add_argument(
+        "--rate", type=float, metavar="BETA", help=f"{of('sampling_rate')}: share of the cohort that the study drew"
+    )
     who.add_argument(
         "--sampling-scheme",
         choices=("fixed-size", "poisson"),
-        help="sampled: a fixed number from each group (default), or everybody independently",
+        help=f"{of('sampling')}: a fixed number from each group (default), or everybody independently",
     )
-    who.add_argument("--k", type=int, metavar="K", dest="k", help="uniform: the k of k-Max")
+    who.add_argument("--k", type=int, metavar="K", dest="k", help=f"{of('k')}: the k of k-Max")
     who.add_argument("--group-size", type=int, default=1, metavar="G", help="most records of one entity (default 1)")
 
     what = parser.add_argument_group("the secret")
@@ -130,8 +135,9 @@ def adversary_from_args(args: argparse.Namespace) -> AdversaryModel:
 
 def _prior(args: argparse.Namespace) -> PriorRange | None:
     from gwasprivacy.membership.adversary import PriorRange
+    from gwasprivacy.membership.families import FAMILIES
 
-    if args.family in ("identifiability", "uniform", "all"):
+    if not FAMILIES[args.family].uses_prior:
         for option, value in (("--prior", args.prior), ("--invited", args.invited)):
             if value is not None:
                 raise InvalidInput(
@@ -159,12 +165,14 @@ def _prior(args: argparse.Namespace) -> PriorRange | None:
 def _target(args: argparse.Namespace) -> tuple[str, Any]:
     """The option that states the promise, and a function that makes the target (InvalidPlan when out of range)."""
     from gwasprivacy.membership.adversary import Target, TargetKind
+    from gwasprivacy.membership.families import FAMILIES
 
+    family = FAMILIES[args.family]
     stated = [kind for kind in TargetKind if getattr(args, kind.value) is not None]
     if args.fpr is not None and args.tpr is None:
         raise InvalidInput("--fpr needs --tpr.", hint="Give --tpr T --fpr F.")
-    if args.family == "all" or (args.family == "uniform" and args.k is not None):
-        if stated and args.family == "uniform":
+    if not family.possible or ("k" in family.fields and args.k is not None):
+        if stated and family.possible:
             raise InvalidInput(f"--{stated[0].value}: k-Max's γ follows from --k.", hint="Leave one of the two out.")
         return "", None
     options = ", ".join(f"--{kind.value}" for kind in TargetKind)

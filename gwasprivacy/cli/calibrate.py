@@ -28,8 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _beliefs(model: AdversaryModel) -> list[float]:
     ends = (model.prior.low, model.prior.high)
-    if model.k is not None:
-        return [0.5]  # k-Max promises nothing to anybody else
+    if not model.protects_outside:
+        return sorted(set(ends))  # nothing is promised to anybody else
     return sorted({*_SHOWN_BELIEFS, *(end for end in ends if 0 < end < 1)})
 
 
@@ -48,7 +48,7 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
         "cap": model.cap,
         "advantage_bound": model.advantage_bound,
         "tpr_bound_at": [[f, float(model.tpr_bound(f))] for f in (1e-4, 1e-3, 1e-2, 1e-1)],
-        "family": model.family.value,
+        "family": model.family.name,
         "secret": model.secret.value,
         "neighbours": model.neighbours.value,
         "two_sided": model.two_sided,
@@ -65,9 +65,8 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
 def as_text(model: AdversaryModel) -> str:
     """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
     from gwasprivacy.base.number_words import percent, three_digits
-    from gwasprivacy.membership.families import FAMILIES
 
-    outside = "nothing is promised" if model.k is not None else three_digits(model.gamma_any_prior)
+    outside = three_digits(model.gamma_any_prior) if model.protects_outside else "nothing is promised"
     lines = [model.sentence(), ""]
     if reason := model.why_no_epsilon():
         lines.append(f"  ε                    none: {reason}")
@@ -94,7 +93,7 @@ def as_text(model: AdversaryModel) -> str:
         lines.append(f"  {percent(p):<21}{after}{covered}")
     lines += ["", "What this rests on:"]
     lines += [_wrapped(text) for text in model.assumptions()]
-    lines += ["", f"Source: {FAMILIES[model.family].source}."]
+    lines += ["", f"Source: {model.family.source}."]
     return "\n".join(lines)
 
 
@@ -112,13 +111,10 @@ def _range(model: AdversaryModel) -> str:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.membership.families import FAMILIES, Family
-
     model = adversary_from_args(args)
-    if model.family is Family.ALL:
-        description = FAMILIES[Family.ALL]
+    if not model.family.possible:
         raise PrivacyRefusal(
-            f"{model.why_no_epsilon()} {description.releases}", hint="Choose --family bounded --prior any."
+            f"{model.why_no_epsilon()} {model.family.releases}", hint="Choose --family bounded --prior any."
         )
     if args.json:
         print_json(as_json(model))

@@ -247,11 +247,10 @@ def _with_prior(plan: Plan, text: str) -> Plan:
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-    from gwasprivacy.membership.families import FAMILIES
     from gwasprivacy.plan.plan_rules import check_plan
 
     model, release = plan.adversary, plan.release
-    if not FAMILIES[model.family].uses_prior:
+    if not model.family.uses_prior:
         raise InvalidInput("--priors: beliefs play no part for the plan's attacker.", hint="Leave --priors out.")
     try:
         ends = ["0", "1"] if text == ANY else text.split("-")
@@ -278,10 +277,9 @@ def against_any_prior(plan: Plan) -> Plan:
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-    from gwasprivacy.membership.families import FAMILIES
 
     model = plan.adversary
-    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
+    if not model.family.uses_prior or model.prior.is_any:
         return plan
     worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     epsilon, values = min(worst.epsilon, plan.epsilon), plan.release.values_epsilon

@@ -51,6 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(args: argparse.Namespace) -> TheoryCheck:
+    from gwasprivacy.membership.families import BOUNDED, families_with
     from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
     mechanism = SmallMechanism(args.mechanism.replace("randomized", "randomised"))
@@ -67,9 +68,10 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
         ):
             if value is not None:
                 raise InvalidInput(f"{option}: k-Max fixes its own prior and γ.", hint=f"Leave {option} out.")
-        if args.family not in ("bounded", "uniform"):  # bounded is the parser's default
+        serving = [family.name for family in families_with("k")]
+        if args.family not in (BOUNDED.name, *serving):  # bounded is the parser's default
             raise InvalidInput(
-                f"--family: k-Max keeps its promise under the uniform family, not under {args.family}.",
+                f"--family: k-Max keeps its promise under the {' or '.join(serving)} family, not under {args.family}.",
                 hint="Leave --family out.",
             )
         if args.k is None:

@@ -23,7 +23,8 @@ from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
-from gwasprivacy.membership.families import FAMILIES, Family
+from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
+from gwasprivacy.membership.families.uniform import LARGEST_K
 from gwasprivacy.membership.promise import (
     DEFAULT_FPR,
     PRIOR,
@@ -57,7 +58,7 @@ class AdversaryModel:
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
 
-    family: Family = Family.BOUNDED
+    family: PriorFamily = BOUNDED
     secret: Secret = Secret.PARTICIPATION
     phenotype_known: bool = True
     prior: PriorRange = _HALF
@@ -80,107 +81,55 @@ class AdversaryModel:
 
     def why_no_epsilon(self) -> str:
         """The reason why no ε can be had for this model, in words; empty when it can."""
-        if self.family is Family.ALL:
-            return "Against every conceivable attacker no useful GWAS result can be released."
-        if self.family is Family.UNIFORM and self.k is not None:
-            return "k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε."
-        return ""
+        return self.family.why_no_epsilon(self)
 
-    def _need_numbers(self) -> None:
-        if self.family is Family.ALL:
-            raise PrivacyRefusal(
-                f"{self.why_no_epsilon()} The output would have to be nearly the same for all datasets, also for two "
-                "that share nobody.",
-                hint="Choose the family bounded with any prior: every attacker without knowledge of who joins together.",
-            )
+    @property
+    def protects_outside(self) -> bool:
+        """Whether anything is promised to whoever believes something that the range does not cover."""
+        return self.family.protects_outside(self)
 
     @property
     def neighbours(self) -> Neighbours:
         """The neighbour relation that a release's proof must have for this model."""
-        self._need_numbers()
-        if self.secret is Secret.CASE_STATUS:
-            return Neighbours.SWAP
-        if self.family in (Family.UNBOUNDED, Family.UNIFORM):
-            return Neighbours.ADD_REMOVE
-        if self.family is Family.SAMPLED and self.sampling is SamplingScheme.POISSON:
-            return Neighbours.ADD_REMOVE
-        return Neighbours.REPLACE_ONE
+        self.family.need_numbers()
+        return self.family.neighbours(self)
 
     @property
     def two_sided(self) -> bool:
         """Whether lower posteriors, NMP and the two-sided attack bounds hold too."""
-        return FAMILIES[self.family].two_sided
+        return self.family.two_sided
 
     @property
     def phenotype_factor(self) -> int:
-        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1.
-
-        With the sizes fixed, somebody's absence may mean one case more *and* one control fewer among the others, so two
-        records differ.  Where people are added or removed the sizes are free, and one record differs.
-        """
-        return 2 if self.neighbours is Neighbours.REPLACE_ONE and not self.phenotype_known else 1
+        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1."""
+        return self.family.phenotype_factor(self)
 
     @property
     def likelihood_ratio(self) -> float:
         """R: the largest likelihood ratio that the adversary faces for the protected entity; ≥ 1."""
-        self._need_numbers()
-        target, prior = self.target, self.prior
-        if target.kind is TargetKind.EPSILON:
-            entity = self.entity_epsilon_of(target.value)
-            return math.exp(entity) if entity < 700 else math.inf
-        if target.kind is TargetKind.GAMMA:
-            ratio = calibration.likelihood_ratio_for_gamma(target.value, prior.low, prior.high)
-            if self.negative:
-                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, *prior.mirrored()))
-            return ratio
-        if target.kind is TargetKind.CAP:
-            ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
-            if self.negative:
-                ratio = min(ratio, calibration.likelihood_ratio_for_cap(target.value, 1.0 - prior.low))
-            return ratio
-        if target.kind is TargetKind.ADVANTAGE:
-            if self.two_sided:
-                return attack_bounds.likelihood_ratio_for_advantage(target.value)
-            return attack_bounds.likelihood_ratio_for_advantage_positive(target.value)
-        fpr = DEFAULT_FPR if target.fpr is None else target.fpr
-        if self.two_sided:
-            return attack_bounds.likelihood_ratio_for_tpr(target.value, fpr)
-        return attack_bounds.likelihood_ratio_for_tpr_positive(target.value, fpr)
+        self.family.need_numbers()
+        return self.family.likelihood_ratio(self)
 
     @property
     def entity_epsilon(self) -> float:
         """ln R, in nats: what the protected entity faces."""
-        self._need_numbers()
-        if self.target.kind is TargetKind.EPSILON:
-            return self.entity_epsilon_of(self.target.value)
-        if self.target.kind is TargetKind.GAMMA:
-            prior, gamma = self.prior, self.target.value
-            epsilon = calibration.epsilon_for_gamma(gamma, prior.low, prior.high)
-            if self.negative:
-                epsilon = min(epsilon, calibration.epsilon_for_gamma(gamma, *prior.mirrored()))
-            return epsilon
-        return math.log(self.likelihood_ratio)
+        self.family.need_numbers()
+        return self.family.entity_epsilon(self)
 
     def entity_epsilon_of(self, mechanism_epsilon: float) -> float:
         """What the entity faces when the mechanism (or a sum of releases on the same data) uses ``mechanism_epsilon``."""
-        epsilon = float(mechanism_epsilon)
-        if self.sampling_rate is not None:
-            epsilon = calibration.sampled_epsilon(epsilon, self.sampling_rate)
-        return epsilon * self.phenotype_factor * self.group_size
+        return self.family.entity_epsilon_of(self, float(mechanism_epsilon))
 
     def mechanism_epsilon_of(self, entity_epsilon: float) -> float:
         """The ε to run the mechanism with so that the entity faces ``entity_epsilon``; inverse of the above."""
-        epsilon = float(entity_epsilon) / (self.phenotype_factor * self.group_size)
-        if self.sampling_rate is not None:
-            epsilon = calibration.epsilon_before_sampling(epsilon, self.sampling_rate)
-        return epsilon
+        return self.family.mechanism_epsilon_of(self, float(entity_epsilon))
 
     @property
     def epsilon(self) -> float:
         """ε in nats that the mechanism is run with, after every correction.  PrivacyRefusal where there is none."""
-        self._need_numbers()
+        self.family.need_numbers()
         if reason := self.why_no_epsilon():
-            raise PrivacyRefusal(reason, hint="Leave k out to calibrate a differentially private release instead.")
+            raise PrivacyRefusal(reason, hint=self.family.instead_of_no_epsilon)
         if self.target.kind is TargetKind.EPSILON:
             return self.target.value
         return self.mechanism_epsilon_of(self.entity_epsilon)
@@ -189,30 +138,28 @@ class AdversaryModel:
     def gamma(self) -> float:
         """The γ that holds for every prior of the range (in both directions if ``negative``).  Tramèr Eq. 11."""
         if self.target.kind is TargetKind.GAMMA:
-            self._need_numbers()
+            self.family.need_numbers()
             return self.target.value
-        return self._gamma_for(self.entity_epsilon)
-
-    def _gamma_for(self, entity_epsilon: float) -> float:
-        prior = self.prior
-        gamma = calibration.gamma_for_epsilon(entity_epsilon, prior.low, prior.high)
-        if self.negative:
-            gamma = max(gamma, calibration.gamma_for_epsilon(entity_epsilon, *prior.mirrored()))
-        return gamma
+        return self.family.gamma_for(self, self.entity_epsilon)
 
     @property
     def gamma_any_prior(self) -> float:
         """The γ that holds for whoever believes anything else: R.  Tramèr §3.4.  Always report it beside ``gamma``.
 
-        ∞ for k-Max: its promise holds for the uniform family and nobody else.
+        ∞ where the promise holds for the beliefs of the range and nobody else (k-Max).
         """
-        return math.inf if self.k is not None else self.likelihood_ratio
+        return self.likelihood_ratio if self.protects_outside else math.inf
+
+    def _ratio_at(self, prior: FloatArray) -> Any:
+        """R for each belief: ∞ where nothing is promised."""
+        if self.protects_outside:
+            return self.likelihood_ratio
+        return np.where((self.prior.low <= prior) & (prior <= self.prior.high), self.likelihood_ratio, np.inf)
 
     def gamma_at(self, prior: Numbers) -> Any:
         """γ for one belief (or an array of beliefs), inside or outside the range."""
         p = np.asarray(prior, dtype=np.float64)
-        ratio = self.likelihood_ratio if self.k is None else np.where(p == 0.5, self.likelihood_ratio, np.inf)
-        gamma = calibration.gamma_for_likelihood_ratio(ratio, p, p)
+        gamma = calibration.gamma_for_likelihood_ratio(self._ratio_at(p), p, p)
         if self.negative:
             gamma = np.maximum(gamma, calibration.gamma_for_likelihood_ratio(self.likelihood_ratio, 1.0 - p, 1.0 - p))
         return float(gamma) if p.ndim == 0 else gamma
@@ -223,7 +170,7 @@ class AdversaryModel:
         The least is 0 where only the positive half is proven (``two_sided`` false).
         """
         p = np.asarray(prior, dtype=np.float64)
-        ratio = self.likelihood_ratio if self.k is None else np.where(p == 0.5, self.likelihood_ratio, np.inf)
+        ratio = self._ratio_at(p)
         low: FloatArray | float = calibration.posterior_lower(ratio, p) if self.two_sided else np.where(p < 1, 0.0, 1.0)
         high = calibration.posterior_upper(ratio, p)
         return (float(low), float(high)) if p.ndim == 0 else (low, high)
@@ -254,8 +201,8 @@ class AdversaryModel:
         The releases must be on the same study (for a sampled study: the same draw) with the same secret and neighbours.
         γ's are never multiplied: the product can understate the loss.
         """
-        self._need_numbers()
-        return self._gamma_for(self.entity_epsilon_of(total_mechanism_epsilon))
+        self.family.need_numbers()
+        return self.family.gamma_for(self, self.entity_epsilon_of(total_mechanism_epsilon))
 
     # ------------------------------------------------------------------ other ways to say it
 
@@ -268,26 +215,22 @@ class AdversaryModel:
         keeps = self.invited is None or prior.low <= self.invited[0] / self.invited[1] <= prior.high
         return replace(self, prior=prior, invited=self.invited if keeps else None)
 
-    def with_family(self, family: Family, **fields: Any) -> AdversaryModel:
+    def with_family(self, family: PriorFamily | str, **fields: Any) -> AdversaryModel:
         """The same promise in another family: fields of other families go, and missing ones get usual values.
 
-        Usual values: 100 possible worlds, a rate of 0.1 with a fixed size.  What the new family cannot have (case
-        status, both directions, a fixed prior's two counts) falls back to what it can.
+        What the new family cannot have (case status, both directions, a fixed prior's two counts) falls back to what it
+        can.  InvalidInput for a name that no family has.
         """
-        description = FAMILIES[family]
-        new: dict[str, Any] = {"worlds": None, "sampling_rate": None, "sampling": None, "k": None}
-        new["asked_neighbours"] = None
-        if family is Family.IDENTIFIABILITY:
-            new["worlds"] = 100
-        if family is Family.SAMPLED:
-            new.update(sampling_rate=0.1, sampling=SamplingScheme.FIXED_SIZE)
-        if self.secret not in description.secrets:
-            new["secret"] = Secret.PARTICIPATION
-        if not description.two_sided:
+        chosen = family if isinstance(family, PriorFamily) else FAMILIES.find(family)
+        new: dict[str, Any] = dict.fromkeys((*adversary_rules.OWN_FIELDS, "asked_neighbours"))
+        new.update(chosen.usual)
+        if self.secret not in chosen.secrets:
+            new["secret"] = chosen.secrets[0]
+        if not chosen.two_sided:
             new["negative"] = False
-        if not description.uses_prior:
+        if not chosen.uses_prior:
             new["invited"] = None
-        return replace(self, family=family, **{**new, **fields})
+        return replace(self, family=chosen, **{**new, **fields})
 
     def equivalents(self) -> dict[TargetKind, Target]:
         """The same promise said in each of the five ways, for the same prior range (keys in TargetKind's order).
@@ -336,9 +279,9 @@ def _where_set(name: str, form: Form[Any]) -> Member:
 
 def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) -> AdversaryModel:
     """A plan never leaves its promise to a default, nor replaces a prior that it gives by another without a word."""
-    chosen = Family(family)
+    chosen = FAMILIES[family]
     if prior is None:
-        if FAMILIES[chosen].uses_prior:
+        if chosen.uses_prior:
             raise InvalidPlan("is missing.", code="field.missing", field="adversary.prior", remedy=Remedy.ANY_PRIOR)
         return AdversaryModel(family=chosen, **fields)
     model = AdversaryModel(family=chosen, prior=prior, **fields)
@@ -351,7 +294,7 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
             code="adversary.fixed-prior",
             field="adversary.prior",
             remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
-            family=chosen,
+            family=chosen.name,
             prior=Share(model.prior.low),
         )
     return model
@@ -360,7 +303,7 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
 ADVERSARY = Record(
     _model_of,
     {
-        "family": Member(Choice(of=lambda: Family, about="The family of priors.")),
+        "family": Member(Choice(of=lambda: FAMILIES.names, about="The family of priors.")),
         "secret": Member(Choice(of=lambda: Secret)),
         "phenotype_known": Member(
             Flag(about="Whether the attacker knows who has the disease (participation only)."), optional=True
@@ -381,7 +324,7 @@ ADVERSARY = Record(
             "invited",
             Row((Whole(low=1), Whole(low=2)), about="(took part, were invited): where the prior comes from."),
         ),
-        "k": _where_set("k", Whole(low=2, high=adversary_rules.LARGEST_K, about="k-Max's k (uniform).")),
+        "k": _where_set("k", Whole(low=2, high=LARGEST_K, about="k-Max's k (uniform).")),
         "asked_neighbours": _where_set("asked_neighbours", Choice(of=lambda: Neighbours)),
     },
     home="adversary",

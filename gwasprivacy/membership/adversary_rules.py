@@ -7,47 +7,28 @@ cannot be had, at the moment of choosing.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership.calibration import k_max_gamma
-from gwasprivacy.membership.families import FAMILIES, Family
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
+from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 LARGEST_GROUP = 1_000_000
-LARGEST_K = 50  # γ is 1 to fifteen digits then
-
-_ONLY_IN = {
-    "worlds": Family.IDENTIFIABILITY,
-    "sampling_rate": Family.SAMPLED,
-    "sampling": Family.SAMPLED,
-    "k": Family.UNIFORM,
-}
-
-_NO_CASE_STATUS = {
-    Family.UNBOUNDED: "Case status presupposes a known set of participants, so the study's size is known too.",
-    Family.SAMPLED: (
-        "Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who "
-        "was drawn."
-    ),
-    Family.UNIFORM: "A fixed number of cases among known participants is not a uniformly random subset.",
-}
+OWN_FIELDS = ("worlds", "sampling_rate", "sampling", "k")
+"""Fields that only some families have."""
 
 
-def settled_fields(model: AdversaryModel) -> dict[str, Any]:
+def settled_fields(model: Adversary) -> dict[str, Any]:
     """The model's fields in their own types, with what follows from the family filled in."""
+    family = _family(model.family)
     fields: dict[str, Any] = {
-        "family": _member(Family, model.family, "adversary.family"),
+        "family": family,
         "secret": _member(Secret, model.secret, "adversary.secret"),
         "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=LARGEST_GROUP),
     }
-    family: Family = fields["family"]
     for name in ("phenotype_known", "negative"):
         if not isinstance(getattr(model, name), bool):
             raise InvalidPlan("must be true or false.", field=f"adversary.{name}")
@@ -55,46 +36,29 @@ def settled_fields(model: AdversaryModel) -> dict[str, Any]:
         raise InvalidPlan("must be a range of beliefs.", field="adversary.prior")
     if not isinstance(model.target, Target):
         raise InvalidPlan("must be a target.", field="adversary.target")
-    for name, owner in _ONLY_IN.items():
-        if getattr(model, name) is not None and family is not owner:
+    for name in OWN_FIELDS:
+        if getattr(model, name) is not None and name not in family.fields:
+            owner = " or ".join(each.name for each in families_with(name))
             raise InvalidPlan(
-                f"belongs to the family {owner.value}, not to {family.value}.",
+                f"belongs to the family {owner}, not to {family.name}.",
                 field=f"adversary.{name}",
-                hint=f"Leave it out, or choose the family {owner.value}.",
+                hint=f"Leave it out, or choose the family {owner}.",
             )
     if model.asked_neighbours is not None:
         fields["asked_neighbours"] = _member(Neighbours, model.asked_neighbours, "adversary.asked_neighbours")
     if model.invited is not None:
         fields["invited"] = _two_counts(model.invited)
-    if family is Family.IDENTIFIABILITY:
-        fields |= _identifiability(model)
-    if family is Family.SAMPLED:
-        fields |= _sampled(model)
-    if family is Family.UNIFORM:
-        fields["prior"] = PriorRange.single(0.5)
-        if model.k is not None:
-            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, hint="k-Max needs k ≥ 2.")
-            fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
-    return fields
+    return fields | family.settled(model)
 
 
-def _identifiability(model: AdversaryModel) -> dict[str, Any]:
-    hint = "Give the number m of people that the last participant may be, 2 or more."
-    if model.worlds is None:
-        raise InvalidPlan("the number of possible worlds is missing.", field="adversary.worlds", hint=hint)
-    worlds = checked_count(model.worlds, "adversary.worlds", least=2, hint=hint)
-    return {"worlds": worlds, "prior": PriorRange.single(1.0 / worlds)}
-
-
-def _sampled(model: AdversaryModel) -> dict[str, Any]:
-    hint = "Give the share of the cohort that the study draws, above 0 and at most 1."
-    if model.sampling_rate is None:
-        raise InvalidPlan("the sampling rate is missing.", field="adversary.sampling_rate", hint=hint)
-    rate = checked_number(model.sampling_rate, "adversary.sampling_rate", hint=hint)
-    if not 0 < rate <= 1:
-        raise InvalidPlan(f"{rate:g} is not a sampling rate.", field="adversary.sampling_rate", hint=hint)
-    scheme = SamplingScheme.FIXED_SIZE if model.sampling is None else model.sampling
-    return {"sampling_rate": rate, "sampling": _member(SamplingScheme, scheme, "adversary.sampling")}
+def _family(family: object) -> PriorFamily:
+    """The object itself, or the one of a plan's name."""
+    if isinstance(family, PriorFamily):
+        return family
+    try:
+        return FAMILIES.find(family)
+    except InvalidInput as error:
+        raise InvalidPlan(f"{family!r} is not one of the choices.", field="adversary.family", hint=error.hint) from None
 
 
 def _two_counts(invited: Any) -> tuple[int, int]:
@@ -113,53 +77,45 @@ def _member(kind: Any, value: Any, field: str) -> Any:
         ) from None
 
 
-def check(model: AdversaryModel) -> None:
+def check(model: Adversary) -> None:
     """Refuse what cannot be combined, and targets that make no sense for the prior range."""
     _check_secret_and_directions(model)
     _check_neighbours(model)
     _check_invited(model)
-    if model.family is not Family.ALL:
+    if model.family.possible:
         _check_target(model)
 
 
-def _check_secret_and_directions(model: AdversaryModel) -> None:
-    description = FAMILIES[model.family]
-    if model.secret not in description.secrets:
+def _check_secret_and_directions(model: Adversary) -> None:
+    family = model.family
+    if model.secret not in family.secrets:
+        what = {Secret.CASE_STATUS: "case status", Secret.PARTICIPATION: "participation"}[model.secret]
+        can = " or ".join(each.name for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
+        other = {Secret.CASE_STATUS: "participation", Secret.PARTICIPATION: "case status"}[model.secret]
         raise PrivacyRefusal(
-            f"The family {model.family.value} cannot keep case status secret. {_NO_CASE_STATUS[model.family]}",
-            hint="Choose the family bounded or identifiability, or participation as the secret.",
+            f"The family {family.name} cannot keep {what} secret. {family.without_secret}",
+            hint=f"Choose the family {can}, or {other} as the secret.",
         )
-    if model.negative and not description.two_sided:
+    if model.negative and not family.two_sided:
         raise PrivacyRefusal(
-            f"The family {model.family.value} bounds only the belief that somebody took part: its release is private in "
+            f"The family {family.name} bounds only the belief that somebody took part: its release is private in "
             "the positive direction alone, so nothing can be promised about the belief that somebody did not.",
             hint="Drop the promise in both directions, or choose the family bounded.",
         )
 
 
-def _check_neighbours(model: AdversaryModel) -> None:
+def _check_neighbours(model: Adversary) -> None:
     asked = model.asked_neighbours
-    if asked is None or model.family is Family.ALL or asked is model.neighbours:
-        return
-    if model.family is Family.SAMPLED and model.sampling is SamplingScheme.POISSON:
-        raise PrivacyRefusal(
-            f"Poisson sampling with {asked.value} neighbours gains nothing: such a proof lets the output depend freely "
-            "on the number of people drawn, which is random, and that number can tell that somebody was drawn.",
-            hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
-        )
-    raise PrivacyRefusal(
-        f"The family {model.family.value} with {model.secret.value} as the secret needs {model.neighbours.value} "
-        f"neighbours; a proof for {asked.value} neighbours does not cover it.",
-        hint="Choose a release or a family whose neighbours agree.",
-    )
+    if asked is not None and model.family.possible and asked is not model.neighbours:
+        raise model.family.other_neighbours(model, asked)
 
 
-def _check_invited(model: AdversaryModel) -> None:
+def _check_invited(model: Adversary) -> None:
     if model.invited is None:
         return
-    if not FAMILIES[model.family].uses_prior:
+    if not model.family.uses_prior:
         raise InvalidPlan(
-            f"the family {model.family.value} fixes the prior itself.",
+            f"the family {model.family.name} fixes the prior itself.",
             field="adversary.invited",
             hint="Leave it out, or choose the family bounded.",
         )
@@ -178,7 +134,7 @@ def _check_invited(model: AdversaryModel) -> None:
         )
 
 
-def _check_target(model: AdversaryModel) -> None:
+def _check_target(model: Adversary) -> None:
     target, field = model.target, "adversary.target.value"
     if target.kind is TargetKind.CAP:
         _check_cap(model, field)
@@ -203,7 +159,7 @@ def _check_target(model: AdversaryModel) -> None:
         )
 
 
-def _check_cap(model: AdversaryModel, field: str) -> None:
+def _check_cap(model: Adversary, field: str) -> None:
     cap, low, high = model.target.value, model.prior.low, model.prior.high
     if high >= 1:
         raise InvalidPlan(

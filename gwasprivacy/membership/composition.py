@@ -15,17 +15,13 @@ fixed sizes may show the size: it buys none against attackers who do not know it
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours, Secret
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.adversary import AdversaryModel
 
 Currency: TypeAlias = tuple[Secret, Neighbours]
 
@@ -76,20 +72,3 @@ def conversion_factor(spent_as: Currency, counted_as: Currency) -> int:
         remedy=Remedy.SAME_SECRET_AND_NEIGHBOURS,
         **counted,
     )
-
-
-def convert_epsilon(
-    epsilon: float,
-    *,
-    from_secret: Secret,
-    from_neighbours: Neighbours,
-    to_secret: Secret,
-    to_neighbours: Neighbours,
-) -> float:
-    """What ``epsilon`` (nats, as a mechanism was run with) costs where another secret or relation is counted."""
-    return epsilon * conversion_factor((from_secret, from_neighbours), (to_secret, to_neighbours))
-
-
-def gamma_after(model: AdversaryModel, epsilons: Iterable[float]) -> float:
-    """γ for the model's prior range after releases whose mechanisms used these ε (same secret, neighbours and study)."""
-    return model.gamma_for_total_epsilon(math.fsum(epsilons))

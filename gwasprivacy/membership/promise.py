@@ -159,49 +159,6 @@ class TargetKind(StrEnum):
     EPSILON = "epsilon"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TargetDescription:
-    """A target in words: ``title``, ``words`` (what it promises), ``unit`` of its value, ``source``."""
-
-    title: str
-    words: str
-    unit: str
-    source: str
-
-
-TARGETS: dict[TargetKind, TargetDescription] = {
-    TargetKind.GAMMA: TargetDescription(
-        title="Belief grows at most γ-fold",
-        words="No belief of the range grows by more than the factor γ, and no doubt shrinks by more than that factor.",
-        unit="factor, at least 1",
-        source="Li et al. 2013, Definition 3.1",
-    ),
-    TargetKind.CAP: TargetDescription(
-        title="Certainty stays at or below",
-        words="Nobody of the range becomes more certain than this, whatever the release says.",
-        unit="probability",
-        source="Li et al. 2013; Lee & Clifton 2012",
-    ),
-    TargetKind.ADVANTAGE: TargetDescription(
-        title="A membership test is at most this much better than guessing",
-        words="Share of participants recognised minus share of others accused wrongly, for the best possible test.",
-        unit="probability",
-        source="Homer et al. 2008; Kairouz, Oh & Viswanath 2015",
-    ),
-    TargetKind.TPR: TargetDescription(
-        title="A careful test recognises at most",
-        words="Share of participants recognised by the best test that wrongly accuses at most the given share of others.",
-        unit="probability, at a false positive rate",
-        source="Sankararaman et al. 2009; Kairouz, Oh & Viswanath 2015",
-    ),
-    TargetKind.EPSILON: TargetDescription(
-        title="ε of the mechanism",
-        words="The privacy parameter that the release itself is run with.",
-        unit="nats",
-        source="Dwork et al. 2006",
-    ),
-}
-
 DEFAULT_FPR = 1e-3
 _PROBABILITIES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
 

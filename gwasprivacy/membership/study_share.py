@@ -8,7 +8,6 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
 
 # A share typed with three or four digits (0.333 for a third) is taken for the share itself.
@@ -23,7 +22,7 @@ def check_study_share(model: AdversaryModel, *, n_cases: int, n_participants: in
     is certain about some people (docs/theory/membership-privacy.md).  InvalidPlan (``adversary.prior``) otherwise.
     Participation is not restricted: how many people could have taken part is for the plan's author to say.
     """
-    if model.secret is not Secret.CASE_STATUS or model.family is not Family.BOUNDED:
+    if model.secret is not Secret.CASE_STATUS or not model.family.prior_is_share_of_cases:
         return
     share, prior = n_cases / n_participants, model.prior
     if prior.low - _TYPED <= share <= prior.high + _TYPED:

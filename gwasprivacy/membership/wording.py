@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.families import FAMILIES, Family
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, SECRETS, Neighbours, SamplingScheme, Secret
-
-if TYPE_CHECKING:
-    from gwasprivacy.membership.adversary import AdversaryModel
-
-# The families' descriptions speak of participation; these are the two that case status can have.
-_CASE_STATUS_WORDS = {
-    Family.BOUNDED: (
-        "Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of "
-        "who is one. They may know the genomes of everybody, and of every participant but two whether they are a case.",
-        "Beforehand, whether one participant is a case says nothing about another, except that the number of cases is "
-        "fixed. Given that number, the attacker is either certain about a participant or believes with a probability "
-        "inside the chosen range that they are a case.",
-    ),
-    Family.IDENTIFIABILITY: (
-        "Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m "
-        "participants who are all equally likely.",
-        "Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of "
-        "whom exactly one is a case.",
-    ),
-}
+from gwasprivacy.membership.families import Adversary
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, Neighbours, Secret
 
 
-def range_in_words(model: AdversaryModel) -> str:
+def range_in_words(model: Adversary) -> str:
     """The prior range: "50 % sure", "between 10 % and 50 % sure", "however sure"."""
     prior = model.prior
     if prior.is_any:
@@ -43,7 +21,7 @@ def range_in_words(model: AdversaryModel) -> str:
     return f"between {percent(prior.low)} and {percent(prior.high)} sure"
 
 
-def event_in_words(model: AdversaryModel) -> str:
+def event_in_words(model: Adversary) -> str:
     """What the attacker is (un)sure of: "that a patient took part"."""
     if model.secret is Secret.CASE_STATUS:
         return (
@@ -51,26 +29,16 @@ def event_in_words(model: AdversaryModel) -> str:
             if model.group_size == 1
             else f"that a family of up to {model.group_size} participants is among the cases"
         )
-    where = "is in the cohort that the study was drawn from" if model.family is Family.SAMPLED else "took part"
     if model.group_size == 1:
-        return f"that a {'person' if model.family is Family.SAMPLED else 'patient'} {where}"
-    return f"that a family of up to {model.group_size} people {where}"
+        return f"that a {model.family.person} {model.family.happened}"
+    return f"that a family of up to {model.group_size} people {model.family.happened}"
 
 
-def sentence(model: AdversaryModel) -> str:
+def sentence(model: Adversary) -> str:
     """The promise in one plain sentence, with bounds rounded so that they stay true."""
-    event = event_in_words(model)
-    if model.family is Family.ALL:
-        return "Against every conceivable attacker no useful result can be released, so nothing is promised."
-    ratio = three_digits(model.likelihood_ratio)
-    if model.family is Family.IDENTIFIABILITY:
-        what = "last unknown participant" if model.secret is Secret.PARTICIPATION else "last unknown case"
-        low, high = model.posterior_bounds(model.prior.low)
-        least = f" and at least {percent(low, up=False)}" if model.negative else ""
-        return (
-            f"Someone who has narrowed the {what} down to {model.worlds} equally likely people can become at most "
-            f"{percent(high, up=True)}{least} sure of each."
-        )
+    if own := model.family.sentence(model):
+        return own
+    event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
     prior = model.prior
     low, high = model.posterior_bounds(prior.low)[0], model.cap
     if prior.high == 1:
@@ -90,32 +58,19 @@ def sentence(model: AdversaryModel) -> str:
     return f"Someone who is {range_in_words(model)} {event} can become at most {percent(high, up=True)} sure."
 
 
-def assumptions(model: AdversaryModel) -> tuple[str, ...]:
+def assumptions(model: Adversary) -> tuple[str, ...]:
     """For whom the promise holds and what must be true for it: full sentences, most important first."""
-    family = FAMILIES[model.family]
-    attacker, assumed = family.attacker, family.assumes
-    if model.secret is Secret.CASE_STATUS and model.family is not Family.ALL:
-        attacker, assumed = _CASE_STATUS_WORDS[model.family]
-    said = [f"The attacker: {attacker}", f"Assumed: {assumed}"]
-    if model.family is Family.ALL:
-        said.append(family.releases)
-        return tuple(said)
-    if model.family is Family.SAMPLED:
-        said.append("The secret: nobody should learn from the release whether a particular person is in the cohort.")
-    else:
-        said.append(f"The secret: {SECRETS[model.secret].words} {SECRETS[model.secret].attacker_knows}")
+    family = model.family
+    said = [
+        f"The attacker: {family.attacker_words(model.secret)}",
+        f"Assumed: {family.assumes_words(model.secret)}",
+    ]
+    if not family.possible:
+        return (*said, family.releases)
+    said.append(f"The secret: {family.secret_words(model.secret)}")
     said += _prior_sentences(model)
     said += _neighbour_sentences(model)
-    if model.family is Family.SAMPLED:
-        scheme = (
-            "everybody in the cohort was drawn independently with the same probability"
-            if model.sampling is SamplingScheme.POISSON
-            else "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
-        )
-        said.append(
-            f"The study is a secret sample: {scheme}, at a rate of {percent(model.sampling_rate or 1.0)}. A member of the "
-            "cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left."
-        )
+    said += family.more_assumptions(model)
     said.append(_group_sentence(model))
     if model.two_sided:
         if model.negative:
@@ -130,7 +85,7 @@ def assumptions(model: AdversaryModel) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _prior_sentences(model: AdversaryModel) -> list[str]:
+def _prior_sentences(model: Adversary) -> list[str]:
     prior = model.prior
     said = []
     if model.invited is not None:
@@ -142,15 +97,15 @@ def _prior_sentences(model: AdversaryModel) -> list[str]:
         said.append(
             f"Any belief is covered: whatever the attacker thinks beforehand, γ = {three_digits(model.gamma)} holds."
         )
-    elif model.k is not None:
-        said.append(f"Covered is the uniform attacker alone, with γ = {three_digits(model.gamma)}; nobody else.")
+    elif covered := model.family.covered_words(model):
+        said.append(covered)
     else:
         said.append(
             f"Covered are attackers who, about each person, are {range_in_words(model)}{given}, or entirely certain. "
             f"For them γ = {three_digits(model.gamma)}. For every other belief "
             f"γ = {three_digits(model.gamma_any_prior)} still holds."
         )
-    if model.secret is Secret.CASE_STATUS and model.family is not Family.IDENTIFIABILITY:
+    if model.secret is Secret.CASE_STATUS and model.family.prior_is_share_of_cases:
         if prior.is_single:
             said.append(
                 f"The attacker believes the same of every participant, so this belief must be the share of cases among "
@@ -163,9 +118,9 @@ def _prior_sentences(model: AdversaryModel) -> list[str]:
     return said
 
 
-def _neighbour_sentences(model: AdversaryModel) -> list[str]:
-    if model.k is not None:
-        return [f"The release is k-Max with k = {model.k}, which is not differentially private."]
+def _neighbour_sentences(model: Adversary) -> list[str]:
+    if own := model.family.release_words(model):
+        return [own]
     said = [f"The release must be differentially private for neighbours where {NEIGHBOURS_IN_WORDS[model.neighbours]}."]
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.phenotype_known:
@@ -178,7 +133,7 @@ def _neighbour_sentences(model: AdversaryModel) -> list[str]:
     return said
 
 
-def _group_sentence(model: AdversaryModel) -> str:
+def _group_sentence(model: Adversary) -> str:
     g = model.group_size
     if g == 1:
         return (

@@ -27,7 +27,6 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
-from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
@@ -111,7 +110,7 @@ class Plan:
         Where not, the design's numbers are public figures for planning: nobody compares them with the study, and no
         report says anything about its size.
         """
-        return self.adversary.family is Family.ALL or self.neighbours is not Neighbours.ADD_REMOVE
+        return not self.adversary.family.possible or self.neighbours is not Neighbours.ADD_REMOVE
 
     @property
     def budget(self) -> float:

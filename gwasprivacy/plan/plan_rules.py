@@ -5,7 +5,6 @@ from __future__ import annotations
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.mechanisms.selection import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.plan.kinds import Kind
@@ -27,22 +26,7 @@ def check_plan(plan: Plan) -> None:
 
 
 def _check_family(plan: Plan) -> None:
-    family = plan.adversary.family
-    if family is Family.ALL:
-        raise PrivacyRefusal(
-            "Against every conceivable belief no useful release exists: all studies would have to look alike.",
-            hint="Choose a family of attackers that is narrower, e.g. bounded.",
-        )
-    if family is Family.UNIFORM and plan.adversary.k is not None:
-        raise PrivacyRefusal(
-            plan.adversary.why_no_epsilon(), hint="Leave k out, and publish counts: they serve the uniform family."
-        )
-    if family is Family.UNIFORM and plan.release.kind.counts is None:
-        raise PrivacyRefusal(
-            "Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.",
-            hint="Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever "
-            "knows nothing else believes N/|U| of everybody: give it as --invited N U.",
-        )
+    plan.adversary.family.check_release(plan.adversary, counts=plan.release.kind.counts is not None)
     check_supported(
         plan.release.mechanism,
         plan.release.score,

@@ -21,7 +21,6 @@ from gwasprivacy.base.json_forms import Number
 from gwasprivacy.base.json_forms import relocated as moved
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.epsilon_units import from_units, to_units
-from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices
@@ -260,7 +259,7 @@ def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
     ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part.
     """
     model = plan.adversary
-    if not FAMILIES[model.family].uses_prior or model.prior.is_any:
+    if not model.family.uses_prior or model.prior.is_any:
         return 1.0
     worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     return min(1.0, worst.epsilon / min(total_epsilon, model.epsilon))

@@ -142,7 +142,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "release": {"number": facts.quote.number, "name": facts.name, "date": facts.date},
         "plan": plan.to_json(),
         **numbers,
-        "family": plan.adversary.family.value,
+        "family": plan.adversary.family.name,
         "secret": plan.secret.value,
         "neighbours": plan.neighbours.value,
         "mechanism": plan.release.mechanism,

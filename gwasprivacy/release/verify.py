@@ -276,7 +276,7 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
     _require(
         predicate,
         {
-            "family": plan.adversary.family.value,
+            "family": plan.adversary.family.name,
             "secret": plan.secret.value,
             "neighbours": plan.neighbours.value,
             "mechanism": plan.release.mechanism,

@@ -14,7 +14,6 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.forecast.planned import Line
-from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
@@ -299,13 +298,13 @@ def _detail_rows(
     made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
     scenario = plan.scenario
     assert scenario is not None
-    family = FAMILIES[plan.adversary.family]
+    family = plan.adversary.family
     choices = releases[0].choices
     label = choices.score.label if choices.kind.counts is None else "counts (no score)"
     which = " (release 1)" if len(releases) > 1 else ""
     score = f"{label}, Δ = {three_digits(first['sensitivity'])}{which}"
     return [
-        ("Attacker", f"{family.title} ({plan.adversary.family.value}); {family.source}", BODY),
+        ("Attacker", f"{family.title} ({family.name}); {family.source}", BODY),
         ("Score, Δ", score, BODY),
         (
             "Simulation",

@@ -6,8 +6,7 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
-from gwasprivacy.membership.families import FAMILIES, Family
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, SECRETS
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
@@ -170,9 +169,7 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
 
 
 def _what_event(plan: Plan) -> str:
-    if plan.adversary.family is Family.SAMPLED:
-        return "Beliefs are about somebody being in the cohort that the study was drawn from."
-    return f"The belief is about one person. {SECRETS[plan.secret].words}"
+    return plan.adversary.family.belief_words(plan.secret)
 
 
 def _budget(sheet: Sheet, said: dict[str, Any]) -> None:
@@ -282,7 +279,7 @@ def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style
         score = ("Counts, ℓ1", f"one change moves the counts of one SNP by at most {delta} in all", BODY)
     at = "" if release.threshold is None else f", threshold {release.threshold:g}"
     rows = [
-        ("Attacker", f"{FAMILIES[plan.adversary.family].title} ({plan.adversary.family.value})", BODY),
+        ("Attacker", f"{plan.adversary.family.title} ({plan.adversary.family.name})", BODY),
         ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}", BODY),
         score,
         ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", BODY),

@@ -15,8 +15,6 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import people_words, percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Family
-from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
@@ -54,7 +52,7 @@ def filled(template: str, **values: Value) -> list[Part]:
 def promise_parts(plan: Plan) -> list[Part]:
     """Who the attacker is, what they can become, and ε."""
     model = plan.adversary
-    secret = Part(_secret_words(model), "adversary.secret")
+    secret = Part(model.family.whose_secret(model, odds=model.prior.high >= 1), "adversary.secret")
     attacker, epsilon = _attacker_parts(model), _epsilon_parts(plan)
     more_than_one = plan.budget > model.epsilon * (1 + SAME)
     if model.prior.high >= 1:
@@ -82,29 +80,13 @@ def promise_parts(plan: Plan) -> list[Part]:
 
 def _attacker_parts(model: AdversaryModel) -> list[Part]:
     who = Part(say_marked(attacker_of(model).who), "adversary.family")
-    if model.family is Family.IDENTIFIABILITY:
+    if "worlds" in model.family.fields:
         people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
         return filled(say("{who} ({people})"), who=who, people=Part(people, "adversary.worlds"))
     if model.prior.is_any:
         return [who]
     belief = say("{range} sure", range=percent_range(model.prior.low, model.prior.high))
     return filled(say("{who} ({belief} beforehand)"), who=who, belief=Part(belief, "adversary.prior.low"))
-
-
-def _secret_words(model: AdversaryModel) -> str:
-    """Whose secret it is and what; where no cap holds, odds grow on it, else nobody becomes sure of it."""
-    odds, family = model.prior.high >= 1, model.group_size > 1
-    if model.family is Family.SAMPLED:
-        if odds:
-            return say("any family’s being in the biobank") if family else say("anybody’s being in the biobank")
-        return say("no family’s being in the biobank") if family else say("nobody’s being in the biobank")
-    if model.secret is Secret.CASE_STATUS:
-        if odds:
-            return say("any family’s diagnosis") if family else say("anybody’s diagnosis")
-        return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
-    if odds:
-        return say("any family’s participation") if family else say("anybody’s participation")
-    return say("no family’s participation") if family else say("nobody’s participation")
 
 
 def _epsilon_parts(plan: Plan) -> list[Part]:

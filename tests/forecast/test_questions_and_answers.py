@@ -34,7 +34,7 @@ from gwasprivacy.forecast.questions import (
     same_for_any_attacker,
 )
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
@@ -144,7 +144,7 @@ def test_without_priors_both_lines_are_one() -> None:
 
 
 def test_no_privacy_is_always_asked_beside() -> None:
-    refused = new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED))
+    refused = new_plan(adversary=AdversaryModel().with_family(UNBOUNDED))
     question = question_of(refused)
     assert [line.line for line in question.lines] == [Line.NONE]
     assert question.refused
@@ -276,7 +276,7 @@ def test_an_estimate_says_that_it_is_one(plan: Plan) -> None:
 
 
 def test_a_refused_plan_answers_with_the_reason() -> None:
-    question = question_of(new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED)))
+    question = question_of(new_plan(adversary=AdversaryModel().with_family(UNBOUNDED)))
     assert answer_words(question, {}) == question.refused
     assert headline(question, curve((1000, 0.4), (3000, 0.9))) == ""
 

@@ -17,11 +17,8 @@ from gwasprivacy.membership.composition import (
     CASE_STATUS,
     UNBOUNDED_PARTICIPATION,
     conversion_factor,
-    convert_epsilon,
-    gamma_after,
 )
-from gwasprivacy.membership.families import Family
-from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.families import SAMPLED
 
 CURRENCIES = (BOUNDED_PARTICIPATION, CASE_STATUS, UNBOUNDED_PARTICIPATION)
 PROVEN = {
@@ -45,24 +42,7 @@ def test_only_proven_conversions_are_offered(spent, counted):
 
 def test_case_status_buys_no_participation_privacy():
     with pytest.raises(PrivacyRefusal, match="buys no participation"):
-        convert_epsilon(
-            0.1,
-            from_secret=Secret.CASE_STATUS,
-            from_neighbours=Neighbours.SWAP,
-            to_secret=Secret.PARTICIPATION,
-            to_neighbours=Neighbours.REPLACE_ONE,
-        )
-
-
-def test_participation_costs_twice_as_case_status():
-    cost = convert_epsilon(
-        0.3,
-        from_secret=Secret.PARTICIPATION,
-        from_neighbours=Neighbours.REPLACE_ONE,
-        to_secret=Secret.CASE_STATUS,
-        to_neighbours=Neighbours.SWAP,
-    )
-    assert cost == pytest.approx(0.6)
+        conversion_factor(CASE_STATUS, BOUNDED_PARTICIPATION)
 
 
 # Datasets of up to two cases and two controls with a genotype of 0 or 1: (cases, carriers among them), (controls, …).
@@ -123,14 +103,14 @@ def test_the_conversions_are_reached():
 @given(st.lists(st.floats(0.001, 0.5), min_size=1, max_size=6), st.floats(0.05, 0.9))
 def test_gamma_follows_from_the_sum_and_never_from_the_product(epsilons, prior):
     model = AdversaryModel(prior=PriorRange.single(prior), target=Target(TargetKind.EPSILON, 1.0))
-    together = gamma_after(model, epsilons)
+    together = model.gamma_for_total_epsilon(math.fsum(epsilons))
     at_once = model.with_target(Target(TargetKind.EPSILON, math.fsum(epsilons))).gamma
     assert together == pytest.approx(at_once, rel=1e-9)
-    assert together >= max(gamma_after(model, [epsilon]) for epsilon in epsilons)
+    assert together >= max(model.gamma_for_total_epsilon(epsilon) for epsilon in epsilons)
 
 
 def test_the_corrections_apply_to_the_sum():
     model = AdversaryModel(group_size=2, phenotype_known=False)
-    assert gamma_after(model, [0.1, 0.1]) == pytest.approx((math.exp(0.8) - 1) * 0.5 + 1)
-    sampled = AdversaryModel(family=Family.SAMPLED, sampling_rate=0.1, prior=PriorRange.any())
-    assert gamma_after(sampled, [0.5, 0.5]) == pytest.approx(1 + 0.1 * (math.e - 1))
+    assert model.gamma_for_total_epsilon(0.2) == pytest.approx((math.exp(0.8) - 1) * 0.5 + 1)
+    sampled = AdversaryModel(family=SAMPLED, sampling_rate=0.1, prior=PriorRange.any())
+    assert sampled.gamma_for_total_epsilon(1.0) == pytest.approx(1 + 0.1 * (math.e - 1))

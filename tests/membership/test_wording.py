@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED, UNBOUNDED
 from gwasprivacy.membership.secrets import Secret
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
@@ -74,12 +74,12 @@ def test_infinity_is_a_sign():
             "Someone who is 50 % sure that a participant is a case can become at most 75 % sure.",
         ),
         (
-            AdversaryModel(family=Family.IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.3)),
+            AdversaryModel(family=IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.3)),
             "Someone who has narrowed the last unknown participant down to 10 equally likely people can become at most "
             "30 % sure of each.",
         ),
         (
-            AdversaryModel(family=Family.SAMPLED, sampling_rate=0.1, target=GAMMA_2),
+            AdversaryModel(family=SAMPLED, sampling_rate=0.1, target=GAMMA_2),
             "Someone who is 50 % sure that a person is in the cohort that the study was drawn from can become at most "
             "75 % sure.",
         ),
@@ -103,16 +103,16 @@ def test_a_range_says_what_holds_outside_it():
 
 def test_the_range_is_about_the_belief_given_the_size():
     assert "given the study's public size" in said(AdversaryModel())
-    assert "given the study's public size" not in said(AdversaryModel(family=Family.UNBOUNDED))
+    assert "given the study's public size" not in said(AdversaryModel(family=UNBOUNDED))
 
 
 def test_groups_say_when_they_do_not_hold():
     assert "Otherwise it does not hold" in said(AdversaryModel(group_size=3))
-    assert "Otherwise it does not hold" not in said(AdversaryModel(family=Family.UNBOUNDED, group_size=3))
+    assert "Otherwise it does not hold" not in said(AdversaryModel(family=UNBOUNDED, group_size=3))
 
 
 def test_one_direction_is_said():
-    assert "One direction only" in said(AdversaryModel(family=Family.UNBOUNDED))
+    assert "One direction only" in said(AdversaryModel(family=UNBOUNDED))
 
 
 def test_a_common_case_status_prior_is_said_to_be_the_share_of_cases():
@@ -120,7 +120,7 @@ def test_a_common_case_status_prior_is_said_to_be_the_share_of_cases():
 
 
 def test_a_sample_says_that_it_protects_the_cohort():
-    text = said(AdversaryModel(family=Family.SAMPLED, sampling_rate=0.1))
+    text = said(AdversaryModel(family=SAMPLED, sampling_rate=0.1))
     assert "in the cohort" in text
     assert "only the noise is left" in text
 

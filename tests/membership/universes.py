@@ -6,7 +6,58 @@ import functools
 
 import numpy as np
 
-from gwasprivacy.membership.theory.priors import dataset_sizes
+from gwasprivacy.membership.theory.priors import dataset_members, dataset_sizes, given_size, independent
+
+
+def marginals(distribution: np.ndarray) -> np.ndarray:
+    """Pr[t ∈ T] of every entity; shape (n,)."""
+    n = int(distribution.size).bit_length() - 1
+    return distribution @ dataset_members(n)
+
+
+def with_marginals(wanted: np.ndarray, *, tolerance: float = 1e-12, rounds: int = 200) -> np.ndarray:
+    """Independent participation given the size, with the wanted marginals *given that size*; shape (2ⁿ,).
+
+    ``wanted`` must sum to a whole number, the size; entries of 0 and 1 are certain.  Such a distribution exists and is
+    unique (Chen, Dempster & Liu 1994); its log-odds are found by Newton's method (the covariance is the derivative).
+    ValueError when the sum is not whole.
+    """
+    target = np.asarray(wanted, dtype=np.float64)
+    size = round(float(target.sum()))
+    if abs(float(target.sum()) - size) > 1e-9:
+        raise ValueError("marginals given the size must sum to a whole number, the size")
+    open_ = (target > 0) & (target < 1)
+    held = dataset_members(target.size)[:, open_].astype(np.float64)
+
+    def law(log_odds: np.ndarray) -> np.ndarray:
+        theta = target.copy()
+        theta[open_] = 1.0 / (1.0 + np.exp(-log_odds))
+        return given_size(independent(theta), size)
+
+    log_odds = np.log(target[open_] / (1.0 - target[open_]))
+    distribution = law(log_odds)
+    error = target[open_] - distribution @ held
+    for _ in range(rounds):
+        if np.max(np.abs(error), initial=0.0) < tolerance:
+            break
+        centred = held - distribution @ held
+        step = np.linalg.lstsq(centred.T @ (distribution[:, None] * centred), error, rcond=1e-10)[0]
+        scale = 1.0
+        while scale > 1e-6:
+            trial = law(log_odds + scale * step)
+            left = target[open_] - trial @ held
+            if np.max(np.abs(left)) < np.max(np.abs(error)):
+                break
+            scale /= 2.0
+        else:
+            break  # the digits are used up
+        log_odds, distribution, error = log_odds + scale * step, trial, left
+    return distribution
+
+
+def is_channel(channel: np.ndarray) -> bool:
+    """Whether every row is a distribution."""
+    return bool(np.all(channel >= 0) and np.all(np.abs(channel.sum(axis=1) - 1.0) < 1e-9))
 
 
 def random_channel(rng: np.random.Generator, worlds: int, outputs: int) -> np.ndarray:

@@ -17,7 +17,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import ALL, UNBOUNDED, UNIFORM, PriorFamily
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import (
     Plan,
@@ -190,13 +190,13 @@ def test_saving_replaces_all_or_nothing(tmp_path: Path) -> None:
 
 
 def test_a_plan_of_fixed_size_selectors_cannot_hide_the_size() -> None:
-    plan = replace(new_plan(), adversary=AdversaryModel(family=Family.UNBOUNDED))
+    plan = replace(new_plan(), adversary=AdversaryModel(family=UNBOUNDED))
     with pytest.raises(PrivacyRefusal, match="size"):
         check_plan(plan)
 
 
-@pytest.mark.parametrize("family", [Family.UNIFORM, Family.ALL])
-def test_families_without_a_selection_are_refused(family: Family) -> None:
+@pytest.mark.parametrize("family", [UNIFORM, ALL])
+def test_families_without_a_selection_are_refused(family: PriorFamily) -> None:
     with pytest.raises(PrivacyRefusal):
         check_plan(replace(new_plan(), adversary=AdversaryModel(family=family)))
 

@@ -21,7 +21,7 @@ from gwasprivacy.mechanisms.grid import NoiseGrid
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
@@ -259,9 +259,9 @@ def test_a_debit_is_never_above_what_was_asked_for(epsilon: float) -> None:
     assert Fraction(to_units(epsilon), PICO) <= Fraction(repr(epsilon))
 
 
-@pytest.mark.parametrize("family", [Family.BOUNDED, Family.IDENTIFIABILITY])
-def test_the_ledgers_cost_is_what_the_mechanism_runs_with(scene: Scene, family: Family) -> None:
-    worlds = {"worlds": 10, "target": Target(TargetKind.CAP, 0.4)} if family is Family.IDENTIFIABILITY else {}
+@pytest.mark.parametrize("family", [BOUNDED, IDENTIFIABILITY])
+def test_the_ledgers_cost_is_what_the_mechanism_runs_with(scene: Scene, family: PriorFamily) -> None:
+    worlds = {"worlds": 10, "target": Target(TargetKind.CAP, 0.4)} if family == IDENTIFIABILITY else {}
     adversary = AdversaryModel(family=family, **{"target": Target(TargetKind.EPSILON, 1.5), **worlds})  # type: ignore[arg-type]
     plan: Plan = replace(scene.plan, adversary=adversary, release=replace(scene.plan.release, budget=None))
     prepared = prepare_release(plan, scene.study, name="x")

@@ -10,7 +10,7 @@ import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
@@ -38,7 +38,7 @@ def plan(scene: Scene, epsilon: float, budget: float, **adversary: object) -> Pl
 def sampled(scene: Scene) -> Plan:
     """ε = 2.5 of 10 for the mechanism, which is 0.11 and 0.22 … for whoever does not know the sample."""
     return plan(
-        scene, 2.5, 10.0, family=Family.SAMPLED, sampling_rate=0.01, sampling=SamplingScheme.FIXED_SIZE
+        scene, 2.5, 10.0, family=SAMPLED, sampling_rate=0.01, sampling=SamplingScheme.FIXED_SIZE
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.study.design import StudyDesign
@@ -35,15 +35,13 @@ COUNTS = ("genotype counts", "allele counts")
 ATTACKERS: dict[str, AdversaryModel] = {
     "bounded": AdversaryModel(target=TARGET),
     "case status": AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6), target=TARGET),
-    "identifiability": AdversaryModel(family=Family.IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.4)),
-    "fixed-size sample": AdversaryModel(family=Family.SAMPLED, sampling_rate=0.5, target=TARGET),
-    "Poisson sample": AdversaryModel(
-        family=Family.SAMPLED, sampling_rate=0.5, sampling=SamplingScheme.POISSON, target=TARGET
-    ),
-    "unbounded": AdversaryModel(family=Family.UNBOUNDED, target=TARGET),
-    "uniform": AdversaryModel(family=Family.UNIFORM, target=TARGET),
-    "k-Max": AdversaryModel(family=Family.UNIFORM, k=3),
-    "all": AdversaryModel(family=Family.ALL),
+    "identifiability": AdversaryModel(family=IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.4)),
+    "fixed-size sample": AdversaryModel(family=SAMPLED, sampling_rate=0.5, target=TARGET),
+    "Poisson sample": AdversaryModel(family=SAMPLED, sampling_rate=0.5, sampling=SamplingScheme.POISSON, target=TARGET),
+    "unbounded": AdversaryModel(family=UNBOUNDED, target=TARGET),
+    "uniform": AdversaryModel(family=UNIFORM, target=TARGET),
+    "k-Max": AdversaryModel(family=UNIFORM, k=3),
+    "all": AdversaryModel(family=ALL),
 }
 SECRET_SIZE = ("Poisson sample", "unbounded", "uniform")
 NOTHING = ("k-Max", "all")

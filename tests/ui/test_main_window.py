@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import save_plan
@@ -269,7 +269,7 @@ def test_the_sentence_follows_every_edit(window: MainWindow, document: PlanDocum
 
 
 def test_every_family_has_a_sentence(document: PlanDocument) -> None:
-    for family in (Family.IDENTIFIABILITY, Family.SAMPLED):
+    for family in (IDENTIFIABILITY, SAMPLED):
         document.edit(adversary=document.plan.adversary.with_family(family))
         text = "".join(part.text for part in plan_parts(document.plan))
         assert text.startswith("Against someone")

@@ -309,3 +309,12 @@ def smallest_universe(low: float, high: float, *, most: int = 200) -> int | None
         if any(m * low - 1e-9 <= j <= m * high + 1e-9 for j in range(1, m)):
             return m
     return None
+
+
+def lonely_note(found: FamilyVerdict, low: float, high: float, n: int) -> str:
+    """Why nobody is uncertain: the marginals given the size cannot sum to a whole number among ``n`` people; else ""."""
+    needed = smallest_universe(low, high)
+    if found.witness is not None or (needed is not None and needed <= n):
+        return ""
+    more = f"it takes {needed}" if needed is not None else "it takes more than 200"
+    return f"among {n} people nobody can be uncertain with such a prior given the size; {more}"

@@ -13,19 +13,10 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
-from gwasprivacy.membership.families import Family
-from gwasprivacy.membership.secrets import Neighbours, SamplingScheme
 from gwasprivacy.membership.theory import channels
-from gwasprivacy.membership.theory.family_check import (
-    FamilyVerdict,
-    bounded_family,
-    identifiability_family,
-    independent_family,
-    smallest_universe,
-)
+from gwasprivacy.membership.theory.family_check import FamilyVerdict
 from gwasprivacy.membership.theory.kmax import verify_k_max
-from gwasprivacy.membership.theory.priors import uniform
-from gwasprivacy.membership.theory.verifier import Verdict, Witness, holds, smallest_gamma
+from gwasprivacy.membership.theory.verifier import Witness, holds, smallest_gamma
 
 MOST_ENTITIES = 14
 _OUTPUTS = 8  # candidates of the exponential mechanism's example
@@ -101,29 +92,15 @@ def check_k_max(size: int, k: int, *, published: bool = False) -> TheoryCheck:
         )
     verdict = verify_k_max(size, k, published=published)
     reading = "as published, without the empty dataset" if published else "with the empty dataset as rank 1"
-    return _from_verdict(
-        verdict, mechanism=SmallMechanism.K_MAX, size=size, claimed=k_max_gamma(k), note=f"k-Max {reading}"
-    )
-
-
-def _from_verdict(
-    verdict: Verdict,
-    *,
-    mechanism: SmallMechanism,
-    size: int,
-    claimed: float,
-    epsilon: float | None = None,
-    note: str = "",
-) -> TheoryCheck:
     return TheoryCheck(
-        mechanism=mechanism,
+        mechanism=SmallMechanism.K_MAX,
         size=size,
-        claimed=claimed,
+        claimed=k_max_gamma(k),
         smallest_gamma=verdict.gamma_positive,
         upper=verdict.gamma_positive,
         witness=verdict.witness_positive,
-        epsilon=epsilon,
-        note=note,
+        epsilon=None,
+        note=f"k-Max {reading}",
     )
 
 
@@ -140,17 +117,17 @@ def check_theory(
     universes that are too large, or too small for the family; PrivacyRefusal for the family of all distributions.
     """
     _check_size(size)
-    if model.family is Family.UNIFORM and (model.k is not None or mechanism is SmallMechanism.K_MAX):
-        if model.k is None:
-            raise InvalidInput("k is missing.", code="theory.k-missing", remedy=Remedy.K_TO_ENUMERATE)
+    if model.k is not None:
         return check_k_max(size, model.k)
     if mechanism is SmallMechanism.K_MAX:
+        if "k" in model.family.fields:
+            raise InvalidInput("k is missing.", code="theory.k-missing", remedy=Remedy.K_TO_ENUMERATE)
         raise InvalidInput(
             "k-Max keeps its promise under the uniform family only.",
             code="theory.k-max-uniform",
             remedy=Remedy.UNIFORM_FAMILY,
         )
-    if model.family is Family.ALL:
+    if not model.family.possible:
         raise PrivacyRefusal(
             "{reason}", code="promise.no-epsilon", remedy=Remedy.ANOTHER_FAMILY, reason=model.why_no_epsilon()
         )
@@ -160,10 +137,7 @@ def check_theory(
         found, note = _unknown_phenotype(model, mechanism, epsilon), "one case, one control, and two ways to fill them"
     else:
         channel = _channel(mechanism, size, epsilon, model.group_size)
-        if model.family is Family.UNIFORM:
-            verdict = smallest_gamma(uniform(size), channel)
-            return _from_verdict(verdict, mechanism=mechanism, size=size, claimed=claimed, epsilon=epsilon)
-        found, note = _family(model, channel, size)
+        found, note = model.family.enumerate(model, channel, size)
     return TheoryCheck(
         mechanism=mechanism,
         size=size,
@@ -197,61 +171,9 @@ def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) ->
     return channels.randomised_response(n, epsilon, records=records)
 
 
-def _family(model: AdversaryModel, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
-    low, high, negative = model.prior.low, model.prior.high, model.negative
-    if model.family is Family.UNBOUNDED:
-        return independent_family(channel, low, high), ""
-    if model.family is Family.IDENTIFIABILITY:
-        assert model.worlds is not None
-        if model.worlds > n:
-            raise InvalidInput(
-                "{worlds} possible worlds do not fit into a universe of {n}.",
-                code="theory.worlds",
-                remedy=Remedy.LARGER_OR_FEWER_WORLDS,
-                worlds=model.worlds,
-                n=n,
-            )
-        return identifiability_family(channel, model.worlds, negative=negative), ""
-    if model.family is Family.SAMPLED and model.sampling_rate is not None:
-        if model.neighbours is Neighbours.ADD_REMOVE and model.sampling is SamplingScheme.POISSON:
-            drawn = channels.poisson_sampled(channel, model.sampling_rate)
-            return independent_family(drawn, low, high, negative=negative), ""
-        cohort, sample = _draw(n, model.sampling_rate)
-        drawn = channels.fixed_size_sampled(channel, sample)
-        found = bounded_family(drawn, low, high, negative=negative, sizes=(cohort,))
-        note = f"{sample} drawn of a cohort of {cohort}, a rate of {sample / cohort:.3g}"
-        return found, _lonely(found, low, high, n) or note
-    found = bounded_family(channel, low, high, negative=negative)
-    return found, _lonely(found, low, high, n)
-
-
-def _draw(n: int, rate: float) -> tuple[int, int]:
-    """A cohort (at most n − 1, so that somebody is not in it) and a sample whose rate is the largest not above ``rate``."""
-    pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
-    if not pairs:
-        raise InvalidInput(
-            "No sample of a cohort of up to {n} people has a rate of {rate} or less.",
-            code="theory.rate",
-            remedy=Remedy.LARGER_OR_HIGHER_RATE,
-            n=n - 1,
-            rate=rate,
-            size=math.ceil(1 / rate) + 1,
-        )
-    return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
-
-
-def _lonely(found: FamilyVerdict, low: float, high: float, n: int) -> str:
-    """Why nobody is uncertain: the marginals given the size cannot sum to a whole number among so few people."""
-    needed = smallest_universe(low, high)
-    if found.witness is not None or (needed is not None and needed <= n):
-        return ""
-    more = f"it takes {needed}" if needed is not None else "it takes more than 200"
-    return f"among {n} people nobody can be uncertain with such a prior given the size; {more}"
-
-
 def _unknown_phenotype(model: AdversaryModel, mechanism: SmallMechanism, epsilon: float) -> FamilyVerdict:
     """One case and one control: t and w, or w and u.  The two worlds differ in both records of both slots."""
-    if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or model.family is not Family.BOUNDED:
+    if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or not model.family.unknown_phenotype_is_enumerated:
         raise InvalidInput(
             "An unknown phenotype is enumerated for the bounded family and randomised response only.",
             code="theory.unknown-phenotype",

@@ -132,21 +132,10 @@ def _needed(inside: FloatArray, outside: FloatArray, prior: FloatArray, prior_no
     return np.asarray(np.maximum(rise, fall), dtype=np.float64)
 
 
-def likelihood_ratio_of(channel: FloatArray, one: int, other: int) -> float:
-    """The largest Pr[y | one]/Pr[y | other] over the outputs; ∞ where the other never gives an output of the one."""
-    return float(np.max(ratios(np.asarray(channel)[one], np.asarray(channel)[other])))
-
-
 def ratios(above: FloatArray, below: FloatArray) -> FloatArray:
     """Elementwise ratio with 0/0 = 0 (an output that neither gives tells nothing) and x/0 = ∞."""
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(above > 0, above / np.where(below > 0, below, 0.0), 0.0)
-
-
-def is_channel(channel: FloatArray) -> bool:
-    """Whether every row is a distribution."""
-    rows = np.asarray(channel, dtype=np.float64)
-    return bool(np.all(rows >= 0) and np.all(np.abs(rows.sum(axis=1) - 1.0) < 1e-9))
 
 
 def holds(needed: float, claimed: float) -> bool:

@@ -73,7 +73,7 @@ class AdversaryEditor(QObject):
         try:
             self.document.edit(adversary=model, text=text, gesture=gesture)
         except PrivacyRefusal as error:
-            if self._trial is None and model.family is self.document.plan.adversary.family:
+            if self._trial is None and model.family == self.document.plan.adversary.family:
                 return error
             self._trial, self._reason = model, error
             self.changed.emit()

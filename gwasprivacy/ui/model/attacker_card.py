@@ -19,10 +19,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
-from gwasprivacy.ui.model.attackers import ATTACKERS, attacker_by_key, attacker_of
+from gwasprivacy.ui.model.attackers import attacker_by_key, attacker_of, attackers
 from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
@@ -71,14 +70,15 @@ class AttackerCard(Card):
         super().__init__(say("Who is the attacker?"), topic="attacker", parent=parent)
         self._editor = editor
         self.gallery = ChoiceField(say("Who is the attacker?"))
-        for attacker in ATTACKERS:
+        listed = attackers()
+        for attacker in listed:
             title, words = say_marked(attacker.title), say_marked(attacker.words)
             self.gallery.addItem(title, attacker.key)
             self.gallery.setItemData(self.gallery.count() - 1, words, WORDS_ROLE)
             self.gallery.setItemData(self.gallery.count() - 1, f"{title}. {words}", Qt.ItemDataRole.AccessibleTextRole)
         self.gallery.setItemDelegate(GalleryDelegate(self.gallery))
         self.gallery.view().setMinimumWidth(456)
-        self.gallery.setMaxVisibleItems(len(ATTACKERS))
+        self.gallery.setMaxVisibleItems(len(listed))
         self.gallery.chosen.connect(self._choose)
         self.body.addWidget(self.gallery)
         self.words = label("", "muted")
@@ -215,23 +215,21 @@ class AttackerCard(Card):
                 if case
                 else say("invited people: everybody is in with {share}.", share=share)
             )
-        elif model.family is Family.IDENTIFIABILITY:
+        elif "worlds" in model.family.fields:
             page = 2
             self.worlds.show_value(model.worlds or 2)
             self.worlds_note.setText(
                 say("Each is believed in with {share} beforehand.", share=percent(model.prior.low))
             )
-        elif model.family is Family.SAMPLED:
+        elif "sampling_rate" in model.family.fields:
             page = 3
             self.rate.show_value(model.sampling_rate or 1.0)
             self.scheme.show_choice(model.sampling)
             self.sampled_range.show_range(model.prior.low, model.prior.high)
-        elif not FAMILIES[model.family].uses_prior:
+        elif not model.family.uses_prior:
             page = 4
-            uniform = model.family is Family.UNIFORM
-            self.fixed_belief.setText(
-                say("Finds everybody 50 % likely to be in; there is nothing to choose.") if uniform else ""
-            )
+            words = model.family.fixed_belief_words
+            self.fixed_belief.setText(say_marked(words) if words else "")
         self.pages.setCurrentIndex(page)
         self.error.show_error(None)
 

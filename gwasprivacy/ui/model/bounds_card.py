@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
-from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.promise import DEFAULT_FPR
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
@@ -126,7 +125,7 @@ def outside_sentence(model: AdversaryModel) -> str:
 
 def derivation(model: AdversaryModel) -> Explanation:
     """How ε follows, with this model's own numbers."""
-    family = FAMILIES[model.family]
+    family = model.family
     a, b, gamma = model.prior.low, model.prior.high, model.gamma
     steps = [f"{family.attacker} {family.assumes}"]
     if model.prior.is_any:

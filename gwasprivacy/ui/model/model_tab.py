@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QW
 
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import FAMILIES, Family
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attacker_card import AttackerCard
 from gwasprivacy.ui.model.bounds_card import BoundsCard
@@ -129,7 +128,7 @@ class ModelTab(TabPage):
         model = self.editor.model
         for card in (self.secret_card, self.attacker_card, self.promise_card):
             card.refresh()
-        possible = model.family is not Family.ALL
+        possible = model.family.possible
         reason = self.editor.reason
         self.trial.setVisible(reason is not None)
         self.trial_text.show_message(
@@ -143,7 +142,7 @@ class ModelTab(TabPage):
             self.bounds_card.show_model(model)
             self.sentence.setText(model.sentence())
         else:
-            family = FAMILIES[model.family]
+            family = model.family
             self.nothing_text.setText(
                 say(
                     "{attacker}\n\nWhat could be released: {releases}\n\nSource: {source}",

@@ -13,8 +13,6 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import pmp_cap
-from gwasprivacy.membership.families import FAMILIES, Family
-from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
@@ -99,7 +97,7 @@ class PosteriorPlot(Plot):
         self.promised.setData(_BELIEFS, pmp_cap(model.gamma, _BELIEFS))
         a, b = model.prior.low, model.prior.high
         self.region.setRegion((a, b))
-        self.edges.show_range(a, b, enabled=FAMILIES[model.family].uses_prior)
+        self.edges.show_range(a, b, enabled=model.family.uses_prior)
         # Where everything is covered there is no greatest certainty; the even belief is shown instead.
         at = b if b < 1.0 else 0.5
         most = model.cap if b < 1.0 else float(model.posterior_bounds(0.5)[1])
@@ -171,11 +169,7 @@ class PosteriorPlot(Plot):
 
 
 def _believed(model: AdversaryModel, belief: str) -> str:
-    if model.secret is Secret.CASE_STATUS:
-        return say("A person believed to be a case with {belief}", belief=belief)
-    if model.family is Family.SAMPLED:
-        return say("A person believed to be in the biobank with {belief}", belief=belief)
-    return say("A person believed to be in with {belief}", belief=belief)
+    return model.family.believed(model.secret, belief)
 
 
 def _summary(model: AdversaryModel) -> str:
@@ -190,6 +184,6 @@ def _summary(model: AdversaryModel) -> str:
         claimed=percent_range(model.prior.low, model.prior.high),
         cap=percent(model.cap, up=True),
     )
-    if not FAMILIES[model.family].uses_prior:
+    if not model.family.uses_prior:
         return text
     return " ".join((text, say("Drag the edges of the shaded range to change it.")))

@@ -11,7 +11,6 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
-from gwasprivacy.membership.families import Family
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
@@ -159,7 +158,7 @@ class PromiseCard(Card):
     def refresh(self) -> None:
         model = self._editor.model
         self.error.show_error(None)
-        possible = model.family is not Family.ALL
+        possible = model.family.possible
         for part in (*self.radios.values(), *self.fields.values(), self.fpr):
             part.setEnabled(possible)
         if not possible:

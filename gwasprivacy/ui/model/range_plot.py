@@ -13,7 +13,6 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
-from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.ui.widgets.plot import Plot
 
 _WIDTHS = np.linspace(0.0, 1.0, 101)
@@ -134,7 +133,7 @@ class RangePlot(Plot):
         super().keyPressEvent(event)
 
     def _claim(self) -> None:
-        if self._model is not None and self._cursor_x is not None and FAMILIES[self._model.family].uses_prior:
+        if self._model is not None and self._cursor_x is not None and self._model.family.uses_prior:
             low, high = ranges_through(self._model.prior.low, self._model.prior.high, self._cursor_x)
             low, high = round(float(low), 2), round(float(high), 2)
             self.edited.emit(min(low, 0.999), max(high, 0.001), None)

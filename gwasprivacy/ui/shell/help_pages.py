@@ -13,6 +13,7 @@ from pathlib import Path
 
 from gwasprivacy.base.language import say_marked
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.membership.families import gallery
 from gwasprivacy.membership.glossary import find_term
 
 # The order in which pages are listed; others follow by name.
@@ -85,9 +86,16 @@ def parse_terms(markdown: str) -> dict[str, Explanation]:
 
 
 def find_explanation(topic: str) -> Explanation | None:
-    """The explanation of ``topic``: the window's own, else the model's glossary (whose terms have no page); or None."""
+    """The explanation of ``topic``: the window's own, else the model's glossary's or a family's own words; or None."""
     found = explanations().get(topic)
-    term = find_term(topic) if found is None else None
-    if term is None:
+    if found is not None:
         return found
-    return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.source)
+    term = find_term(topic)
+    if term is not None:
+        return Explanation(title=say_marked(term.title), text=say_marked(term.text), source=term.source)
+    attackers = {entry.topic: (family, entry) for family, entry in gallery()}
+    if topic not in attackers:
+        return None
+    family, entry = attackers[topic]
+    text = "\n\n".join((say_marked(entry.words), say_marked(family.assumes), f"{family.calibration}."))
+    return Explanation(title=say_marked(entry.title), text=text, source=family.source, page="attackers")

@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.membership.calibration import k_max_gamma
 from gwasprivacy.membership.theory.kmax import k_max_channel, verify_k_max
-from gwasprivacy.membership.theory.verifier import is_channel
+from tests.membership.universes import is_channel
 
 CASES = [(n, k) for k in (2, 3, 4, 5) for n in range(k, 11)]
 

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from gwasprivacy.membership.theory import priors
-from tests.membership.universes import marginals_given_size
+from tests.membership.universes import marginals, marginals_given_size, with_marginals
 
 
 def test_independent_beliefs_have_the_marginals_they_were_given():
     theta = np.array([0.1, 0.5, 0.9, 0.0, 1.0])
     belief = priors.independent(theta)
     assert belief.sum() == pytest.approx(1)
-    np.testing.assert_allclose(priors.marginals(belief), theta, atol=1e-15)
+    np.testing.assert_allclose(marginals(belief), theta, atol=1e-15)
 
 
 def test_the_first_bit_is_the_first_entity():
@@ -23,7 +23,7 @@ def test_the_first_bit_is_the_first_entity():
 
 def test_knowing_the_size_changes_the_marginals():
     belief = priors.given_size(priors.independent(np.full(10, 0.5)), 1)
-    np.testing.assert_allclose(priors.marginals(belief), 0.1)
+    np.testing.assert_allclose(marginals(belief), 0.1)
 
 
 def test_a_size_without_probability_is_refused():
@@ -38,8 +38,8 @@ def test_wanted_marginals_given_the_size_are_reached():
         wanted = marginals_given_size(rng, int(rng.integers(2, 8)), *sorted(rng.uniform(0.05, 0.95, 2)))
         if wanted is None:
             continue
-        belief = priors.with_marginals(wanted)
-        np.testing.assert_allclose(priors.marginals(belief), wanted, atol=1e-9)
+        belief = with_marginals(wanted)
+        np.testing.assert_allclose(marginals(belief), wanted, atol=1e-9)
         sizes = priors.dataset_sizes(len(wanted))[belief > 0]
         assert set(sizes.tolist()) == {round(float(wanted.sum()))}
         done += 1
@@ -47,11 +47,11 @@ def test_wanted_marginals_given_the_size_are_reached():
 
 def test_marginals_given_a_size_must_sum_to_it():
     with pytest.raises(ValueError, match="whole number"):
-        priors.with_marginals(np.array([0.3, 0.3]))
+        with_marginals(np.array([0.3, 0.3]))
 
 
 def test_the_uniform_belief_has_prior_one_half():
-    np.testing.assert_allclose(priors.marginals(priors.uniform(5)), 0.5)
+    np.testing.assert_allclose(marginals(priors.uniform(5)), 0.5)
 
 
 def test_tables_of_datasets_are_read_only():

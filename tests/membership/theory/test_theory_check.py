@@ -8,7 +8,7 @@ import pytest
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.membership.theory.theory_check import SmallMechanism, check_k_max, check_theory
 
@@ -29,13 +29,13 @@ TIGHT = {
     "an unknown phenotype": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, phenotype_known=False),
     "an unknown phenotype in families": AdversaryModel(target=GAMMA_2, phenotype_known=False, group_size=2),
     "case status": AdversaryModel(secret=Secret.CASE_STATUS, target=GAMMA_2),
-    "unbounded": AdversaryModel(family=Family.UNBOUNDED, prior=PriorRange(0.2, 0.3), target=GAMMA_2),
-    "identifiability": AdversaryModel(family=Family.IDENTIFIABILITY, worlds=5, target=Target(TargetKind.CAP, 0.4)),
-    "a fixed-size sample": AdversaryModel(family=Family.SAMPLED, sampling_rate=0.25, prior=HALF, target=GAMMA_2),
+    "unbounded": AdversaryModel(family=UNBOUNDED, prior=PriorRange(0.2, 0.3), target=GAMMA_2),
+    "identifiability": AdversaryModel(family=IDENTIFIABILITY, worlds=5, target=Target(TargetKind.CAP, 0.4)),
+    "a fixed-size sample": AdversaryModel(family=SAMPLED, sampling_rate=0.25, prior=HALF, target=GAMMA_2),
     "a Poisson sample": AdversaryModel(
-        family=Family.SAMPLED, sampling_rate=0.3, sampling=SamplingScheme.POISSON, prior=HALF, target=GAMMA_2
+        family=SAMPLED, sampling_rate=0.3, sampling=SamplingScheme.POISSON, prior=HALF, target=GAMMA_2
     ),
-    "uniform": AdversaryModel(family=Family.UNIFORM, target=GAMMA_2),
+    "uniform": AdversaryModel(family=UNIFORM, target=GAMMA_2),
 }
 
 
@@ -94,7 +94,7 @@ def test_k_max_is_checked_with_its_own_gamma():
     assert refuted.holds is False
     assert refuted.smallest_gamma == math.inf
     assert refuted.to_json()["witness"]["output"] == 1
-    assert check_theory(AdversaryModel(family=Family.UNIFORM, k=3), size=8).mechanism is SmallMechanism.K_MAX
+    assert check_theory(AdversaryModel(family=UNIFORM, k=3), size=8).mechanism is SmallMechanism.K_MAX
 
 
 @pytest.mark.parametrize(
@@ -103,9 +103,9 @@ def test_k_max_is_checked_with_its_own_gamma():
         lambda: check_theory(AdversaryModel(), size=1),
         lambda: check_theory(AdversaryModel(), size=30),
         lambda: check_theory(AdversaryModel(), size=6, mechanism=SmallMechanism.K_MAX),
-        lambda: check_theory(AdversaryModel(family=Family.UNIFORM), size=6, mechanism=SmallMechanism.K_MAX),
-        lambda: check_theory(AdversaryModel(family=Family.IDENTIFIABILITY, worlds=9), size=6),
-        lambda: check_theory(AdversaryModel(family=Family.SAMPLED, sampling_rate=0.01), size=6),
+        lambda: check_theory(AdversaryModel(family=UNIFORM), size=6, mechanism=SmallMechanism.K_MAX),
+        lambda: check_theory(AdversaryModel(family=IDENTIFIABILITY, worlds=9), size=6),
+        lambda: check_theory(AdversaryModel(family=SAMPLED, sampling_rate=0.01), size=6),
         lambda: check_k_max(8, 1),
         lambda: check_k_max(3, 4),
     ],
@@ -118,4 +118,4 @@ def test_what_cannot_be_enumerated_is_said(call):
 
 def test_the_family_of_all_distributions_is_refused():
     with pytest.raises(PrivacyRefusal):
-        check_theory(AdversaryModel(family=Family.ALL), size=4)
+        check_theory(AdversaryModel(family=ALL), size=4)

@@ -16,15 +16,18 @@ from gwasprivacy.membership.theory.family_check import (
     independent_family,
     smallest_universe,
 )
-from gwasprivacy.membership.theory.verifier import is_channel, smallest_gamma
+from gwasprivacy.membership.theory.verifier import smallest_gamma
 from tests.membership.universes import (
     add_one_ratio,
+    is_channel,
+    marginals,
     marginals_given_size,
     random_channel,
     random_members,
     random_range,
     remove_one_ratio,
     replace_one_ratio,
+    with_marginals,
 )
 
 ROUND = 1 + 1e-9
@@ -129,7 +132,7 @@ def test_theorem_2_holds_for_every_belief_with_marginals_given_the_size_in_the_r
             continue
         channel = random_channel(rng, 1 << n, outputs)
         ratio = replace_one_ratio(channel)
-        verdict = smallest_gamma(priors.with_marginals(wanted), channel)
+        verdict = smallest_gamma(with_marginals(wanted), channel)
         assert verdict.gamma_positive <= c.gamma_for_likelihood_ratio(ratio, low, high) * (1 + 1e-7)
         assert verdict.gamma_negative <= c.gamma_for_likelihood_ratio(ratio, 1 - high, 1 - low) * (1 + 1e-7)
         done += 1
@@ -141,9 +144,9 @@ def test_theorem_2_holds_with_the_marginals_that_conditioning_leaves():
     for _ in range(250):
         n = int(rng.integers(2, 6))
         belief = priors.given_size(priors.independent(rng.uniform(0.02, 0.98, size=n)), int(rng.integers(1, n)))
-        marginals = priors.marginals(belief)
+        shares = marginals(belief)
         channel = random_channel(rng, 1 << n, int(rng.integers(2, 6)))
-        bound = c.gamma_for_likelihood_ratio(replace_one_ratio(channel), float(marginals.min()), float(marginals.max()))
+        bound = c.gamma_for_likelihood_ratio(replace_one_ratio(channel), float(shares.min()), float(shares.max()))
         assert smallest_gamma(belief, channel).gamma_positive <= bound * ROUND
 
 
@@ -157,7 +160,7 @@ def test_the_posterior_bounds_hold_for_every_entity_and_output():
         held = priors.dataset_members(n).astype(float)
         joint = belief[:, None] * channel
         after = (held.T @ joint) / joint.sum(axis=0)
-        prior = priors.marginals(belief)[:, None]
+        prior = marginals(belief)[:, None]
         assert np.all(after <= c.posterior_upper(ratio, prior) + 1e-9)
         assert np.all(after >= c.posterior_lower(ratio, prior) - 1e-9)
 
@@ -239,7 +242,7 @@ def test_the_bounded_familys_witness_can_be_played(negative):
         forced = []
         for share in shares:
             wanted[w.entity], wanted[others] = w.prior, share
-            verdict = smallest_gamma(priors.with_marginals(wanted), channel)
+            verdict = smallest_gamma(with_marginals(wanted), channel)
             forced.append(max(verdict.gamma(negative=negative), 1.0))
         assert max(forced) >= found.attained * (1 - 1e-6)
         assert max(forced) <= found.upper * (1 + 1e-6)
@@ -258,7 +261,7 @@ def test_no_random_attacker_beats_the_families_upper_bound():
             continue
         channel = random_channel(rng, 1 << n, 3)
         found = bounded_family(channel, low, high, negative=True)
-        verdict = smallest_gamma(priors.with_marginals(wanted), channel)
+        verdict = smallest_gamma(with_marginals(wanted), channel)
         assert verdict.gamma(negative=True) <= found.upper * (1 + 1e-7)
         done += 1
 
@@ -277,7 +280,7 @@ def test_with_one_prior_the_search_is_the_whole_family():
                     wanted = np.zeros(6)
                     wanted[list(group)] = j / m
                     wanted[rest] = bits
-                    worst = max(worst, smallest_gamma(priors.with_marginals(wanted), channel).gamma_positive)
+                    worst = max(worst, smallest_gamma(with_marginals(wanted), channel).gamma_positive)
         assert found.attained == pytest.approx(worst, rel=1e-7)
 
 

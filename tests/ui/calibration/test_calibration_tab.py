@@ -25,7 +25,7 @@ from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point
 from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.questions import LineQuestion, Question
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -264,7 +264,7 @@ def test_a_failing_simulation_says_why_and_can_be_repeated(
 def test_a_plan_that_cannot_be_released_is_answered_with_the_reason(
     qtbot: QtBot, jobs: JobRunner, tmp_path: Path
 ) -> None:
-    document = PlanDocument(new_plan(adversary=AdversaryModel().with_family(Family.UNBOUNDED)))
+    document = PlanDocument(new_plan(adversary=AdversaryModel().with_family(UNBOUNDED)))
     tab = CalibrationTab(document, jobs, folder=tmp_path)
     qtbot.addWidget(tab)
     tab.show()

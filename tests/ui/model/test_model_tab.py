@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import ALL, SAMPLED
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.ui.main_window import MainWindow
-from gwasprivacy.ui.model.attackers import ATTACKERS
+from gwasprivacy.ui.model.attackers import attackers
 from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.model.range_plot import ranges_through
@@ -176,7 +176,7 @@ def test_a_range_beyond_the_promised_cap_is_refused_at_the_attacker_and_changes_
 
 
 def test_every_attacker_of_the_gallery_can_be_looked_at(tab: ModelTab, document: PlanDocument) -> None:
-    for attacker in ATTACKERS:
+    for attacker in attackers():
         choose(tab, attacker.key)
         assert attacker.matches(tab.editor.model), attacker.key
         assert tab.attacker_card.gallery.currentData() == attacker.key
@@ -227,7 +227,7 @@ def test_the_number_of_possible_people_gives_the_prior(tab: ModelTab, document: 
 def test_a_secret_sample_saves_noise(tab: ModelTab, document: PlanDocument) -> None:
     plain = document.plan.adversary.epsilon
     choose(tab, "sampled")
-    assert document.plan.adversary.family is Family.SAMPLED
+    assert document.plan.adversary.family == SAMPLED
     assert document.plan.adversary.epsilon > plain
     type_into(tab.attacker_card.rate, "50")
     assert document.plan.adversary.sampling_rate == 0.5
@@ -430,7 +430,7 @@ def test_why_this_shows_the_theorem_with_the_models_numbers(tab: ModelTab, docum
 
 
 def test_every_family_has_a_derivation(tab: ModelTab) -> None:
-    for attacker in ATTACKERS:
+    for attacker in attackers():
         if attacker.key == "all":
             continue
         choose(tab, attacker.key)
@@ -581,7 +581,7 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
             TargetKind.EPSILON: rng.choice([0.0, 0.01, 1.0, 50.0]),
         }.get(kind, rng.random())
         actions: list[Callable[[], object]] = [
-            lambda: choose(tab, rng.choice(ATTACKERS).key),
+            lambda: choose(tab, rng.choice(attackers()).key),
             tab.secret_card.choices[rng.choice(list(Secret))].click,
             tab.secret_card.phenotype.click,
             lambda: promise.fields[kind].edited.emit(value),
@@ -608,7 +608,7 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
         one()
         check_plan(document.plan)
         model = tab.editor.model
-        assert card.gallery.currentData() == next(a.key for a in ATTACKERS if a.matches(model))
-        if model.family is not Family.ALL:
+        assert card.gallery.currentData() == next(a.key for a in attackers() if a.matches(model))
+        if model.family != ALL:
             assert promise.radios[model.target.kind].isChecked()
             assert "nan" not in tab.bounds_card.epsilon.text() + tab.sentence.text() + window.sentence.text()

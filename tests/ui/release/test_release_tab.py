@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.release import engine, policy
 from gwasprivacy.release.ledger import ledger_file
@@ -835,7 +835,7 @@ def test_a_secret_size_is_not_compared_with_the_plan(
 ) -> None:
     plan = document.plan
     document.edit(
-        adversary=plan.adversary.with_family(Family.UNBOUNDED),
+        adversary=plan.adversary.with_family(UNBOUNDED),
         release=ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
         design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True),
     )

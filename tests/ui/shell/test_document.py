@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
+from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -41,7 +41,7 @@ def test_an_invalid_edit_names_its_field_and_changes_nothing(document: PlanDocum
 def test_an_unsupported_combination_is_refused_and_changes_nothing(document: PlanDocument) -> None:
     before = document.plan
     with pytest.raises(PrivacyRefusal):
-        document.edit(adversary=document.plan.adversary.with_family(Family.UNBOUNDED))
+        document.edit(adversary=document.plan.adversary.with_family(UNBOUNDED))
     assert document.plan is before
 
 

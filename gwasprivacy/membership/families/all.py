@@ -1,0 +1,67 @@
+"""The family of all distributions: explained, and nothing offered.  Li et al. 2013."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+
+
+class All(PriorFamily):
+    """Every belief about everybody together, with any dependence between people."""
+
+    name = "all"
+    title = "Every conceivable attacker"
+    short = "explained, nothing offered"
+    attacker = (
+        "Anybody at all, also someone who knows that people take part together: a whole family, or everybody or "
+        "nobody of a village."
+    )
+    assumes = "Nothing."
+    needs = ()
+    releases = (
+        "None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, "
+        "also one that shares no person with this one. No useful GWAS result is possible."
+    )
+    calibration = "Pr[A(T) ∈ S] ≤ γ·Pr[A(T′) ∈ S] for all datasets T, T′"
+    source = "Li et al. 2013"
+    who = mark("every conceivable attacker")
+    uses_prior = False
+    prior_is_share_of_cases = False
+
+    def need_numbers(self) -> None:
+        raise PrivacyRefusal(
+            f"{_NOTHING} The output would have to be nearly the same for all datasets, also for two that share nobody.",
+            hint="Choose the family bounded with any prior: every attacker without knowledge of who joins together.",
+        )
+
+    def why_no_epsilon(self, model: Adversary) -> str:
+        return _NOTHING
+
+    def check_release(self, model: Adversary, *, counts: bool) -> None:
+        raise PrivacyRefusal(
+            "Against every conceivable belief no useful release exists: all studies would have to look alike.",
+            hint="Choose a family of attackers that is narrower, e.g. bounded.",
+        )
+
+    def sentence(self, model: Adversary) -> str:
+        return "Against every conceivable attacker no useful result can be released, so nothing is promised."
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        return (
+            GalleryEntry(
+                key=self.name,
+                title=mark("Every conceivable attacker"),
+                who=self.who,
+                words=mark(
+                    "May know that people take part together, e.g. a whole family or nobody of it. Nothing useful can be released."
+                ),
+                place=210,
+            ),
+        )
+
+
+_NOTHING = "Against every conceivable attacker no useful GWAS result can be released."
+
+ALL = All()

@@ -1,0 +1,106 @@
+"""The bounded family 𝒟_B[a,b]: attackers who know the study's size.  Li et al. 2013; Tramèr et al. 2015."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.secrets import Secret
+
+SELECTIONS = (
+    "Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), "
+    "with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of "
+    "significant SNPs."
+)
+
+
+class Bounded(PriorFamily):
+    """Independent participation given a known size, with beliefs in [a, b] given that size, or certainty."""
+
+    name = "bounded"
+    title = "Knows the study's size"
+    short = "knows the study's size"
+    attacker = (
+        "Someone who knows how many cases and controls the study has, and has their own guess, person by "
+        "person, of who took part. They may know the genomes of everybody, also of every participant but one."
+    )
+    assumes = (
+        "Beforehand, whether one person took part says nothing about another, except that the group sizes "
+        "are fixed. Given those sizes, the attacker is either certain about a person or believes in their "
+        "participation with a probability inside the chosen range."
+    )
+    case_status_words = (
+        "Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of "
+        "who is one. They may know the genomes of everybody, and of every participant but two whether they are a case.",
+        "Beforehand, whether one participant is a case says nothing about another, except that the number of cases is "
+        "fixed. Given that number, the attacker is either certain about a participant or believes with a probability "
+        "inside the chosen range that they are a case.",
+    )
+    releases = SELECTIONS
+    calibration = "ε = ln(1 + (γ − 1)/max(1 − aγ, b)); for any prior ε = ln γ"
+    source = "Li et al. 2013, Theorem 4.8; Tramèr et al. 2015, Theorem 2"
+    who = mark("someone with a suspicion")
+    unknown_phenotype_is_enumerated = True
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        """The usual special cases, by what they believe."""
+        return (
+            GalleryEntry(
+                key="even",
+                title=mark("Undecided (Homer, Wang)"),
+                who=mark("someone undecided about everybody"),
+                words=mark(
+                    "Has everybody's genomes and finds it 50:50 who took part: the attacker of the published attacks."
+                ),
+                place=10,
+                matches=lambda model: model.invited is None and model.prior == PriorRange.single(0.5),
+                claim=lambda model, n_cases, n_people: {"prior": PriorRange.single(0.5), "invited": None},
+            ),
+            GalleryEntry(
+                key="invited",
+                title=mark("Knows who was invited"),
+                who=mark("someone who knows who was invited"),
+                words=mark("Knows the list of people who could have taken part and how many did, nothing else."),
+                place=20,
+                matches=lambda model: model.invited is not None and model.prior.is_single,
+                claim=_invited,
+            ),
+            GalleryEntry(
+                key="range",
+                title=mark("Has a suspicion: your own range"),
+                who=self.who,
+                words=mark("Suspects each person to some degree; you say between which two beliefs."),
+                place=30,
+                matches=lambda model: not model.prior.is_any,
+                claim=_range,
+            ),
+            GalleryEntry(
+                key="worst",
+                title=mark("Any belief: the worst case"),
+                who=mark("anybody, whatever they believe"),
+                words=mark(
+                    "May believe anything about each person, up to being nearly certain. Plain differential privacy."
+                ),
+                place=40,
+                matches=lambda model: model.prior.is_any,
+                claim=lambda model, n_cases, n_people: {"prior": PriorRange.any(), "invited": None},
+            ),
+        )
+
+
+def _invited(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:
+    """Without counts of their own, one invited person in four took part; for case status the counts are the study's."""
+    counts = (n_cases, n_people) if model.secret is Secret.CASE_STATUS else model.invited or (n_people, 4 * n_people)
+    return {"prior": PriorRange.invited(*counts), "invited": counts}
+
+
+def _range(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:
+    prior = model.prior
+    return {"prior": PriorRange(0.25, 0.75) if prior.is_any or prior.is_single else prior, "invited": None}
+
+
+BOUNDED = Bounded()

@@ -1,0 +1,342 @@
+"""What a family of priors is: an object with everything about one kind of attacker.
+
+A family 𝒟 is a set of distributions over datasets, one for every attacker that a promise covers (Li et al., CCS'13).
+The adversary model, its rules, its words, plans, the verifier, the command line and the window ask the object; nothing
+else knows families by name.  A new family is a subclass of :class:`PriorFamily` in a file of its own.
+
+The mathematics is in :mod:`gwasprivacy.membership.calibration`, :mod:`gwasprivacy.membership.attack_bounds` and
+:mod:`gwasprivacy.membership.theory`; the methods here say which of it holds.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.language import say
+from gwasprivacy.membership import attack_bounds, calibration
+from gwasprivacy.membership.calibration import FloatArray, Numbers
+from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, Target, TargetKind
+from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.theory.family_check import FamilyVerdict, bounded_family, independent_family, lonely_note
+
+
+class Adversary(Protocol):
+    """What families, rules, words and files may ask of an adversary model."""
+
+    @property
+    def family(self) -> PriorFamily: ...
+    @property
+    def secret(self) -> Secret: ...
+    @property
+    def phenotype_known(self) -> bool: ...
+    @property
+    def prior(self) -> PriorRange: ...
+    @property
+    def target(self) -> Target: ...
+    @property
+    def negative(self) -> bool: ...
+    @property
+    def group_size(self) -> int: ...
+    @property
+    def worlds(self) -> int | None: ...
+    @property
+    def sampling_rate(self) -> float | None: ...
+    @property
+    def sampling(self) -> SamplingScheme | None: ...
+    @property
+    def invited(self) -> tuple[int, int] | None: ...
+    @property
+    def k(self) -> int | None: ...
+    @property
+    def asked_neighbours(self) -> Neighbours | None: ...
+
+    @property
+    def neighbours(self) -> Neighbours: ...
+    @property
+    def two_sided(self) -> bool: ...
+    @property
+    def phenotype_factor(self) -> int: ...
+    @property
+    def likelihood_ratio(self) -> float: ...
+    @property
+    def entity_epsilon(self) -> float: ...
+    @property
+    def epsilon(self) -> float: ...
+    @property
+    def gamma(self) -> float: ...
+    @property
+    def gamma_any_prior(self) -> float: ...
+    @property
+    def cap(self) -> float: ...
+    def why_no_epsilon(self) -> str: ...
+    def posterior_bounds(self, prior: Numbers) -> tuple[Any, Any]: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GalleryEntry:
+    """An attacker of the family as a person would name them, for the window's gallery.
+
+    ``who`` completes "Against …"; ``words`` explains it; ``place`` orders the gallery over all families.  ``matches``
+    recognises a model of the family.  ``claim`` gives the fields of a model that this attacker fixes, from the model so
+    far and the planned numbers of cases and of participants; None where the family alone makes the attacker.  It may
+    raise InvalidPlan or PrivacyRefusal.
+    """
+
+    key: str
+    title: str
+    who: str
+    words: str
+    place: int
+    matches: Callable[[Adversary], bool] = lambda model: True
+    claim: Callable[[Adversary, int, int], Mapping[str, Any]] | None = None
+
+    @property
+    def topic(self) -> str:
+        """The name of its explanation."""
+        return f"attacker-{self.key}"
+
+
+class PriorFamily:
+    """One family of priors; what a subclass leaves out is as for attackers who know the study's size."""
+
+    # ------------------------------------------------------------------ in words
+
+    name: ClassVar[str]
+    """As plans and the command line write it."""
+    title: ClassVar[str]
+    short: ClassVar[str]
+    """The attacker in a few words, for a list of options."""
+    attacker: ClassVar[str]
+    """Who the attacker is: full sentences."""
+    assumes: ClassVar[str]
+    """What they may believe: full sentences."""
+    case_status_words: ClassVar[tuple[str, str] | None] = None
+    """``attacker`` and ``assumes`` where case status is the secret; None: they say it already."""
+    releases: ClassVar[str]
+    """Which releases serve the family: full sentences."""
+    calibration: ClassVar[str]
+    """The formula from promise to ε."""
+    source: ClassVar[str]
+    who: ClassVar[str]
+    """Completes "Against …"; marked for translation, as the gallery's texts are."""
+    person: ClassVar[str] = "patient"
+    happened: ClassVar[str] = "took part"
+    """What the attacker is unsure of: "that a ``person`` ``happened``"."""
+    fixed_belief_words: ClassVar[str] = ""
+    """What stands in the place of a choice of beliefs where there is none, marked for translation; "" for nothing."""
+
+    # ------------------------------------------------------------------ what it has and needs
+
+    needs: ClassVar[tuple[Neighbours, ...]] = (Neighbours.REPLACE_ONE, Neighbours.SWAP)
+    """The neighbour relations under which a release may serve the family, the usual one first; empty: none can."""
+    two_sided: ClassVar[bool] = True
+    """Whether the required differential privacy bounds belief in both directions."""
+    secrets: ClassVar[tuple[Secret, ...]] = (Secret.PARTICIPATION, Secret.CASE_STATUS)
+    without_secret: ClassVar[str] = ""
+    """Why a secret that is not among ``secrets`` cannot be kept."""
+    uses_prior: ClassVar[bool] = True
+    """Whether the range of beliefs is the user's to choose."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """Fields of the model that only some families have, and this one uses: worlds, sampling_rate, sampling, k."""
+    usual: ClassVar[Mapping[str, Any]] = MappingProxyType({})
+    """Values of its fields for somebody who has just chosen the family."""
+    prior_is_share_of_cases: ClassVar[bool] = True
+    """Whether, for case status, beliefs must allow for the public share of cases among the participants."""
+    unknown_phenotype_is_enumerated: ClassVar[bool] = False
+    """Whether the verifier can write out an attacker who does not know who has the disease."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<family {self.name}>"
+
+    @property
+    def possible(self) -> bool:
+        """Whether any release can serve the family; where none can, no model has numbers."""
+        return bool(self.needs)
+
+    instead_of_no_epsilon: ClassVar[str] = "Choose another family."
+    """What to do where a model has no ε."""
+
+    # ------------------------------------------------------------------ fields of a model
+
+    def settled(self, model: Adversary) -> dict[str, Any]:
+        """The model's fields that belong to the family or follow from it, in their own types; InvalidPlan where wrong."""
+        return {}
+
+    # ------------------------------------------------------------------ refusals
+
+    def need_numbers(self) -> None:
+        """PrivacyRefusal where no release can serve the family."""
+
+    def why_no_epsilon(self, model: Adversary) -> str:
+        """The reason why no ε can be had for ``model``; "" when it can."""
+        return ""
+
+    def protects_outside(self, model: Adversary) -> bool:
+        """Whether anything is promised to whoever believes something that the range does not cover."""
+        return True
+
+    def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
+        """Why a proof for ``asked`` neighbours does not serve ``model``."""
+        return PrivacyRefusal(
+            f"The family {self.name} with {model.secret.value} as the secret needs {model.neighbours.value} "
+            f"neighbours; a proof for {asked.value} neighbours does not cover it.",
+            hint="Choose a release or a family whose neighbours agree.",
+        )
+
+    def check_release(self, model: Adversary, *, counts: bool) -> None:
+        """PrivacyRefusal where no release of the kind (``counts``: counts, else any other) serves ``model``.
+
+        Neighbours and sensitivities are checked elsewhere.
+        """
+
+    # ------------------------------------------------------------------ from promise to ε
+
+    def neighbours(self, model: Adversary) -> Neighbours:
+        """The neighbour relation that a release's proof must have for ``model``."""
+        return Neighbours.SWAP if model.secret is Secret.CASE_STATUS else self.needs[0]
+
+    def phenotype_factor(self, model: Adversary) -> int:
+        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1.
+
+        With the sizes fixed, somebody's absence may mean one case more *and* one control fewer among the others, so two
+        records differ.  Where people are added or removed the sizes are free, and one record differs.
+        """
+        return 2 if model.neighbours is Neighbours.REPLACE_ONE and not model.phenotype_known else 1
+
+    def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
+        """What the protected entity faces, in nats, when mechanisms spend ``mechanism_epsilon``."""
+        return mechanism_epsilon * model.phenotype_factor * model.group_size
+
+    def mechanism_epsilon_of(self, model: Adversary, entity_epsilon: float) -> float:
+        """The ε to run a mechanism with so that the entity faces ``entity_epsilon``; inverse of the above."""
+        return entity_epsilon / (model.phenotype_factor * model.group_size)
+
+    def likelihood_ratio(self, model: Adversary) -> float:
+        """R ≥ 1: the largest likelihood ratio about the entity that keeps the model's promise."""
+        target, prior = model.target, model.prior
+        if target.kind is TargetKind.EPSILON:
+            entity = self.entity_epsilon_of(model, target.value)
+            return math.exp(entity) if entity < 700 else math.inf
+        if target.kind is TargetKind.GAMMA:
+            ratio = calibration.likelihood_ratio_for_gamma(target.value, prior.low, prior.high)
+            if model.negative:
+                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, *prior.mirrored()))
+            return ratio
+        if target.kind is TargetKind.CAP:
+            ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
+            if model.negative:
+                ratio = min(ratio, calibration.likelihood_ratio_for_cap(target.value, 1.0 - prior.low))
+            return ratio
+        if target.kind is TargetKind.ADVANTAGE:
+            if self.two_sided:
+                return attack_bounds.likelihood_ratio_for_advantage(target.value)
+            return attack_bounds.likelihood_ratio_for_advantage_positive(target.value)
+        fpr = DEFAULT_FPR if target.fpr is None else target.fpr
+        if self.two_sided:
+            return attack_bounds.likelihood_ratio_for_tpr(target.value, fpr)
+        return attack_bounds.likelihood_ratio_for_tpr_positive(target.value, fpr)
+
+    def entity_epsilon(self, model: Adversary) -> float:
+        """ln R, in nats, exact also where it is tiny."""
+        target, prior = model.target, model.prior
+        if target.kind is TargetKind.EPSILON:
+            return self.entity_epsilon_of(model, target.value)
+        if target.kind is TargetKind.GAMMA:
+            epsilon = calibration.epsilon_for_gamma(target.value, prior.low, prior.high)
+            if model.negative:
+                epsilon = min(epsilon, calibration.epsilon_for_gamma(target.value, *prior.mirrored()))
+            return epsilon
+        return math.log(self.likelihood_ratio(model))
+
+    def gamma_for(self, model: Adversary, entity_epsilon: float) -> float:
+        """The γ that ``entity_epsilon`` buys for every belief of the model's range.  Tramèr Eq. 11."""
+        prior = model.prior
+        gamma = calibration.gamma_for_epsilon(entity_epsilon, prior.low, prior.high)
+        if model.negative:
+            gamma = max(gamma, calibration.gamma_for_epsilon(entity_epsilon, *prior.mirrored()))
+        return gamma
+
+    # ------------------------------------------------------------------ sentences of its own
+
+    def attacker_words(self, secret: Secret) -> str:
+        """Who the attacker is, where ``secret`` is kept."""
+        own = self.case_status_words
+        return self.attacker if secret is Secret.PARTICIPATION or own is None else own[0]
+
+    def assumes_words(self, secret: Secret) -> str:
+        """What they may believe beforehand."""
+        own = self.case_status_words
+        return self.assumes if secret is Secret.PARTICIPATION or own is None else own[1]
+
+    def secret_words(self, secret: Secret) -> str:
+        """What nobody should learn."""
+        return f"{SECRETS[secret].words} {SECRETS[secret].attacker_knows}"
+
+    def belief_words(self, secret: Secret) -> str:
+        """What a table of beliefs is about."""
+        return f"The belief is about one person. {SECRETS[secret].words}"
+
+    def believed(self, secret: Secret, belief: str) -> str:
+        """The beginning of a sentence about somebody of whom an attacker is ``belief`` ("25 %") sure."""
+        if secret is Secret.CASE_STATUS:
+            return say("A person believed to be a case with {belief}", belief=belief)
+        return say("A person believed to be in with {belief}", belief=belief)
+
+    def whose_secret(self, model: Adversary, *, odds: bool) -> str:
+        """Whose secret it is and what: nobody becomes sure of it, or (``odds``) the odds on anybody's grow."""
+        family = model.group_size > 1
+        if model.secret is Secret.CASE_STATUS:
+            if odds:
+                return say("any family’s diagnosis") if family else say("anybody’s diagnosis")
+            return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
+        if odds:
+            return say("any family’s participation") if family else say("anybody’s participation")
+        return say("no family’s participation") if family else say("nobody’s participation")
+
+    def sentence(self, model: Adversary) -> str:
+        """The promise in one plain sentence where the usual one does not fit; else ""."""
+        return ""
+
+    def covered_words(self, model: Adversary) -> str:
+        """Who is covered, where "attackers who believe between a and b" does not fit; else ""."""
+        return ""
+
+    def release_words(self, model: Adversary) -> str:
+        """What the release must be, where that is not differential privacy; else ""."""
+        return ""
+
+    def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
+        """What else must be true for the promise to hold."""
+        return ()
+
+    # ------------------------------------------------------------------ the verifier and the window
+
+    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        """The smallest γ of a small mechanism, shape (2ⁿ, outputs), over all of the model's attackers; and a remark.
+
+        InvalidInput where ``n`` entities are too few.
+        """
+        low, high = model.prior.low, model.prior.high
+        if model.neighbours is Neighbours.ADD_REMOVE:
+            return independent_family(channel, low, high, negative=model.negative), ""
+        found = bounded_family(channel, low, high, negative=model.negative)
+        return found, lonely_note(found, low, high, n)
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        """Its attackers in the window; the first that matches describes a model, and one matches every model."""
+        return (GalleryEntry(key=self.name, title=self.title, who=self.who, words=self.attacker, place=100),)

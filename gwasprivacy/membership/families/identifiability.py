@@ -1,0 +1,90 @@
+"""Differential identifiability: all participants but one are known.  Lee & Clifton 2012; Li et al. 2013."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.families.bounded import SELECTIONS
+from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.promise import PriorRange, checked_count
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.theory.family_check import FamilyVerdict, identifiability_family
+
+
+class Identifiability(PriorFamily):
+    """One unknown participant among m equally likely people, so every belief is 1/m or certainty."""
+
+    name = "identifiability"
+    title = "Knows all but one participant"
+    short = "knows all but one participant"
+    attacker = (
+        "Someone who knows every participant but one, and has narrowed the last one down to m people "
+        "who are all equally likely."
+    )
+    assumes = (
+        "Every person is known to be in, known to be out, or one of the m equally likely candidates, "
+        "of whom exactly one took part."
+    )
+    case_status_words = (
+        "Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m "
+        "participants who are all equally likely.",
+        "Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of "
+        "whom exactly one is a case.",
+    )
+    releases = SELECTIONS
+    calibration = "e^ε = ρ(m − 1)/(1 − ρ) keeps the certainty about each candidate at or below ρ"
+    source = "Lee & Clifton 2012; Li et al. 2013"
+    who = mark("someone who knows all participants but one")
+    uses_prior = False
+    fields = ("worlds",)
+    usual = MappingProxyType({"worlds": 100})
+    prior_is_share_of_cases = False
+
+    def settled(self, model: Adversary) -> dict[str, Any]:
+        hint = "Give the number m of people that the last participant may be, 2 or more."
+        if model.worlds is None:
+            raise InvalidPlan("the number of possible worlds is missing.", field="adversary.worlds", hint=hint)
+        worlds = checked_count(model.worlds, "adversary.worlds", least=2, hint=hint)
+        return {"worlds": worlds, "prior": PriorRange.single(1.0 / worlds)}
+
+    def sentence(self, model: Adversary) -> str:
+        what = "last unknown participant" if model.secret is Secret.PARTICIPATION else "last unknown case"
+        low, high = model.posterior_bounds(model.prior.low)
+        least = f" and at least {percent(low, up=False)}" if model.negative else ""
+        return (
+            f"Someone who has narrowed the {what} down to {model.worlds} equally likely people can become at most "
+            f"{percent(high, up=True)}{least} sure of each."
+        )
+
+    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        assert model.worlds is not None
+        if model.worlds > n:
+            raise InvalidInput(
+                "{worlds} possible worlds do not fit into a universe of {n}.",
+                code="theory.worlds",
+                remedy=Remedy.LARGER_OR_FEWER_WORLDS,
+                worlds=model.worlds,
+                n=n,
+            )
+        return identifiability_family(channel, model.worlds, negative=model.negative), ""
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        return (
+            GalleryEntry(
+                key=self.name,
+                title=mark("Knows all participants but one"),
+                who=self.who,
+                words=mark("Has narrowed the last participant down to a number of equally likely people."),
+                place=50,
+            ),
+        )
+
+
+IDENTIFIABILITY = Identifiability()

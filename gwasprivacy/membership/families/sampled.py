@@ -1,0 +1,165 @@
+"""A study that is a secret sample of a biobank.  Li, Qardaji & Su 2012."""
+
+from __future__ import annotations
+
+import math
+from types import MappingProxyType
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership import calibration
+from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.promise import checked_number
+from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
+from gwasprivacy.membership.theory import channels
+from gwasprivacy.membership.theory.family_check import (
+    FamilyVerdict,
+    bounded_family,
+    independent_family,
+    lonely_note,
+)
+
+
+class Sampled(PriorFamily):
+    """Beliefs about being in the biobank; the draw, at rate β, and the noise protect its members together."""
+
+    name = "sampled"
+    title = "The study is a secret sample of a biobank"
+    short = "the study is a secret sample"
+    attacker = (
+        "Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it."
+    )
+    assumes = (
+        "The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret "
+        "for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose "
+        "participation itself is the secret, is protected by the mechanism's own ε only."
+    )
+    needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
+    releases = (
+        "A fixed-size sample without replacement: every kind of release. "
+        "A Poisson sample: counts only, since its size is random."
+    )
+    calibration = "ε = ln(1 + β(e^ε₀ − 1)), where ε₀ is what the mechanism is run with"
+    source = "Li, Qardaji & Su 2012; Li et al. 2013"
+    who = mark("someone who does not know who was sampled")
+    person = "person"
+    happened = "is in the cohort that the study was drawn from"
+    secrets = (Secret.PARTICIPATION,)
+    without_secret = (
+        "Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who "
+        "was drawn."
+    )
+    fields = ("sampling_rate", "sampling")
+    usual = MappingProxyType({"sampling_rate": 0.1, "sampling": SamplingScheme.FIXED_SIZE})
+
+    def settled(self, model: Adversary) -> dict[str, Any]:
+        hint = "Give the share of the cohort that the study draws, above 0 and at most 1."
+        if model.sampling_rate is None:
+            raise InvalidPlan("the sampling rate is missing.", field="adversary.sampling_rate", hint=hint)
+        rate = checked_number(model.sampling_rate, "adversary.sampling_rate", hint=hint)
+        if not 0 < rate <= 1:
+            raise InvalidPlan(f"{rate:g} is not a sampling rate.", field="adversary.sampling_rate", hint=hint)
+        asked = SamplingScheme.FIXED_SIZE if model.sampling is None else model.sampling
+        try:
+            scheme = SamplingScheme(asked)
+        except ValueError:
+            raise InvalidPlan(
+                f"{asked!r} is not one of the choices.",
+                field="adversary.sampling",
+                hint=f"Choose one of {', '.join(SamplingScheme)}.",
+            ) from None
+        return {"sampling_rate": rate, "sampling": scheme}
+
+    def neighbours(self, model: Adversary) -> Neighbours:
+        poisson = model.sampling is SamplingScheme.POISSON
+        return Neighbours.ADD_REMOVE if poisson else Neighbours.REPLACE_ONE
+
+    def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
+        if model.sampling is not SamplingScheme.POISSON:
+            return super().other_neighbours(model, asked)
+        return PrivacyRefusal(
+            f"Poisson sampling with {asked.value} neighbours gains nothing: such a proof lets the output depend freely "
+            "on the number of people drawn, which is random, and that number can tell that somebody was drawn.",
+            hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
+        )
+
+    def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
+        return super().entity_epsilon_of(model, calibration.sampled_epsilon(mechanism_epsilon, _rate(model)))
+
+    def mechanism_epsilon_of(self, model: Adversary, entity_epsilon: float) -> float:
+        return calibration.epsilon_before_sampling(super().mechanism_epsilon_of(model, entity_epsilon), _rate(model))
+
+    def secret_words(self, secret: Secret) -> str:
+        return "nobody should learn from the release whether a particular person is in the cohort."
+
+    def belief_words(self, secret: Secret) -> str:
+        return "Beliefs are about somebody being in the cohort that the study was drawn from."
+
+    def believed(self, secret: Secret, belief: str) -> str:
+        return say("A person believed to be in the biobank with {belief}", belief=belief)
+
+    def whose_secret(self, model: Adversary, *, odds: bool) -> str:
+        family = model.group_size > 1
+        if odds:
+            return say("any family’s being in the biobank") if family else say("anybody’s being in the biobank")
+        return say("no family’s being in the biobank") if family else say("nobody’s being in the biobank")
+
+    def more_assumptions(self, model: Adversary) -> tuple[str, ...]:
+        scheme = (
+            "everybody in the cohort was drawn independently with the same probability"
+            if model.sampling is SamplingScheme.POISSON
+            else "a fixed number of each group was drawn without replacement (the rate is the larger of the groups' rates)"
+        )
+        return (
+            f"The study is a secret sample: {scheme}, at a rate of {percent(_rate(model))}. A member of the "
+            "cohort is protected by the draw and the noise together. If it becomes known who was drawn, only the noise is left.",
+        )
+
+    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        low, high, rate = model.prior.low, model.prior.high, _rate(model)
+        if model.sampling is SamplingScheme.POISSON:
+            return independent_family(channels.poisson_sampled(channel, rate), low, high, negative=model.negative), ""
+        cohort, sample = _draw(n, rate)
+        drawn = channels.fixed_size_sampled(channel, sample)
+        found = bounded_family(drawn, low, high, negative=model.negative, sizes=(cohort,))
+        note = f"{sample} drawn of a cohort of {cohort}, a rate of {sample / cohort:.3g}"
+        return found, lonely_note(found, low, high, n) or note
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        return (
+            GalleryEntry(
+                key=self.name,
+                title=mark("The study is a secret sample of a biobank"),
+                who=self.who,
+                words=mark("Guesses who is in the biobank, but the draw of the study from it stays secret for ever."),
+                place=60,
+            ),
+        )
+
+
+def _rate(model: Adversary) -> float:
+    assert model.sampling_rate is not None
+    return model.sampling_rate
+
+
+def _draw(n: int, rate: float) -> tuple[int, int]:
+    """A cohort (at most n − 1, so that somebody is not in it) and a sample whose rate is the largest not above ``rate``."""
+    pairs = [(c, s) for c in range(1, n) for s in range(1, c + 1) if s / c <= rate * (1 + 1e-12)]
+    if not pairs:
+        raise InvalidInput(
+            "No sample of a cohort of up to {n} people has a rate of {rate} or less.",
+            code="theory.rate",
+            remedy=Remedy.LARGER_OR_HIGHER_RATE,
+            n=n - 1,
+            rate=rate,
+            size=math.ceil(1 / rate) + 1,
+        )
+    return max(pairs, key=lambda pair: (pair[1] / pair[0], -pair[0]))
+
+
+SAMPLED = Sampled()

@@ -1,0 +1,48 @@
+"""The unbounded family 𝒟_I[a,b]: attackers who do not know the study's size.  Tramèr et al. 2015, Theorems 3 and 4."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.families.family import GalleryEntry, PriorFamily
+from gwasprivacy.membership.secrets import Neighbours, Secret
+
+
+class Unbounded(PriorFamily):
+    """Independent participation, with beliefs in [a, b] or certainty, and a size that is secret too."""
+
+    name = "unbounded"
+    title = "Does not know the study's size"
+    short = "does not know the study's size"
+    attacker = (
+        "Someone who does not know how many people took part, and has their own guess, person by person, of who did."
+    )
+    assumes = (
+        "Beforehand, whether one person took part says nothing about another. The number of participants "
+        "is itself kept secret, so the report may not state it."
+    )
+    needs = (Neighbours.ADD_REMOVE,)
+    releases = (
+        "Genotype and allele counts. Selections, scores and the number of "
+        "significant SNPs need public group sizes and do not qualify."
+    )
+    calibration = "The same formula; positive add-or-remove differential privacy is enough"
+    source = "Li et al. 2013; Tramèr et al. 2015, Theorems 3 and 4"
+    who = mark("someone who does not know the study's size")
+    two_sided = False
+    secrets = (Secret.PARTICIPATION,)
+    without_secret = "Case status presupposes a known set of participants, so the study's size is known too."
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        return (
+            GalleryEntry(
+                key=self.name,
+                title=mark("Does not know the study's size"),
+                who=self.who,
+                words=mark("Guesses person by person; even the number of participants is secret."),
+                place=70,
+            ),
+        )
+
+
+UNBOUNDED = Unbounded()

@@ -1,0 +1,97 @@
+"""The uniform family 𝒟_N: every subset of the population is equally likely.  Li et al. 2013, §5.1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.membership.calibration import FloatArray, k_max_gamma
+from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
+from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.membership.theory.family_check import FamilyVerdict
+from gwasprivacy.membership.theory.priors import uniform
+from gwasprivacy.membership.theory.verifier import smallest_gamma
+
+LARGEST_K = 50  # γ is 1 to fifteen digits then
+
+
+class Uniform(PriorFamily):
+    """One attacker, of prior ½ about everybody; with ``k`` the promise is k-Max's, and there is no ε."""
+
+    name = "uniform"
+    title = "Knows nothing at all"
+    short = "knows nothing"
+    attacker = "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
+    assumes = "The attacker knows nothing about anybody, not even how many took part. Real attackers know more."
+    needs = (Neighbours.ADD_REMOVE,)
+    releases = "k-Max, the framework's worked example (no GWAS release), and counts."
+    calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"
+    source = "Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)"
+    who = mark("someone who knows nothing at all")
+    fixed_belief_words = mark("Finds everybody 50 % likely to be in; there is nothing to choose.")
+    two_sided = False
+    secrets = (Secret.PARTICIPATION,)
+    without_secret = "A fixed number of cases among known participants is not a uniformly random subset."
+    uses_prior = False
+    fields = ("k",)
+    instead_of_no_epsilon = "Leave k out to calibrate a differentially private release instead."
+
+    def settled(self, model: Adversary) -> dict[str, Any]:
+        fields: dict[str, Any] = {"prior": PriorRange.single(0.5)}
+        if model.k is not None:
+            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, hint="k-Max needs k ≥ 2.")
+            fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
+        return fields
+
+    def why_no_epsilon(self, model: Adversary) -> str:
+        if model.k is None:
+            return ""
+        return "k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε."
+
+    def protects_outside(self, model: Adversary) -> bool:
+        return model.k is None
+
+    def check_release(self, model: Adversary, *, counts: bool) -> None:
+        if model.k is not None:
+            raise PrivacyRefusal(
+                self.why_no_epsilon(model), hint="Leave k out, and publish counts: they serve the uniform family."
+            )
+        if not counts:
+            raise PrivacyRefusal(
+                "Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.",
+                hint="Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever "
+                "knows nothing else believes N/|U| of everybody: give it as --invited N U.",
+            )
+
+    def covered_words(self, model: Adversary) -> str:
+        if model.k is None:
+            return ""
+        return f"Covered is the uniform attacker alone, with γ = {three_digits(model.gamma)}; nobody else."
+
+    def release_words(self, model: Adversary) -> str:
+        if model.k is None:
+            return ""
+        return f"The release is k-Max with k = {model.k}, which is not differentially private."
+
+    def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
+        verdict = smallest_gamma(uniform(n), channel)
+        gamma = verdict.gamma_positive
+        return FamilyVerdict(attained=gamma, upper=gamma, witness=verdict.witness_positive), ""
+
+    @property
+    def gallery(self) -> tuple[GalleryEntry, ...]:
+        return (
+            GalleryEntry(
+                key=self.name,
+                title=mark("Knows nothing at all (k-Max)"),
+                who=self.who,
+                words=mark("Every subset of the population is equally likely to them. The framework's worked example."),
+                place=200,
+            ),
+        )
+
+
+UNIFORM = Uniform()

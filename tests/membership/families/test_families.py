@@ -1,0 +1,132 @@
+"""Every family is complete: it says whom it covers, what it needs, and how it stands in the gallery."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import (
+    ALL,
+    BOUNDED,
+    FAMILIES,
+    IDENTIFIABILITY,
+    SAMPLED,
+    PriorFamily,
+    families_with,
+    gallery,
+)
+from gwasprivacy.membership.secrets import SECRETS, Neighbours, Secret
+
+every_family = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.names)
+
+
+def test_names_are_those_that_plans_have_always_had() -> None:
+    assert FAMILIES.names == ("bounded", "unbounded", "identifiability", "sampled", "uniform", "all")
+
+
+@every_family
+def test_every_family_says_who_it_covers_and_what_it_needs(family: PriorFamily) -> None:
+    for secret in family.secrets:
+        for text in (family.attacker_words(secret), family.assumes_words(secret), family.releases):
+            assert text.endswith(".")
+    for text in (family.source, family.title, family.short, family.who, family.calibration):
+        assert text
+        assert not text.endswith(".")
+    assert family.possible == bool(family.needs) == (family != ALL)
+
+
+@every_family
+def test_a_family_that_cannot_keep_a_secret_says_why(family: PriorFamily) -> None:
+    assert bool(family.without_secret) == (set(family.secrets) != set(Secret))
+
+
+def test_a_models_neighbours_are_among_those_its_family_needs() -> None:
+    for family in FAMILIES.values():
+        if not family.possible:
+            continue
+        for secret in family.secrets:
+            model = AdversaryModel().with_family(family, secret=secret)
+            assert model.neighbours in family.needs
+            assert (model.neighbours is Neighbours.SWAP) == (secret is Secret.CASE_STATUS)
+
+
+@every_family
+def test_usual_values_make_a_model(family: PriorFamily) -> None:
+    model = AdversaryModel().with_family(family)
+    assert set(family.usual) <= set(family.fields)
+    assert all(getattr(model, name) == value for name, value in family.usual.items())
+
+
+@every_family
+def test_a_family_is_known_by_its_name_and_survives_copies(family: PriorFamily) -> None:
+    model = AdversaryModel().with_family(family)
+    assert model == AdversaryModel().with_family(family.name)
+    assert model.family is FAMILIES.find(family.name)
+    for again in (pickle.loads(pickle.dumps(model)), copy.deepcopy(model)):
+        assert again == model
+        assert hash(again) == hash(model)
+    assert all(other != family for other in FAMILIES.values() if other.name != family.name)
+
+
+def test_an_unknown_family_is_refused_with_the_list_of_known_ones() -> None:
+    for call in (
+        lambda: AdversaryModel(family="everyone"),
+        lambda: AdversaryModel().with_family("everyone"),
+        lambda: AdversaryModel.from_json({**AdversaryModel().to_json(), "family": "everyone"}),
+    ):
+        with pytest.raises(InvalidInput, match="everyone") as problem:
+            call()
+        assert "bounded, unbounded, identifiability, sampled, uniform, all" in problem.value.hint
+
+
+def test_fields_of_a_family_belong_to_it() -> None:
+    assert families_with("worlds") == (IDENTIFIABILITY,)
+    assert families_with("sampling_rate") == families_with("sampling") == (SAMPLED,)
+    with pytest.raises(InvalidPlan, match="belongs to the family identifiability") as problem:
+        AdversaryModel(worlds=5)
+    assert problem.value.field == "adversary.worlds"
+
+
+def test_every_secret_has_a_description() -> None:
+    assert set(SECRETS) == set(Secret)
+
+
+# ------------------------------------------------------------------ the gallery
+
+KEYS = ("even", "invited", "range", "worst", "identifiability", "sampled", "unbounded", "uniform", "all")
+
+
+def test_the_gallery_goes_from_the_usual_attackers_to_the_impossible_one() -> None:
+    assert tuple(entry.key for _, entry in gallery()) == KEYS
+    assert len({entry.place for _, entry in gallery()}) == len(KEYS)
+
+
+@every_family
+def test_one_entry_of_its_gallery_matches_every_model(family: PriorFamily) -> None:
+    for prior in (PriorRange.any(), PriorRange.single(0.5), PriorRange(0.1, 0.2), PriorRange.single(0.25)):
+        model = AdversaryModel(prior=prior).with_family(family)
+        assert any(entry.matches(model) for entry in family.gallery)
+
+
+@pytest.mark.parametrize(
+    ("key", "secret", "claimed"),
+    [
+        ("even", Secret.PARTICIPATION, (PriorRange.single(0.5), None)),
+        ("invited", Secret.PARTICIPATION, (PriorRange.single(0.25), (2000, 8000))),
+        ("invited", Secret.CASE_STATUS, (PriorRange.single(0.4), (800, 2000))),
+        ("range", Secret.PARTICIPATION, (PriorRange(0.25, 0.75), None)),
+        ("worst", Secret.PARTICIPATION, (PriorRange.any(), None)),
+    ],
+)
+def test_the_usual_attackers_claim_what_they_are_named_for(
+    key: str, secret: Secret, claimed: tuple[PriorRange, tuple[int, int] | None]
+) -> None:
+    entry = next(entry for entry in BOUNDED.gallery if entry.key == key)
+    model = AdversaryModel(secret=secret, prior=PriorRange.single(0.4), target=Target(TargetKind.GAMMA, 2.0))
+    assert entry.claim is not None
+    fields = entry.claim(model, 800, 2000)
+    assert (fields["prior"], fields["invited"]) == claimed
