@@ -124,6 +124,7 @@ class Remedy(Enum):
     ONE_PERSON_ONCE = "One person may be in a study once only: the promise is per person."
     BOTH_GROUPS = "A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control."
     KINDS_OF_STUDY = "Give {kinds}."
+    NAME_OF_ITS_OWN = "Give it a name of its own."
     PLINK1_FILES = "A PLINK 1 study needs .bed, .bim and .fam side by side."
     BED_OF_ANOTHER_KIND = (
         "It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again "

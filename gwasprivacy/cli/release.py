@@ -11,10 +11,10 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
 from gwasprivacy.cli.study_options import (
-    STUDY_HELP,
     add_phenotype_arguments,
     add_work_arguments,
     executor_from_args,
+    study_help,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
-    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help=STUDY_HELP)
+    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help=study_help())
     parser.add_argument(
         "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
     )

@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
+from gwasprivacy.cli.study_options import add_study_argument
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.chi_square import FloatArray
@@ -31,7 +32,7 @@ WARNING = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("study", metavar="STUDY", help="a PLINK prefix or .bed, or another study file")
+    add_study_argument(parser)
     add_score_arguments(parser)
     parser.add_argument(
         "--out", required=True, metavar="TSV", help="the table to write; compressed when it ends in .gz"
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
     from gwasprivacy.study.counted_study import count_tables
     from gwasprivacy.study.design import FillRule
-    from gwasprivacy.study.formats import open_study
+    from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
     fill = FillRule(args.fill)

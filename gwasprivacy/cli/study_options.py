@@ -13,15 +13,21 @@ if TYPE_CHECKING:
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
-    from gwasprivacy.study.formats import Study
+    from gwasprivacy.study.formats.protocol import Study
 
-STUDY_HELP = "a PLINK prefix, .bed or .pgen, a .vcf[.gz] or .bcf, or a genotype-table TSV"
 WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
+
+
+def study_help() -> str:
+    """What may be given as STUDY."""
+    from gwasprivacy.study.formats.registry import offered_in_words
+
+    return offered_in_words()
 
 
 def add_study_argument(parser: argparse.ArgumentParser) -> None:
     """STUDY itself."""
-    parser.add_argument("study", metavar="STUDY", type=Path, help=STUDY_HELP)
+    parser.add_argument("study", metavar="STUDY", type=Path, help=study_help())
 
 
 def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +79,7 @@ def executor_from_args(args: argparse.Namespace) -> Executor:
 
 def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel) -> Study:
     """Open STUDY; how it was read is told on stderr."""
-    from gwasprivacy.study.formats import open_study
+    from gwasprivacy.study.formats.registry import open_study
 
     study = open_study(
         args.study, phenotype=args.phenotype, phenotype_name=args.phenotype_name, progress=progress, cancel=cancel

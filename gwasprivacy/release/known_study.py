@@ -27,7 +27,8 @@ from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats import Study, open_study
+from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.tables import GenotypeTables, Variants
 

@@ -21,7 +21,7 @@ from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles
 from gwasprivacy.study.tables import IntArray, Variants

@@ -20,11 +20,12 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
 from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.formats.registry import formats, genotype_endings
 from gwasprivacy.study.reference import reference_digest
 
-_ENDINGS = (".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
-_PEOPLE = (".fam", ".psam")  # they tell no genotypes
-_LISTS = (".bim", ".pvar")
+
+def _lists() -> tuple[str, ...]:
+    return tuple(ending for each in formats() for ending in each.list_endings)
 
 
 def reference_path(plan: Plan, base: Path | None) -> Path | None:
@@ -45,7 +46,7 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
     study_path = Path(study_path)
     panel, candidates = reference_path(plan, base), plan.design.candidates.path
     listed = None if candidates is None else placed(candidates, base)
-    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _LISTS, cancel)):
+    if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _lists(), cancel)):
         raise InvalidInput(
             "{path}: this is the study itself, and its allele frequencies are private.",
             code="reference.frequencies-private",
@@ -116,7 +117,7 @@ def _is_the_study(panel: Path, study: Path) -> bool:
 def _stem(path: Path) -> Path:
     """A fileset's files and its prefix are one thing, whatever the format."""
     resolved = Path(os.path.realpath(path))  # Path.resolve() fails on links in a circle
-    for ending in _ENDINGS:
+    for ending in genotype_endings():
         if resolved.name.lower().endswith(ending):
             return resolved.with_name(resolved.name[: -len(ending)] or resolved.name)
     return resolved
@@ -126,9 +127,9 @@ def _files(path: Path) -> list[Path]:
     """The files that a name or a prefix stands for."""
     if not path.name:
         return []
-    named = [path, *(path.with_name(path.name + ending) for ending in _ENDINGS)]
-    if path.suffix.lower() in _ENDINGS:
-        named += [path.with_suffix(ending) for ending in _ENDINGS]
+    named = [path, *(path.with_name(path.name + ending) for ending in genotype_endings())]
+    if path.suffix.lower() in genotype_endings():
+        named += [path.with_suffix(ending) for ending in genotype_endings()]
     return [each for each in named if each.is_file()]
 
 
@@ -150,7 +151,8 @@ def _is_a_copy(public: Path, study: Path, may_be_same: tuple[str, ...], cancel: 
         one, others = fileset.bed, [] if own is None else [own.bed]
     else:
         one = public
-        others = [each for each in _files(study) if each.suffix.lower() not in (*_PEOPLE, *may_be_same)]
+        people = [ending for each in formats() for ending in each.people_endings]  # they tell no genotypes
+        others = [each for each in _files(study) if each.suffix.lower() not in (*people, *may_be_same)]
     if not one.is_file():
         return False
     same_size = [each for each in others if each.is_file() and each.stat().st_size == one.stat().st_size]

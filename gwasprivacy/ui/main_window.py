@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidg
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.release.release_tab import ReleaseTab
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
-STUDY_SUFFIXES = (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam", ".vcf", ".vcf.gz", ".bcf", ".tsv", ".tsv.gz")
 REPORT_SUFFIXES = (".release.json", ".json")
 TAB_NAMES = (mark("Model"), mark("Calibration"), mark("Release"))
 DOTS = {TabState.READY: "●", TabState.OPEN: "○", TabState.PROBLEM: "▲"}
@@ -317,7 +317,7 @@ class MainWindow(QMainWindow):
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
-        elif name.endswith(STUDY_SUFFIXES):
+        elif name.endswith(study_endings()):
             self.show_tab(2)
             self.release_tab.open_study(path)
         elif name.endswith(REPORT_SUFFIXES):
@@ -329,8 +329,9 @@ class MainWindow(QMainWindow):
                 say("Nothing was opened"),
                 say("{file} is neither a plan nor a study nor a report.", file=path.name),
                 detail=say(
-                    "Plans end in {suffix}, studies in .bed, .pgen, .vcf or .tsv, reports in .release.json.",
+                    "Plans end in {suffix}, studies in {endings}, reports in .release.json.",
                     suffix=PLAN_SUFFIX,
+                    endings=usual_endings(),
                 ),
             )
 

@@ -24,7 +24,7 @@ from gwasprivacy.base.executors import (
 )
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import random_plink
 
 

@@ -13,7 +13,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 
 HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"
 ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]

@@ -13,7 +13,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import new_plan, save_plan
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from tests.simulation.scenarios import small_scenario
 from tests.study.make_plink import make_plink
 

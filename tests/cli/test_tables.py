@@ -61,7 +61,7 @@ def test_the_look_is_recorded_before_the_table_is_written(
     assert run(prefix, "--out", tmp_path / "t.tsv", "--ledger", ledger) == 0
     assert "not recorded" not in capsys.readouterr().err
     from gwasprivacy.release.ledger.ledger import Ledger
-    from gwasprivacy.study.formats import open_study
+    from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.identity import study_fingerprint
 
     account = Ledger(ledger).read().account(study_fingerprint(open_study(prefix)))

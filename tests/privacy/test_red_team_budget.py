@@ -26,7 +26,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import content_fingerprint, same_study
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import make_plink

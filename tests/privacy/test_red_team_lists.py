@@ -17,7 +17,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink

@@ -22,7 +22,7 @@ from gwasprivacy.association.scores.chi_square import p_values
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 
 COLUMN = {"genotypic": "GENO", "allelic": "ALLELIC", "trend": "TREND"}
 CODES = np.array([3, 2, 0, 1], dtype=np.uint8)  # .bed bits of 0, 1, 2 copies of A1 and of a missing call

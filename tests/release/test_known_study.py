@@ -17,7 +17,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from tests.simulation.scenarios import small_scenario
 
 

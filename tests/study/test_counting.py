@@ -18,7 +18,7 @@ from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.identity import content_fingerprint, same_study, study_fingerprint
 from tests.study.make_plink import make_plink

@@ -13,7 +13,7 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.words import error_line
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.missing import publishable_variants, require_public_alleles
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from tests.study.make_plink import make_plink, random_plink

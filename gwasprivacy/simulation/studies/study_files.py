@@ -20,12 +20,10 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
+from gwasprivacy.study.formats.registry import without_ending
 
 TRUTH_FORMAT = "gwasprivacy-truth/1"
 FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
-_STUDY_ENDINGS = (
-    ".bed", ".bim", ".fam", ".pgen", ".pvar.zst", ".pvar", ".psam", ".vcf.gz", ".vcf.bgz", ".vcf", ".bcf", ".tsv.gz", ".tsv",
-)  # fmt: skip
 _LARGEST_TRUTH = 10_000_000
 
 LARGEST_STUDY = 2_000_000_000
@@ -163,12 +161,7 @@ def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
 
 def truth_beside(study: Path) -> Path:
     """Where the truth of a simulated study would stand: ``PREFIX.truth.json`` for any of its files, or its prefix."""
-    name = study.name
-    for ending in _STUDY_ENDINGS:
-        if name.lower().endswith(ending) and len(name) > len(ending):
-            name = name[: -len(ending)]
-            break
-    return study.with_name(f"{name}.truth.json")
+    return study.with_name(f"{without_ending(study.name)}.truth.json")
 
 
 def causative_of_truth(path: Path) -> tuple[str, ...]:

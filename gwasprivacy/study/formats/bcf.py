@@ -11,15 +11,17 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
 
-FORMAT_NAME = "BCF"
+FORMAT_NAME = mark("BCF")
 _MAGIC = b"BCF\x02"
 _MAX_RECORD_BYTES = 1 << 30
 _INTEGERS: dict[int, np.dtype[np.signedinteger[Any]]] = {1: np.dtype("<i1"), 2: np.dtype("<i2"), 3: np.dtype("<i4")}
@@ -230,3 +232,8 @@ def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> Code
         faulty = faulty | ~ended[:, 2]
     codes[faulty] = 3
     return codes
+
+
+BCF = StudyFormat(
+    name="bcf", title=FORMAT_NAME, offered=mark("a .bcf"), endings=(".bcf",), open=open_bcf, beginning=b"BCF"
+)

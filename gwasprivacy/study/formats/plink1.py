@@ -13,15 +13,17 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter
 from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 
-FORMAT_NAME = "PLINK 1"
+FORMAT_NAME = mark("PLINK 1")
 _MAGIC = b"\x6c\x1b"
 _SNP_MAJOR, _PERSON_MAJOR = 1, 0
 _HEADER_BYTES = 3
@@ -257,3 +259,23 @@ def open_plink1(
         counter=PackedCounter.of_groups(fileset.bed, state, _HEADER_BYTES, groups, len(variants)),
         notes=notes,
     )
+
+
+def _open(
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Plink1Study:  # fmt: skip
+    fileset = Fileset(PLINK1.prefix_of(path))
+    return open_plink1(fileset, phenotype=phenotype, phenotype_name=phenotype_name, cancel=cancel)
+
+
+PLINK1 = StudyFormat(
+    name="plink1",
+    title=FORMAT_NAME,
+    offered=mark("a PLINK 1 prefix or .bed"),
+    endings=(".bed", ".bim", ".fam"),
+    open=_open,
+    prefix_ending=".bed",
+    people_endings=(".fam",),
+    list_endings=(".bim",),
+)

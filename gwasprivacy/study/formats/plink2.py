@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -25,10 +26,11 @@ from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, r
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
 from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
 
-FORMAT_NAME = "PLINK 2"
+FORMAT_NAME = mark("PLINK 2")
 NOTE = "Every allele but the reference counts as a1; hard calls are used, dosages are not."
 _BLOCK_CALLS = 16 << 20
 _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
@@ -354,3 +356,25 @@ def _column(header: list[str], name: str, path: Path) -> int:
             column=name,
         )
     return header.index(name)
+
+
+def _open(
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Plink2Study:  # fmt: skip
+    prefix = PLINK2.prefix_of(path)
+    return open_plink2(prefix, phenotype=phenotype, phenotype_name=phenotype_name, cancel=cancel)
+
+
+PLINK2 = StudyFormat(
+    name="plink2",
+    title=FORMAT_NAME,
+    offered=mark("a .pgen"),
+    endings=(".pgen", ".pvar", ".psam"),
+    open=_open,
+    companions=(".pvar.zst",),
+    prefix_ending=".pgen",
+    names_columns=True,
+    people_endings=(".psam",),
+    list_endings=(".pvar",),
+)

@@ -16,9 +16,10 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import require_both_groups
+from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 
-FORMAT_NAME = "genotype table"
+FORMAT_NAME = mark("genotype table")
 COLUMNS = (
     *("chrom", "snp", "pos", "a1", "a2"),
     *("case_0", "case_1", "case_2", "control_0", "control_1", "control_2"),
@@ -140,3 +141,21 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
     for piece in pieces:
         yield stream.compress(piece)
     yield stream.flush()
+
+
+def _open(
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> HeldStudy:  # fmt: skip
+    return open_tables(path, progress=progress, cancel=cancel)
+
+
+TABLE = StudyFormat(
+    name="table",
+    title=FORMAT_NAME,
+    offered=mark("a genotype table (.tsv or .tsv.gz)"),
+    endings=(".tsv", ".tsv.gz"),
+    open=_open,
+    beginning=b"chrom\tsnp\t",
+    has_people=False,
+)

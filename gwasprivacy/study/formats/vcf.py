@@ -15,9 +15,10 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
 from gwasprivacy.study.formats.held import HeldStudy
 from gwasprivacy.study.formats.protocol import MISSING
+from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
 
-FORMAT_NAME = "VCF"
+FORMAT_NAME = mark("VCF")
 STAGE = mark("Reading genotypes")
 _MAX_LINE_BYTES = 1 << 30  # a line holds every person: half a million people with many fields
 _TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")
@@ -196,3 +197,13 @@ def _one_code(field: bytes, n_alleles: int, haploid_is_missing: bool) -> int:
         return MISSING
     first, second = alleles[0], alleles[-1]
     return int(codes_of_alleles(np.array([first]), np.array([second]), n_alleles)[0])
+
+
+VCF = StudyFormat(
+    name="vcf",
+    title=FORMAT_NAME,
+    offered=mark("a .vcf or .vcf.gz"),
+    endings=(".vcf", ".vcf.gz", ".vcf.bgz"),
+    open=open_vcf,
+    beginning=b"##fileformat=VCF",
+)

@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.study.formats.registry import genotype_endings
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -97,8 +98,7 @@ class AllelesQuestion(QWidget):
             return False
         study = source.path.absolute()
         return path.absolute() in (study, study.with_suffix("")) or (
-            path.absolute().with_suffix("") == study.with_suffix("")
-            and path.suffix.lower() in (".bed", ".bim", ".fam", ".pgen", ".pvar", ".psam")
+            path.absolute().with_suffix("") == study.with_suffix("") and path.suffix.lower() in genotype_endings()
         )
 
     def _read(self, path: Path, digest: str) -> None:

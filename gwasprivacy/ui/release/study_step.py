@@ -22,7 +22,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.file_places import STUDY_FILES, FilePlace, FileQuestion, offering
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 
 
 class StudyStep(RunnerStep):
@@ -35,8 +35,8 @@ class StudyStep(RunnerStep):
         self._document = document
         self.place = FilePlace(
             say("Study"),
-            empty=say("Drop a .bed, .pgen, .vcf or table here."),
-            filters=offering(say("Studies"), STUDY_FILES),
+            empty=study_place_words(),
+            filters=offering(say("Studies"), study_files()),
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)

@@ -37,11 +37,12 @@ from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, InlineMessage, 
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import (
     LEDGER_FILES,
-    STUDY_FILES,
     FilePlace,
     FileQuestion,
     dropped_files,
     offering,
+    study_files,
+    study_place_words,
 )
 
 LANE = "tool-utility"
@@ -94,8 +95,8 @@ class UtilityDialog(ToolDialog):
         card = Card(say("The study"))
         self.place = FilePlace(
             say("Study"),
-            empty=say("Drop a .bed, .pgen, .vcf or table here."),
-            filters=offering(say("Studies"), STUDY_FILES),
+            empty=study_place_words(),
+            filters=offering(say("Studies"), study_files()),
         )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")

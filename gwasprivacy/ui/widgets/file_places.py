@@ -10,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -17,11 +18,20 @@ from gwasprivacy.ui.widgets.plot import pen
 
 Chooser = Callable[[QWidget], Path | None]
 
-STUDY_FILES = "*.bed *.bim *.fam *.pgen *.pvar *.psam *.vcf *.vcf.gz *.bcf *.tsv *.tsv.gz"
 LEDGER_FILES = "*.gwasledger"
 PRIVATE_KEY_FILES = "*.key.pem *.pem"
 PUBLIC_KEY_FILES = "*.pub.pem *.pem"
 REPORT_FILES = "*.release.json *.planning.json *.json"
+
+
+def study_files() -> str:
+    """The files of studies of every kind, in Qt's form."""
+    return " ".join(f"*{ending}" for ending in study_endings())
+
+
+def study_place_words() -> str:
+    """What an empty place for a study says."""
+    return say("Drop a study here: {endings}.", endings=usual_endings())
 
 
 def offering(kind: str = "", files: str = "") -> str:

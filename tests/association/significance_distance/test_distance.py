@@ -21,7 +21,7 @@ from gwasprivacy.association.significance_distance.distance import STAGE, distan
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 
 Array = npt.NDArray[np.int64]
 STATISTICS = {"genotypic": genotypic_of_counts, "allelic": allelic_of_counts, "trend": trend_of_counts}

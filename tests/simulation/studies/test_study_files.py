@@ -28,7 +28,7 @@ from gwasprivacy.simulation.studies.study_files import (
 )
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from tests.simulation.scenarios import small_scenario
 

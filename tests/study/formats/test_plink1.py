@@ -12,7 +12,7 @@ import pytest
 
 from gwasprivacy.base import text_files as textfile
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import make_plink
 
 GENOTYPES = np.array([[0, 1, 2, 0, 1], [2, 2, 1, 0, 0], [0, 0, 0, 3, 1]])

@@ -10,7 +10,8 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study, plink2
+from gwasprivacy.study.formats import plink2
+from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import counts_of, make_plink
 
 pgenlib = pytest.importorskip("pgenlib")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import COLUMNS, HEADER, encode_tables, packed_if_gz, read_tables
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.study.make_plink import random_plink, table_text

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.vcf import call_codes
 
 SAMPLES = ["S1", "S2", "S3", "S4"]

@@ -27,7 +27,7 @@ from gwasprivacy.simulation.paper_figures import figure_data as figures_data
 from gwasprivacy.simulation.paper_figures import figure_run as figures_run
 from gwasprivacy.simulation.studies.study_files import FILE_ENDINGS, simulate_study_files, study_paths
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.study.formats import open_study
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import help_pages

@@ -1,0 +1,154 @@
+"""The kinds of study files, and opening one of any kind.  A new kind is a file beside this one and a name here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import byte_chunks
+from gwasprivacy.study.formats.bcf import BCF
+from gwasprivacy.study.formats.plink1 import PLINK1
+from gwasprivacy.study.formats.plink2 import PLINK2
+from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.tsv import TABLE
+from gwasprivacy.study.formats.vcf import VCF
+
+_known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, TABLE)}
+
+
+def formats() -> tuple[StudyFormat, ...]:
+    """Every kind of study files, in the order in which people see them."""
+    return tuple(_known.values())
+
+
+@contextmanager
+def register(added: StudyFormat) -> Iterator[StudyFormat]:
+    """Know one kind more for a while.  Raises InvalidInput where its name or an ending is another kind's."""
+    taken = {ending for each in formats() for ending in each.endings}
+    if added.name in _known or taken & set(added.endings):
+        raise InvalidInput(
+            "There is a kind of study called {name}, or with such an ending, already.",
+            code="study.kind-twice",
+            remedy=Remedy.NAME_OF_ITS_OWN,
+            name=added.name,
+        )
+    _known[added.name] = added
+    try:
+        yield added
+    finally:
+        del _known[added.name]
+
+
+def study_endings() -> tuple[str, ...]:
+    """The endings of every file that a person may name as a study, lower case."""
+    return tuple(ending for each in formats() for ending in each.endings)
+
+
+def genotype_endings() -> tuple[str, ...]:
+    """The endings of the files of studies that hold people, longest first."""
+    return tuple(
+        sorted((ending for each in formats() if each.has_people for ending in each.endings), key=lambda e: -len(e))
+    )
+
+
+def usual_endings() -> str:
+    """The usual ending of each kind: ".bed, .pgen, …"."""
+    return ", ".join(each.endings[0] for each in formats())
+
+
+def offered_in_words() -> str:
+    """What a person may give as a study, in the reader's language."""
+    return ", ".join(say_marked(each.offered) for each in formats())
+
+
+def without_ending(name: str) -> str:
+    """A study file's name without the ending that tells its kind; as it is where no ending is known."""
+    endings = (ending for each in formats() for ending in (*each.endings, *each.companions))
+    for ending in sorted(endings, key=lambda each: -len(each)):
+        if name.lower().endswith(ending) and len(name) > len(ending):
+            return name[: -len(ending)]
+    return name
+
+
+def open_study(
+    path: Path | str,
+    *,
+    phenotype: Path | None = None,
+    phenotype_name: str | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Study:
+    """Open a study of any kind: by one of its files, or its prefix where the kind has one.
+
+    ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
+    A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
+    Raises InvalidInput in one line for whatever is wrong with the files.
+    """
+    path = Path(path)
+    kind = format_of(path)
+    if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
+        raise InvalidInput(
+            "A phenotype column was named, but no phenotype file.",
+            code="phenotype.column-without-file",
+            remedy=Remedy.GIVE_PHENOTYPES,
+        )
+    if kind is None:
+        raise _no_study(path)
+    if phenotype is not None and not kind.has_people:
+        raise InvalidInput(
+            "{path} is a {kind}, which has no people, so a phenotype file does not fit it.",
+            code="phenotype.for-a-table",
+            remedy=Remedy.NO_PHENOTYPES,
+            path=path,
+            kind=Phrase(kind.title),
+        )
+    return kind.open(path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
+
+
+def _no_study(path: Path) -> InvalidInput:
+    kinds = tuple(Phrase(each.offered) for each in formats())
+    if path.is_file():
+        return InvalidInput(
+            "{path} is not a kind of study that this program reads.",
+            code="study.unknown-kind",
+            remedy=Remedy.KINDS_OF_STUDY,
+            path=path,
+            kinds=kinds,
+        )
+    if path.is_dir():
+        return InvalidInput(
+            "{path} is a folder.", code="file.is-folder", remedy=Remedy.KINDS_OF_STUDY, path=path, kinds=kinds
+        )
+    return InvalidInput(
+        "{path}: there is no such study (no {name}.bed either).",
+        code="study.missing",
+        remedy=Remedy.KINDS_OF_STUDY,
+        path=path,
+        kinds=kinds,
+        name=path.name,
+    )
+
+
+def format_of(path: Path) -> StudyFormat | None:
+    """The kind of study at ``path``: by its ending, by what lies beside a prefix, else by the file's beginning."""
+    name = path.name.lower()
+    for each in formats():
+        if name.endswith(each.endings):
+            return each
+    for each in formats():
+        if name and each.prefix_ending and path.with_name(path.name + each.prefix_ending).exists():
+            return each
+    if not path.is_file():
+        return None
+    try:
+        start = next(byte_chunks(path, "allowed"), b"")
+    except InvalidInput:
+        return None
+    return next((each for each in formats() if each.beginning and start.startswith(each.beginning)), None)

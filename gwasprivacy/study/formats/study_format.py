@@ -1,0 +1,59 @@
+"""What a kind of study file is: how it is recognised, what it offers, how it is said, and how it is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.formats.protocol import Study
+
+
+class Opener(Protocol):
+    """Opens the study at ``path``: one of its files, or its prefix where the format has one.
+
+    ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
+    Raises InvalidInput in one line for whatever is wrong with the files.
+    """
+
+    def __call__(
+        self,
+        path: Path,
+        *,
+        phenotype: Path | None,
+        phenotype_name: str | None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> Study: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyFormat:
+    """A kind of study files.  One object a file, beside this one; ``registry`` lists them.
+
+    ``title``: marked for the translation, and a study's ``format_name``.  ``offered``: in words, marked, what a person may
+    give.  ``endings``: of the files that a person may name, lower case, the usual one first.  ``companions``: endings of
+    further files that belong to such a study.  ``prefix_ending``: of the file that must lie beside a bare prefix ("": no
+    prefix names such a study).  ``beginning``: the first bytes of a (decompressed) file under another name (b"": none).
+    ``has_people``: whether it holds people's genotypes, or only counts.  ``names_columns``: whether the study's own files
+    can have several phenotypes, so that a column may be named without a phenotype file.  ``people_endings``,
+    ``list_endings``: of the files that tell only who took part, or only which SNPs there are.
+    """
+
+    name: str
+    title: str
+    offered: str
+    endings: tuple[str, ...]
+    open: Opener
+    companions: tuple[str, ...] = ()
+    prefix_ending: str = ""
+    beginning: bytes = b""
+    has_people: bool = True
+    names_columns: bool = False
+    people_endings: tuple[str, ...] = ()
+    list_endings: tuple[str, ...] = ()
+
+    def prefix_of(self, path: Path) -> Path:
+        """The prefix that one of the files, or the prefix itself, stands for."""
+        return path.with_suffix("") if path.suffix.lower() in self.endings else path
