@@ -236,9 +236,9 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pyt
     text = page.read_text(encoding="utf-8")
     for match in re.finditer(r"^```python\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL):
         line = text[: match.start(1)].count("\n")
-        exec(compile("\n" * line + match.group(1), str(page), "exec"), namespace)
+        exec(compile("\n" * line + match.group(1), str(page), "exec", dont_inherit=True), namespace)
 
 
 def test_every_way_to_add_a_part_has_an_example_that_runs() -> None:
     shown = {page.stem for page in EXAMPLES if "```python" in page.read_text(encoding="utf-8")}
-    assert {"score", "subcommand", "help-page"} <= shown
+    assert {"family", "score", "selector", "subcommand", "help-page"} <= shown
