@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 
 from gwasprivacy.base.language import say, say_count
 
@@ -92,16 +91,6 @@ def duration(seconds: float) -> str:
     if seconds < 3600:
         return say("{minutes} min", minutes=math.ceil(seconds / 60))
     return say("{hours} h", hours=f"{seconds / 3600:.1f}")
-
-
-def in_per_cent(message: str) -> str:
-    """A message about probabilities with them as per cent, as the window's fields have them: "a cap of 0.4" → "of 40 %".
-
-    Messages are shared with the command line, which takes fractions.  Those about γ or ε are left as they are.
-    """
-    if "γ" in message or "ε" in message:
-        return message
-    return re.sub(r"(?<=[a-z] )0\.\d+(?!\d)(?!,\d)", lambda found: percent(float(found.group())), message)
 
 
 def _superscript(number: int) -> str:

@@ -43,26 +43,30 @@ def placed(path: str, base: Path | None) -> Path:
 def _text_or_none(value: object, path: str) -> str | None:
     if value is None or (isinstance(value, str) and value.strip()):
         return value if value is None else str(value)
-    raise InvalidPlan("must be text that is not empty, or null.", field=path)
+    raise InvalidPlan("must be text that is not empty, or null.", code="field.text-or-null", field=path)
 
 
 def _flag(value: object, path: str) -> bool:
     if isinstance(value, bool):
         return value
-    raise InvalidPlan("must be true or false.", field=path)
+    raise InvalidPlan("must be true or false.", code="field.flag", field=path)
 
 
 def _check_sha256(value: str | None, path: str) -> None:
     if value is not None and not (isinstance(value, str) and re.fullmatch(r"[0-9a-f]{64}", value)):
-        raise InvalidPlan("must be the 64 lower-case hexadecimal digits of a SHA-256, or null.", field=path)
+        raise InvalidPlan(
+            "must be the 64 lower-case hexadecimal digits of a SHA-256, or null.", code="field.sha256", field=path
+        )
 
 
 def _check_people(value: object, path: str) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_PEOPLE:
         raise InvalidPlan(
-            f"must be a whole number from 1 to {MAX_PEOPLE}.",
+            "must be a whole number from 1 to {most}.",
+            code="design.people",
+            remedy=Remedy.PEOPLE_IN_THE_GROUP,
             field=path,
-            hint="It is the number of people in the group.",
+            most=MAX_PEOPLE,
         )
 
 
@@ -83,14 +87,28 @@ class CandidateList:
 
     def __post_init__(self) -> None:
         if self.kind not in ("autosomes", "file"):
-            raise InvalidPlan('must be "autosomes" or "file".', field="design.candidates.kind")
+            raise InvalidPlan(
+                'must be "autosomes" or "file".', code="design.candidates-kind", field="design.candidates.kind"
+            )
         _text_or_none(self.path, "design.candidates.path")
         if self.kind == "file" and self.path is None:
-            raise InvalidPlan("is missing: a list of kind file needs its file.", field="design.candidates.path")
+            raise InvalidPlan(
+                "is missing: a list of kind file needs its file.",
+                code="design.candidates-without-file",
+                field="design.candidates.path",
+            )
         if self.kind == "autosomes" and (self.path is not None or self.sha256 is not None):
-            raise InvalidPlan('belongs to a list of kind "file" only.', field="design.candidates.path")
+            raise InvalidPlan(
+                'belongs to a list of kind "file" only.',
+                code="design.candidates-not-a-file",
+                field="design.candidates.path",
+            )
         if not isinstance(self.origin, str) or not self.origin.strip():
-            raise InvalidPlan("must say in words where the list of SNPs came from.", field="design.candidates.origin")
+            raise InvalidPlan(
+                "must say in words where the list of SNPs came from.",
+                code="design.candidates-origin",
+                field="design.candidates.origin",
+            )
         _check_sha256(self.sha256, "design.candidates.sha256")
 
     def to_json(self) -> dict[str, Any]:
@@ -109,15 +127,19 @@ class Loci:
     def __post_init__(self) -> None:
         _text_or_none(self.path, "design.loci.path")
         if (self.window_kb is None) == (self.path is None):
-            raise InvalidPlan("needs either window_kb or path.", field="design.loci")
+            raise InvalidPlan("needs either window_kb or path.", code="design.loci-one-of-two", field="design.loci")
         if self.window_kb is not None:
             number = not isinstance(self.window_kb, bool) and isinstance(self.window_kb, int | float)
             if not number or not (math.isfinite(self.window_kb) and 0 < self.window_kb <= 1e6):
                 raise InvalidPlan(
-                    "must be a number of kilobases above 0, at most 1000000.", field="design.loci.window_kb"
+                    "must be a number of kilobases above 0, at most 1000000.",
+                    code="design.loci-window",
+                    field="design.loci.window_kb",
                 )
             if self.sha256 is not None:
-                raise InvalidPlan("belongs to a file of loci only.", field="design.loci.sha256")
+                raise InvalidPlan(
+                    "belongs to a file of loci only.", code="design.loci-not-a-file", field="design.loci.sha256"
+                )
         _check_sha256(self.sha256, "design.loci.sha256")
 
     def placed(self, base: Path | None) -> Loci:
@@ -159,28 +181,38 @@ class StudyDesign:
         _check_people(self.n_cases, "design.n_cases")
         _check_people(self.n_controls, "design.n_controls")
         if self.n_cases + self.n_controls > MAX_PEOPLE:
-            raise InvalidPlan(f"cases and controls together must be at most {MAX_PEOPLE}.", field="design.n_controls")
+            raise InvalidPlan(
+                "cases and controls together must be at most {most}.",
+                code="design.too-many-people",
+                field="design.n_controls",
+                most=MAX_PEOPLE,
+            )
         if not isinstance(self.candidates, CandidateList):
-            raise InvalidPlan("must be a CandidateList.", field="design.candidates")
+            raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
         try:
             object.__setattr__(self, "fill", FillRule(self.fill))
         except ValueError as error:
             raise InvalidPlan(
-                f"must be one of {', '.join(rule.value for rule in FillRule)}.", field="design.fill"
+                "must be one of {choices}.", code="design.fill", field="design.fill", choices=tuple(FillRule)
             ) from error
         _flag(self.alleles_are_public, "design.alleles_are_public")
         _flag(self.public_controls, "design.public_controls")
         if self.loci is not None and not isinstance(self.loci, Loci):
-            raise InvalidPlan("must be a Loci or None.", field="design.loci")
+            raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
         _text_or_none(self.reference, "design.reference")
         _check_sha256(self.reference_sha256, "design.reference_sha256")
         if self.reference is None and self.reference_sha256 is not None:
-            raise InvalidPlan("belongs to a reference file, and none is named.", field="design.reference_sha256")
+            raise InvalidPlan(
+                "belongs to a reference file, and none is named.",
+                code="design.digest-without-reference",
+                field="design.reference_sha256",
+            )
         if self.fill is FillRule.PANEL_MODE and self.reference is None:
             raise InvalidPlan(
                 "needs a public reference panel.",
+                code="design.fill-without-reference",
+                remedy=Remedy.NAME_REFERENCE_TO_FILL,
                 field="design.fill",
-                hint="Name one as reference, or use non-counted.",
             )
 
     @property

@@ -40,7 +40,7 @@ class ReleaseRow(QObject):
         super().__init__(parent)
         self._plan = plan
         self._pending: str | None = None
-        self._problem = ""
+        self._problem: GwasPrivacyError | None = None
         self.choices: ReleaseChoices = plan.release
         self.is_own = False
         self.units: int | None = None  # of a kept release whose share was not set here: exactly its ε
@@ -107,7 +107,7 @@ class ReleaseRow(QObject):
         """Show a kept release."""
         assert choices.epsilon is not None
         self.choices, self.units = choices, to_units(choices.epsilon)
-        self.is_own, self._pending, self._problem = True, None, ""
+        self.is_own, self._pending, self._problem = True, None, None
         self._show()
 
     def share_of(self, plan: Plan) -> Fraction:
@@ -118,8 +118,10 @@ class ReleaseRow(QObject):
 
     def planned(self, epsilon: float) -> PlannedRelease:
         """The release with ``epsilon``, parted between selection and scores as before.  Raises InvalidPlan."""
-        if self._pending is not None or self._problem:
-            raise InvalidPlan(self._problem or say_marked(LIST_FIRST), field="planned")
+        if self._problem is not None:
+            raise self._problem.at("planned")
+        if self._pending is not None:
+            raise InvalidPlan(say_marked(LIST_FIRST), field="planned")
         values = self.choices.values_epsilon
         if values is not None:
             before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
@@ -131,10 +133,10 @@ class ReleaseRow(QObject):
 
     def _change(self, make: Callable[[], ReleaseChoices], *, own: bool = True) -> None:
         try:
-            self.choices, self._problem = make(), ""
+            self.choices, self._problem = make(), None
             self.is_own = self.is_own or own
         except GwasPrivacyError as error:
-            self._problem = error.message
+            self._problem = error
         self._show()
         self.edited.emit()
 

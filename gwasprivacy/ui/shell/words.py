@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from pathlib import Path
 
@@ -24,8 +23,6 @@ def remedy_words(error: GwasPrivacyError) -> str:
 
 def error_words(error: GwasPrivacyError, *known: Path | None) -> str:
     """What is wrong and what to do, in one paragraph.  Files in the folders of ``known`` files go by their names."""
-    if not error.code:
-        return _ready_words(error, *known)
     folders = frozenset(path.parent for path in known if path is not None and path.parent != Path(path.anchor))
     speaker = Speaker(partial(_words, folders=folders), REMEDIES)
     return _begun(f"{speaker.message(error)} {speaker.hint(error)}".strip(), speaker, error)
@@ -35,34 +32,6 @@ def _begun(text: str, speaker: Speaker, error: GwasPrivacyError) -> str:
     """``text`` with a capital letter in front, unless it begins with the name of a file."""
     files = [speaker.words(value) for value in error.values.values() if isinstance(value, Path)]
     return text if text.startswith(tuple(files)) else sentence(text)
-
-
-# Advice for the command line means nothing in a window; here is what to do instead, until every error carries a remedy.
-_IN_THE_WINDOW = {
-    "gwasprivacy keygen": "Choose another file, or make a new key.",
-    "--phenotype": "Give a phenotype file under More.",
-    "--alleles-are-public": "Declare it below, or name a public manifest or panel.",
-    "Type it": "Type it below.",
-    "--out": "Choose another folder.",
-}
-
-
-def _ready_words(error: GwasPrivacyError, *paths: Path | None) -> str:
-    """:func:`error_words` of an error that has no code yet."""
-    said = [error.message]
-    for part in re.split(r"(?<=[.!?])\s+", error.hint):
-        for_terminals = "--" in part or "gwasprivacy " in part or "GWASPRIVACY_" in part
-        instead = next((words for flag, words in _IN_THE_WINDOW.items() if flag in part), "")
-        if not for_terminals:
-            said.append(part)
-        elif instead:
-            said.append(instead)
-    text = " ".join(said).strip()
-    starts_with_a_file = any(path is not None and text.startswith(str(path.parent)) for path in paths)
-    for path in paths:
-        if path is not None and path.parent != Path(path.anchor):
-            text = text.replace(f"{path.parent}/", "")
-    return text if starts_with_a_file else text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.base.number_words import in_per_cent
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words, sentence
 from gwasprivacy.ui.widgets.explain import HelpButton
@@ -96,10 +95,8 @@ class InlineMessage(QLabel):
             return
         if not isinstance(error, GwasPrivacyError):
             self.show_message(sentence(str(error)))
-        elif error.code:
-            self.show_message(error_words(error))
         else:
-            self.show_message(sentence(in_per_cent(f"{error.message} {error.hint}".strip())))
+            self.show_message(error_words(error))
 
 
 class InlineError(InlineMessage):

@@ -764,13 +764,16 @@ def test_both_pages_are_one_click_apart(qtbot: QtBot, tab: ReleaseTab) -> None:
 
 
 def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
+    from gwasprivacy.study.phenotype import cases_of_fam
     from gwasprivacy.ui.shell.words import error_words
 
-    error = InvalidInput(
-        "/data/enclave/study.fam: line 4 has no phenotype.", hint="Add --phenotype FILE. Or correct the file."
+    with pytest.raises(InvalidInput) as caught:
+        cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
+    said = error_words(caught.value, Path("/data/enclave/study.bed"))
+    assert said == (
+        "study.fam, line 3: the person's phenotype (column 6) is missing. Every participant needs a phenotype; settle who "
+        "takes part before the study is declared. Give a phenotype file under More."
     )
-    said = error_words(error, Path("/data/enclave/study.bed"))
-    assert said == "study.fam: line 4 has no phenotype. Give a phenotype file under More. Or correct the file."
 
 
 def test_only_words_change_without_counting_again(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
