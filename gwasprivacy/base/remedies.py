@@ -175,7 +175,12 @@ class Remedy(Enum):
     # Scores
     GROUP_SIZES = "Give the sizes of the study's two groups."
     SPLIT_STUDY = "Split the study."
-    TRY_P_VALUE = "A genome-wide p-value is 5e-8."
+    PUBLIC_SIZES_OR_COUNTS = "Choose a family of attackers who know the study's size (bounded), or publish counts."
+    PARTICIPATION_OR_PRIVATE_CONTROLS = "Choose participation as the secret, or controls that are not public."
+    REMOVE_OR_CHOOSE_SCORE = "Remove it, or choose the score {score}."
+    LEAVE_OFFSET_OR_CHOOSE_SCORE = "Leave the offset out, or choose the score {score}."
+    RARER_SIGNIFICANCE = "Choose a p-value of at most {p_value}, or a χ² of at least {threshold}."
+    NAME_OF_ITS_OWN = "Give it a name of its own."
     SMALLER_P_VALUE = "Choose a smaller p-value; 5e-8 is usual."
     FREQUENCIES_FOR_OFFSET = (
         "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."

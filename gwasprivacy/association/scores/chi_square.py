@@ -129,7 +129,7 @@ def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
         raise InvalidInput(
             "A p-value lies strictly between 0 and 1, not at {p_value}.",
             code="score.p-value",
-            remedy=Remedy.TRY_P_VALUE,
+            remedy=Remedy.TRY_A_P_VALUE,
             p_value=repr(p_value),
         )
     return float(chdtri(degrees_of_freedom, p_value))

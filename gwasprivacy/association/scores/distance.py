@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
@@ -55,28 +56,40 @@ class Distance(Score):
         if chosen.test is None:
             raise InvalidPlan(
                 "the distance to significance needs a test.",
+                code="score.test-missing",
+                remedy=Remedy.CHOOSE_ONE_OF,
                 field="release.score.test",
-                hint=f"Choose one of {', '.join(TestName)}.",
+                choices=tuple(TestName),
             )
         if (p_value is None) == (threshold is None):
             raise InvalidPlan(
                 "the distance to significance needs either a p-value or a χ² threshold.",
+                code="score.distance-to-what",
+                remedy=Remedy.TRY_A_P_VALUE,
                 field="release.score.p_value",
-                hint="A genome-wide p-value is 5e-8.",
             )
         if p_value is not None and not (is_number(p_value) and 0 < p_value < 1):
             raise InvalidPlan(
-                "a p-value lies strictly between 0 and 1.", field="release.score.p_value", hint="Try 5e-8."
+                "a p-value lies strictly between 0 and 1.",
+                code="score.p-value-outside",
+                remedy=Remedy.TRY_A_P_VALUE,
+                field="release.score.p_value",
             )
         if threshold is not None and not (is_number(threshold) and threshold > 0):
             raise InvalidPlan(
-                "a χ² threshold is a number above 0.", field="release.score.threshold", hint="Try 30 (p = 5e-8)."
+                "a χ² threshold is a number above 0.",
+                code="score.threshold-not-positive",
+                remedy=Remedy.TRY_A_THRESHOLD,
+                field="release.score.threshold",
             )
         if (threshold is not None and threshold < SMALLEST_THRESHOLD) or (p_value or 0) > LARGEST_P_VALUE:
             raise InvalidPlan(
                 "nearly every SNP would be significant.",
-                field=f"release.score.{'p_value' if threshold is None else 'threshold'}",
-                hint=f"Choose a p-value of at most {LARGEST_P_VALUE:g}, or a χ² of at least {SMALLEST_THRESHOLD:g}.",
+                code="score.all-significant",
+                remedy=Remedy.RARER_SIGNIFICANCE,
+                field=f"release.score.{('p_value' if threshold is None else 'threshold')}",
+                p_value=LARGEST_P_VALUE,
+                threshold=SMALLEST_THRESHOLD,
             )
 
     def largest(self, n_cases: int, n_controls: int) -> int:

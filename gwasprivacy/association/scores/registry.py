@@ -13,6 +13,8 @@ from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION
 from gwasprivacy.association.scores.trend import TREND
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.base.remedies import Remedy
 
 _known: dict[str, Score] = {
     score.name: score for score in (GENOTYPIC, ALLELIC, TREND, DISTANCE, TOTAL_VARIATION, ALLELIC_TOTAL_VARIATION)
@@ -35,7 +37,11 @@ def score_named(name: str) -> Score:
         return _known[str(name)]
     except KeyError:
         raise InvalidInput(
-            f"There is no score {str(name)[:40]!r}.", hint=f"Choose one of {', '.join(_known)}."
+            "There is no score {name}.",
+            code="score.unknown",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            name=quoted(name),
+            choices=tuple(_known),
         ) from None
 
 
@@ -43,7 +49,12 @@ def score_named(name: str) -> Score:
 def register(score: Score) -> Iterator[Score]:
     """Know one score more for a while.  Raises InvalidInput for a name that is taken."""
     if score.name in _known:
-        raise InvalidInput(f"There is a score {score.name!r} already.", hint="Give it a name of its own.")
+        raise InvalidInput(
+            "There is a score {name} already.",
+            code="score.known-already",
+            remedy=Remedy.NAME_OF_ITS_OWN,
+            name=score.name,
+        )
     _known[score.name] = score
     try:
         yield score

@@ -23,6 +23,7 @@ from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
@@ -156,7 +157,9 @@ class Score(ABC):
 
         Only asked of scores that take an offset.
         """
-        raise InvalidInput(f"The score {self.name} has no mean that could be subtracted.")
+        raise InvalidInput(
+            "The score {score} has no mean that could be subtracted.", code="score.no-mean", score=self.name
+        )
 
     def worst_groups(self, people: int) -> list[Group]:
         """Genotype counts of one group among which one person moves the score farthest, for the audit."""
@@ -168,12 +171,14 @@ def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
     if neighbours is Neighbours.ADD_REMOVE:
         raise PrivacyRefusal(
             "No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.",
-            hint="Choose a family of attackers who know the study's size (bounded), or release counts.",
+            code="score.no-proof-without-sizes",
+            remedy=Remedy.PUBLIC_SIZES_OR_COUNTS,
         )
     if neighbours is Neighbours.SWAP and public_controls:
         raise PrivacyRefusal(
             "Who is a case cannot be the secret while the controls are public: whoever is not a control is a case.",
-            hint="Choose participation as the secret, or controls that are not public.",
+            code="score.no-proof-public-controls",
+            remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
         )
 
 

@@ -20,6 +20,7 @@ from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Count, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables
@@ -58,9 +59,12 @@ class ScoreChoice:
             if getattr(self, field) is not None and field not in score.takes:
                 takers = names_of_those_that_take(field)
                 raise InvalidPlan(
-                    f"only the score “{'” or “'.join(takers)}” has this field.",
+                    "only the score “{scores}” has this field.",
+                    code="score.field-of-another",
+                    remedy=Remedy.REMOVE_OR_CHOOSE_SCORE,
                     field=f"release.score.{field}",
-                    hint=f"Remove it, or choose the score {takers[0]}.",
+                    scores=tuple(takers),
+                    score=takers[0],
                 )
         score.check(self)
 
@@ -73,15 +77,20 @@ class ScoreChoice:
         if "offset" not in self.score.takes:
             takers = names_of_those_that_take("offset")
             raise InvalidPlan(
-                f"only the scores {' and '.join(takers)} can have a public offset.",
+                "only the scores {scores} can have a public offset.",
+                code="score.offset-of-another",
+                remedy=Remedy.LEAVE_OFFSET_OR_CHOOSE_SCORE,
                 field="release.score.offset",
-                hint="Leave the offset out, or choose the score tv.",
+                scores=tuple(takers),
+                score=takers[0],
             )
         if not (is_number(offset) and isinstance(offset, int | float) and 0 < offset <= LARGEST_OFFSET):
             raise InvalidPlan(
-                f"the number of null means to subtract is above 0 and at most {LARGEST_OFFSET:g}.",
+                "the number of null means to subtract is above 0 and at most {most}.",
+                code="score.offset",
+                remedy=Remedy.TRY_AN_OFFSET,
                 field="release.score.offset",
-                hint="Try 2, or leave the offset out.",
+                most=LARGEST_OFFSET,
             )
 
     @classmethod
@@ -163,8 +172,11 @@ class ScoreChoice:
             return scores
         if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
             raise InvalidInput(
-                f"The score {self.label} needs a public allele frequency for each of the {tables.n_snps:,} SNPs.",
-                hint="Name a public reference panel that tells them, or leave the offset out.",
+                "The score {score} needs a public allele frequency for each of the {n_snps} SNPs.",
+                code="score.no-frequencies",
+                remedy=Remedy.FREQUENCIES_FOR_OFFSET,
+                n_snps=Count(tables.n_snps),
+                score=self.label,
             )
         return scores - self.public_offset(frequencies, tables.n_cases, tables.n_controls)
 
@@ -251,4 +263,11 @@ SCORE = Record(
 
 
 def _unknown(value: object, known: tuple[str, ...], path: str) -> InvalidPlan:
-    return InvalidPlan(f"{str(value)[:40]!r} is not known here.", field=path, hint=f"Choose one of {', '.join(known)}.")
+    return InvalidPlan(
+        "{value} is not known here.",
+        code="score.field-unknown",
+        remedy=Remedy.CHOOSE_ONE_OF,
+        field=path,
+        value=quoted(value),
+        choices=tuple(known),
+    )
