@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench audit bundle lock screenshots translations clean
+.PHONY: help run demo test lint format bench audit bundle lock schemas screenshots translations clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -45,6 +45,9 @@ audit: .venv/ready-run
 
 bundle: .venv/ready-run
 	@sh packaging/bundle.sh
+
+schemas: .venv/ready-run
+	@$(PYTHON) packaging/write_schemas.py
 
 screenshots: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/screenshots.py resources/help/pictures

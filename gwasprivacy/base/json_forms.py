@@ -242,8 +242,9 @@ class Record(Form[T]):
         found: dict[str, Any] = {
             "type": "object",
             "properties": {name: member.form.schema(book) for name, member in self.members.items()},
-            "required": [name for name, member in self.members.items() if not member.optional],
         }
+        if required := [name for name, member in self.members.items() if not member.optional]:
+            found["required"] = required
         if not self.open:
             found["additionalProperties"] = False
         if self.rules is not None:
@@ -292,15 +293,24 @@ class Table(Form[dict[str, Any]]):
 
 @dataclass(frozen=True, slots=True)
 class Either(Form[Any]):
-    """One of two forms: the ``first`` where ``is_first`` says so of the JSON value, else the ``second``."""
+    """One of two forms: the ``first`` where ``is_first`` says so of the JSON value, else the ``second``.
+
+    ``was_first`` says the same of the value to be written; None: it is written as it stands.
+    """
 
     first: Form[Any]
     second: Form[Any]
     is_first: Callable[[Any], bool]
+    was_first: Callable[[Any], bool] | None = None
     about: str = ""
 
     def read(self, value: Any, path: str = "") -> Any:
         return (self.first if self.is_first(value) else self.second).read(value, path)
+
+    def write(self, value: Any) -> Any:
+        if self.was_first is None:
+            return value
+        return (self.first if self.was_first(value) else self.second).write(value)
 
     def parts(self, book: SchemaBook) -> dict[str, Any]:
         return {"oneOf": [self.first.schema(book), self.second.schema(book)]}

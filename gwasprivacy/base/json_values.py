@@ -101,7 +101,7 @@ class _Limits:
         return {name: limit for name, limit in found.items() if limit is not None}
 
     def _limits(self) -> dict[str, Any]:
-        return {_KEYWORDS[name]: limit for name, limit in self._given().items()}
+        return {_KEYWORDS[name]: _plain(limit) for name, limit in self._given().items()}
 
 
 _KEYWORDS = {"low": "minimum", "high": "maximum", "above": "exclusiveMinimum", "below": "exclusiveMaximum"}

@@ -18,6 +18,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
 
 CONFIDENCE = 0.95
+FREQUENCIES = ("allele", "genotype")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.json_forms import Choice, Member, Number, Record
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
+
+LAPLACE, DISCRETE_LAPLACE = "laplace", "discrete-laplace"
+DISTRIBUTIONS = (LAPLACE, DISCRETE_LAPLACE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +26,16 @@ class Noise:
     epsilon: float
 
     def to_json(self) -> dict[str, Any]:
-        return {"distribution": self.distribution, "scale": self.scale, "epsilon": self.epsilon}
+        return NOISE.write(self)
+
+
+NOISE_MEMBERS = {
+    "distribution": Member(Choice(of=lambda: DISTRIBUTIONS)),
+    "scale": Member(Number(above=0)),
+    "epsilon": Member(Number(above=0)),
+}
+
+NOISE = Record(Noise, NOISE_MEMBERS, about="On every published number.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +68,6 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     epsilon, counts = from_units(units), plan.release.kind.counts
     if counts is not None:
         scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon)
-        return Noise(distribution="discrete-laplace", scale=scale, epsilon=epsilon)
+        return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon)
     scale = VALUES.noise_scale(n_snps=n_snps, sensitivity=plan.sensitivity(), epsilon=epsilon)
-    return Noise(distribution="laplace", scale=scale, epsilon=epsilon)
+    return Noise(distribution=LAPLACE, scale=scale, epsilon=epsilon)

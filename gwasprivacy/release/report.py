@@ -23,11 +23,9 @@ from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
 from gwasprivacy.release.ledger.accounts import Look, Release
 from gwasprivacy.release.ledger.debits import Debit, Quote
+from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.release.result import ReleasedSnp, Result
 
-STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
-# .example is reserved (RFC 2606): the URI names a type and no host answers there.
-PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v1"
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 UNRECORDED_LOOKS = (
     "Looks at exact statistics are recorded when this program shows them. Unrecorded looks, with this or another "

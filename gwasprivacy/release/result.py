@@ -13,13 +13,17 @@ Nothing in it is exact.  Keys in JSON, by kind of release:
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
+from gwasprivacy.base.json_forms import Either, Flag, ListOf, Member, Number, Record, Text, Whole, if_set
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.plan.noise import Noise
+from gwasprivacy.plan.noise import NOISE, Noise
 
 _CELLS = math.prod(GENOTYPE_COUNTS.cells) // 2
+_LONGEST_ALLELE = 200
+_COUNT = Whole(low=-(2**62), high=2**62, as_written=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,41 +45,7 @@ class ReleasedSnp:
     controls: tuple[int, ...] | None = None
 
     def to_json(self) -> dict[str, Any]:
-        row: dict[str, Any] = {
-            "chromosome": self.chromosome,
-            "base_pair_location": self.position,
-            "variant_id": self.name,
-        }
-        if self.rank is not None:
-            row["rank"] = self.rank
-        if self.score is not None:
-            row["noisy_score"] = self.score
-        if self.cases is not None and self.controls is not None:
-            row |= {"effect_allele": self.effect_allele, "other_allele": self.other_allele}
-            for group, counts in (("case", self.cases), ("control", self.controls)):
-                row |= (
-                    {f"{group}_genotypes": list(counts)} if len(counts) == _CELLS else {f"{group}_alleles": counts[0]}
-                )
-        return row
-
-    @classmethod
-    def from_json(cls, obj: dict[str, Any]) -> ReleasedSnp:
-        def counts(group: str) -> tuple[int, ...] | None:
-            if f"{group}_genotypes" in obj:
-                return tuple(obj[f"{group}_genotypes"])
-            return (obj[f"{group}_alleles"],) if f"{group}_alleles" in obj else None
-
-        return cls(
-            rank=obj.get("rank"),
-            chromosome=obj["chromosome"],
-            position=obj["base_pair_location"],
-            name=obj["variant_id"],
-            score=obj.get("noisy_score"),
-            effect_allele=obj.get("effect_allele"),
-            other_allele=obj.get("other_allele"),
-            cases=counts("case"),
-            controls=counts("control"),
-        )
+        return RELEASED_SNP.write(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,19 +58,86 @@ class Result:
     count: int | None = None
 
     def to_json(self) -> dict[str, Any]:
-        if self.count is not None:
-            return {"count": self.count}
-        obj: dict[str, Any] = {"ordered": self.ordered, "snps": [snp.to_json() for snp in self.snps]}
-        if self.noise is not None:
-            obj["noise"] = self.noise.to_json()
-        return obj
+        written: dict[str, Any] = RESULT.write(self)
+        return written
 
     @classmethod
-    def from_json(cls, obj: dict[str, Any]) -> Result:
-        noise = obj.get("noise")
-        return cls(
-            snps=tuple(ReleasedSnp.from_json(row) for row in obj.get("snps", ())),
-            ordered=obj.get("ordered", False),
-            noise=None if noise is None else Noise(**noise),
-            count=obj.get("count"),
-        )
+    def from_json(cls, obj: object, path: str = "result") -> Result:
+        """Raises InvalidPlan with the field's path."""
+        found: Result = RESULT.read(obj, path)
+        return found
+
+
+def _snp_of(
+    *,
+    case_genotypes: tuple[int, ...] | None = None,
+    control_genotypes: tuple[int, ...] | None = None,
+    case_alleles: int | None = None,
+    control_alleles: int | None = None,
+    **fields: Any,
+) -> ReleasedSnp:
+    return ReleasedSnp(
+        cases=case_genotypes if case_alleles is None else (case_alleles,),
+        controls=control_genotypes if control_alleles is None else (control_alleles,),
+        **fields,
+    )
+
+
+def _has_counts(snp: ReleasedSnp) -> bool:
+    return snp.cases is not None and snp.controls is not None
+
+
+def _allele() -> Member:
+    return Member(
+        Text(least=1, most=_LONGEST_ALLELE, about="As the study's files have it."), optional=True, when=_has_counts
+    )
+
+
+def _genotypes(group: str) -> Member:
+    return Member(
+        ListOf(_COUNT, least=_CELLS, most=_CELLS, about="Noisy people with 0, 1, 2 copies of the effect allele."),
+        optional=True,
+        value=lambda snp: getattr(snp, group),
+        when=lambda snp: _has_counts(snp) and len(snp.cases) == _CELLS,
+    )
+
+
+def _alleles(group: str) -> Member:
+    return Member(
+        replace(_COUNT, about="Noisy copies of the effect allele."),
+        optional=True,
+        value=lambda snp: getattr(snp, group)[0],
+        when=lambda snp: _has_counts(snp) and len(snp.cases) != _CELLS,
+    )
+
+
+RELEASED_SNP = Record(
+    _snp_of,
+    {
+        "chromosome": Member(Text(least=1)),
+        "base_pair_location": Member(Whole(low=0, as_written=True), attribute="position"),
+        "variant_id": Member(Text(least=1), attribute="name"),
+        "rank": Member(Whole(low=1, as_written=True), optional=True, when=if_set("rank")),
+        "noisy_score": Member(Number(as_written=True), optional=True, attribute="score", when=if_set("score")),
+        "effect_allele": _allele(),
+        "other_allele": _allele(),
+        "case_genotypes": _genotypes("cases"),
+        "case_alleles": _alleles("cases"),
+        "control_genotypes": _genotypes("controls"),
+        "control_alleles": _alleles("controls"),
+    },
+)
+
+RESULT = Either(
+    Record(Result, {"count": Member(Whole(low=0, as_written=True, about="The noisy number of significant SNPs."))}),
+    Record(
+        Result,
+        {
+            "ordered": Member(Flag(about="Whether rank was published.")),
+            "snps": Member(ListOf(RELEASED_SNP)),
+            "noise": Member(NOISE, optional=True, when=if_set("noise")),
+        },
+    ),
+    is_first=lambda value: isinstance(value, Mapping) and "count" in value,
+    was_first=lambda result: result.count is not None,
+)

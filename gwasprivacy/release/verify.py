@@ -26,8 +26,8 @@ from gwasprivacy.release.planning_report.planning_check import (
     words_are_ours,
 )
 from gwasprivacy.release.report import Report, privacy_numbers
+from gwasprivacy.release.report_form import RELEASE_STATEMENT, check_form
 from gwasprivacy.release.result_check import check_result
-from gwasprivacy.release.schemas import check_schema
 from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
 
 # Computed again on another machine, the last digits of exp and log may differ.
@@ -178,7 +178,7 @@ def read_report(report_path: Path) -> Report:
 def check_payload(envelope: OpenedEnvelope) -> Report:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed."""
     statement = _statement(envelope)
-    check_schema(statement, "gwas-private-release-1.schema.json", "a release")
+    check_form(statement, RELEASE_STATEMENT, "a release")
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])

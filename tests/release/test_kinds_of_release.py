@@ -543,7 +543,7 @@ def forged(scene: Scene, report: Path, change: Callable[[dict[str, Any]], None])
     change(predicate)
     assert canonical_json(predicate) != canonical_json(statement["predicate"])
     subjects = {entry["name"]: entry["digest"]["sha256"] for entry in statement["subject"]}
-    with contextlib.suppress(KeyError, TypeError, ValueError, IndexError):
+    with contextlib.suppress(InvalidPlan, KeyError, TypeError, ValueError, IndexError):
         subjects = subject_digests(predicate)
     listed = [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())]
     return sign_payload(canonical_json({**statement, "predicate": predicate, "subject": listed}), scene.key)

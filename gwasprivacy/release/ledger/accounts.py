@@ -10,6 +10,8 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.ledger_chain import Row
 
+RELEASE_STATES = ("published", "spent, nothing published")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
@@ -36,7 +38,8 @@ class Release:
 
     @property
     def state(self) -> str:
-        return "published" if self.is_published else "spent, nothing published"
+        published, unpublished = RELEASE_STATES
+        return published if self.is_published else unpublished
 
     def to_json(self) -> dict[str, Any]:
         """As later reports and ``ledger --json`` list it."""

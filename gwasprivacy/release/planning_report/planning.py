@@ -7,7 +7,6 @@ plan's file.  The PDF is rendered from it.  Everything but the simulated numbers
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,7 +18,7 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
-from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.base.strict_json import canonical_json, pretty_json
 from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast, planning_scenario
 from gwasprivacy.forecast.planned_noise import planned_noise
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -36,6 +35,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.output_files import sha256
+from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED, PLANNING_TYPE, POINT
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
     assumed_words,
@@ -49,14 +49,9 @@ from gwasprivacy.release.planning_report.planning_words import (
 )
 from gwasprivacy.release.preparation import file_stem
 from gwasprivacy.release.publication import make_folder
-from gwasprivacy.release.report import STATEMENT_TYPE, privacy_numbers, versions
+from gwasprivacy.release.report import privacy_numbers, versions
+from gwasprivacy.release.report_form import STATEMENT_TYPE
 from gwasprivacy.release.signing import SigningKey, sign_payload
-from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy
-from gwasprivacy.simulation.curves.curve import CurvePoint
-from gwasprivacy.simulation.curves.sample_size import RequiredSize
-
-PLANNING_TYPE = "https://gwasprivacy.example/gwas-planning-report/v1"
-_DIGITS = 10  # of simulated numbers: what processors with other vector instructions agree on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +104,7 @@ def pdf_file(name: str) -> str:
 
 def plan_bytes(plan: Plan) -> bytes:
     """The plan as a file, as ``save_plan`` writes it."""
-    return (json.dumps(plan.to_json(), ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode()
+    return pretty_json(plan.to_json())
 
 
 # Making it ------------------------------------------------------------------------------------------------------------
@@ -163,10 +158,10 @@ def build_planning_predicate(
     rows = release_numbers(plan, releases)
     for row, one in zip(rows, found.releases, strict=True):
         row["forecast"] = {line.value: _line_json(each) for line, each in one.lines.items()} or None
-        row["count"] = None if one.count is None else _count_json(one.count)
+        row["count"] = None if one.count is None else COUNT.write(one.count)
     undivided = None
     if found.undivided is not None:
-        undivided = {"n_snps": found.undivided.n_snps_released, **_point_json(found.undivided)}
+        undivided = {"n_snps": found.undivided.n_snps_released, **POINT.write(found.undivided)}
     return {
         "report": {"name": name, "date": date},
         "plan": plan.to_json(),
@@ -249,49 +244,10 @@ def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict
 def _line_json(line: LineForecast) -> dict[str, Any]:
     return {
         "epsilon": line.epsilon,
-        **_point_json(line.at_size),
-        "needed": _needed_json(line.needed),
-        "curve": [{"n_participants": point.n_participants, **_point_json(point)} for point in line.curve],
+        **POINT.write(line.at_size),
+        "needed": NEEDED.write(line.needed),
+        "curve": CURVE.write(line.curve),
     }
-
-
-def _point_json(point: CurvePoint) -> dict[str, Any]:
-    return {
-        "p_all": _rounded(point.p_all),
-        "p_any": _rounded(point.p_any),
-        "expected_recall": _rounded(point.expected_recall),
-        "expected_precision": _rounded(point.expected_precision),
-        "standard_error_recall": _rounded(point.standard_error_recall),
-        "standard_error_all": _rounded(point.standard_error),
-        "standard_error_any": _rounded(point.standard_error_any),
-        "n_studies": point.n_studies,
-    }
-
-
-def _count_json(found: CountAccuracy) -> dict[str, Any]:
-    return {
-        "true_count": _rounded(found.true_count),
-        "expected_error": _rounded(found.expected_error),
-        "standard_error": _rounded(found.standard_error),
-        "p_exact": _rounded(found.p_exact),
-        "within": found.within,
-        "n_studies": found.n_studies,
-    }
-
-
-def _needed_json(found: RequiredSize) -> dict[str, Any]:
-    return {
-        "n_participants": found.n_participants,
-        "low": found.low,
-        "high": found.high,
-        "standard_error": None if found.standard_error is None else _rounded(found.standard_error),
-        "n_studies": found.n_studies,
-        "reason": found.reason,
-    }
-
-
-def _rounded(value: float) -> float:
-    return float(f"{value:.{_DIGITS}g}")
 
 
 # Its files ------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning import (
-    PLANNING_TYPE,
     PlanningReport,
     plan_bytes,
     plan_name,
@@ -30,13 +29,13 @@ from gwasprivacy.release.planning_report.planning import (
     settled_numbers,
     statements,
 )
+from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT, PLANNING_TYPE
 from gwasprivacy.release.planning_report.planning_words import not_modelled
-from gwasprivacy.release.schemas import check_schema
+from gwasprivacy.release.report_form import check_form
 from gwasprivacy.simulation.studies.scenario import Engine
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9
-SCHEMA = "gwas-planning-report-1.schema.json"
 
 
 def is_planning_statement(statement: Any) -> bool:
@@ -46,7 +45,7 @@ def is_planning_statement(statement: Any) -> bool:
 
 def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[str]) -> PlanningReport:
     """The report in a statement, its form and consistency checked.  Raises VerificationFailed."""
-    check_schema(statement, SCHEMA, "a planning report")
+    check_form(statement, PLANNING_STATEMENT, "a planning report")
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
