@@ -180,7 +180,6 @@ class Remedy(Enum):
     REMOVE_OR_CHOOSE_SCORE = "Remove it, or choose the score {score}."
     LEAVE_OFFSET_OR_CHOOSE_SCORE = "Leave the offset out, or choose the score {score}."
     RARER_SIGNIFICANCE = "Choose a p-value of at most {p_value}, or a χ² of at least {threshold}."
-    NAME_OF_ITS_OWN = "Give it a name of its own."
     SMALLER_P_VALUE = "Choose a smaller p-value; 5e-8 is usual."
     FREQUENCIES_FOR_OFFSET = (
         "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
