@@ -12,7 +12,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units, to_units
@@ -46,7 +46,8 @@ class SpentNothingPublished(PrivacyRefusal):
     """Something failed after the debit: the budget is spent, and nothing was published or seen."""
 
 
-SIZES_IN_PLAN = (
+NO_LEDGER_YET = mark("There is no ledger at {path} yet: this release begins one.")
+SIZES_IN_PLAN = mark(
     "The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure "
     "that they are figures which anybody may know, not the study's own."
 )
@@ -114,8 +115,12 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
         unmatched, n_other = state.unmatched_looks, len(state.accounts) - (account is not None)
         if account is not None and state.is_known_by_identifiers_only(account.study, prepared.fingerprint):
             notes.append(
-                f"These people have the identifiers of {account.study} in this ledger, though the calls are others, so "
-                f"both share one budget. {OTHER_PEOPLE}"
+                say(
+                    "These people have the identifiers of {study} in this ledger, though the calls are others, so both share "
+                    "one budget. {what_else}",
+                    study=account.study,
+                    what_else=say_marked(OTHER_PEOPLE),
+                )
             )
     else:
         quote = quote_debit(None, request)
@@ -269,12 +274,16 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
     try:
         ledger.publish(debit, report.payload_sha256)
     except LedgerUnavailable as error:
-        warnings.append(f"The report is written and valid, but the ledger could not note that: {error}")
+        warnings.append(
+            say("The report is written and valid, but the ledger could not note that: {error}", error=error)
+        )
     try:
         publication.write_tables(report.predicate)
     except (GwasPrivacyError, OSError) as error:
-        reason = str(error) if isinstance(error, GwasPrivacyError) else error.strerror or "the disk refused"
-        warnings.append(f"The report is written and valid, but a file made from it is missing: {reason}")
+        reason = str(error) if isinstance(error, GwasPrivacyError) else error.strerror or say("the disk refused")
+        warnings.append(
+            say("The report is written and valid, but a file made from it is missing: {reason}", reason=reason)
+        )
     return tuple(warnings)
 
 
@@ -294,18 +303,22 @@ def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
 def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount | None, n_other: int) -> tuple[str, ...]:
     said = list(prepared.notes)
     if not prepared.plan.sizes_are_public:
-        said.append(SIZES_IN_PLAN)
+        said.append(say_marked(SIZES_IN_PLAN))
     if not ledger.exists():
-        said.append(f"There is no ledger at {ledger.path} yet: this release begins one.")
+        said.append(say_marked(NO_LEDGER_YET, path=ledger.path))
     elif account is None and n_other:
         said.append(
-            "This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of "
-            "a study in it, what their participants face is the sum of both."
+            say(
+                "This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of "
+                "a study in it, what their participants face is the sum of both."
+            )
         )
     if account is not None:
         said += [*unpublished_warnings(account), *_repeated(prepared, account)]
         if account.budget is not None and account.budget.units != to_units(prepared.plan.budget):
-            said.append("The study's budget was fixed by its first release; the budget in this plan changes nothing.")
+            said.append(
+                say("The study's budget was fixed by its first release; the budget in this plan changes nothing.")
+            )
     return tuple(said)
 
 
@@ -315,17 +328,29 @@ def _repeated(prepared: PreparedRelease, account: StudyAccount) -> list[str]:
     numbers = [str(release.number) for release in account.releases if release.plan_sha256 == same]
     if not numbers:
         return []
-    which = f"Release {numbers[0]} was" if len(numbers) == 1 else f"Releases {', '.join(numbers)} were"
-    return [f"{which} made under exactly this plan. Another one is another debit and another draw."]
+    return [
+        say_count(
+            "Releases {numbers} were made under exactly this plan. Another one is another debit and another draw.",
+            one="Release {numbers} was made under exactly this plan. Another one is another debit and another draw.",
+            n=len(numbers),
+            numbers=", ".join(numbers),
+        )
+    ]
 
 
 def unpublished_warnings(account: StudyAccount) -> list[str]:
     """One sentence for each debit without a known publication (a crash or kill in between)."""
     return [
-        f"Release {release.number} of {account.study} ({release.date}): ε = {from_units(release.cost_units):.3g} was "
-        "spent, nothing published as far as the ledger knows: the program was stopped after the debit. A file "
-        f".{release.report}.… that it may have left in its folder is no release; the next release into that folder removes "
-        "it unread."
+        say(
+            "Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: "
+            "the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the "
+            "next release into that folder removes it unread.",
+            number=release.number,
+            study=account.study,
+            date=release.date,
+            epsilon=f"{from_units(release.cost_units):.3g}",
+            file=f".{release.report}.…",
+        )
         for release in account.unpublished
     ]
 

@@ -16,6 +16,7 @@ import stat
 import tempfile
 from pathlib import Path
 
+from gwasprivacy.base.language import say
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import report_name
@@ -76,11 +77,19 @@ def _remove_unlocked(path: Path) -> bool:
 
 def _sentence(path: Path, of: tuple[StudyAccount, Release] | None, folder: Path) -> str:
     if of is None:
-        return (
-            f"{path} was left by a release that was stopped before anything was spent from this ledger; it is removed."
+        return say(
+            "{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.",
+            path=path,
         )
     account, release = of
-    left = f"{path} was left by release {release.number} of {account.study}, which was stopped after its debit."
+    left = say(
+        "{path} was left by release {number} of {study}, which was stopped after its debit.",
+        path=path,
+        number=release.number,
+        study=account.study,
+    )
     if (folder / report_name(release.report)).exists():
-        return f"{left} It was a second name of the signed report and is removed; the report is valid and stays."
-    return f"{left} It was never published, so it is removed unread; what was spent stays spent."
+        then = say("It was a second name of the signed report and is removed; the report is valid and stays.")
+    else:
+        then = say("It was never published, so it is removed unread; what was spent stays spent.")
+    return f"{left} {then}"

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.choices import LONGEST_ID
@@ -107,8 +108,15 @@ def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
     unknown = 0 if public is None else int(np.isnan(public).sum())
     if not unknown:
         return ()
-    some = "one candidate has" if unknown == 1 else f"{unknown:,} candidates have"
-    return (f"In the public reference panel {some} no frequency and count as SNPs with two equally common alleles.",)
+    return (
+        say_count(
+            "In the public reference panel {n} candidates have no frequency and count as SNPs with two equally common "
+            "alleles.",
+            one="In the public reference panel one candidate has no frequency and count as SNPs with two equally common "
+            "alleles.",
+            n=unknown,
+        ),
+    )
 
 
 def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:

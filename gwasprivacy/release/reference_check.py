@@ -13,6 +13,7 @@ import os
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
@@ -105,8 +106,10 @@ def simulation_notes(plan: Plan, study_path: Path, base: Path | None) -> tuple[s
     if not _is_the_study(panel, Path(study_path)):
         return ()
     return (
-        "The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, "
-        "numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead.",
+        say(
+            "The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, "
+            "numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead."
+        ),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
@@ -39,7 +40,7 @@ class Verification:
     """What came out.  ``reason``: one sentence.  ``key_id``: the key's fingerprint, None if there is no usable key.
 
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
-    ``files``: a sentence for each file that belongs to it.
+    ``files``: a sentence for each file that belongs to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
     valid: bool
@@ -48,6 +49,7 @@ class Verification:
     report: Report | None = None
     files: tuple[str, ...] = ()
     planning: PlanningReport | None = None
+    error: VerificationFailed | None = None
 
     @property
     def statement(self) -> dict[str, Any] | None:
@@ -77,14 +79,20 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
         report = check_payload(envelope)
         files = check_files(report, report_path.parent)
     except VerificationFailed as error:
-        return Verification(valid=False, reason=str(error), key_id=key_id)
-    more = _other_signatures(report.key_ids)
+        return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
+    reason = [say("The signature matches, and what the report says follows from the plan inside.")]
+    reason += _other_signatures(report.key_ids)
     if not is_of_this_version(report.predicate):
         made = report.predicate["versions"]["gwasprivacy"]
-        more += f" It was made by version {made}, so its sentences were not compared with this version's."
+        reason.append(
+            say(
+                "It was made by version {version}, so its sentences were not compared with this version's.",
+                version=made,
+            )
+        )
     return Verification(
         valid=True,
-        reason=f"The signature matches, and what the report says follows from the plan inside.{more}",
+        reason=" ".join(reason),
         key_id=key_id,
         report=report,
         files=files,
@@ -95,26 +103,35 @@ def _verify_planning(envelope: OpenedEnvelope, folder: Path, key: PublicKey) -> 
     """Raises VerificationFailed."""
     planning = check_planning_statement(_statement(envelope), envelope.payload, tuple(envelope.signatures))
     files = check_plan_file(planning, folder)
-    words = (
-        ""
-        if words_are_ours(planning.predicate)
-        else " It was written by another version; its sentences were not compared."
-    )
+    reason = [
+        say(
+            "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
+            "from simulation follows from the plan inside."
+        )
+    ]
+    if not words_are_ours(planning.predicate):
+        reason.append(say("It was written by another version; its sentences were not compared."))
+    reason += _other_signatures(planning.key_ids)
     return Verification(
         valid=True,
-        reason=(
-            "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
-            f"from simulation follows from the plan inside.{words}{_other_signatures(planning.key_ids)}"
-        ),
+        reason=" ".join(reason),
         key_id=key.key_id,
         planning=planning,
         files=files,
     )
 
 
-def _other_signatures(key_ids: Sequence[str]) -> str:
+def _other_signatures(key_ids: Sequence[str]) -> list[str]:
     others = len(key_ids) - 1
-    return f" It has {others} more signature{'s' if others > 1 else ''}, which this key cannot check." if others else ""
+    if not others:
+        return []
+    return [
+        say_count(
+            "It has {n} more signatures, which this key cannot check.",
+            one="It has 1 more signature, which this key cannot check.",
+            n=others,
+        )
+    ]
 
 
 def _open(data: bytes) -> OpenedEnvelope:
@@ -223,17 +240,17 @@ def check_files(report: Report, folder: Path) -> tuple[str, ...]:
         (RESULTS_NAME, (viewer if (viewer / RESULTS_NAME).exists() else folder) / RESULTS_NAME),
     ):
         if not path.exists():
-            said.append(f"{name} is not beside the report, so it was not checked.")
+            said.append(say("{file} is not beside the report, so it was not checked.", file=name))
             continue
         try:
             data = read_bytes(path, name)
         except InvalidInput as error:
-            said.append(f"{name} was not checked: {error.message}")
+            said.append(say("{file} was not checked: {error}", file=name, error=error.message))
             continue
         if sha256(data) == report.subjects[name]:
-            said.append(f"{name} is the one that was signed.")
+            said.append(say("{file} is the one that was signed.", file=name))
         elif name == RESULTS_NAME and _is_of_another_report(data, report):
-            said.append(f"{name} beside the report belongs to another report, so it was not checked.")
+            said.append(say("{file} beside the report belongs to another report, so it was not checked.", file=name))
         else:
             raise VerificationFailed(
                 "{name} beside the report is not the one that was signed.",

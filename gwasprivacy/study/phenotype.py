@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
@@ -19,8 +20,8 @@ from gwasprivacy.base.text_files import read_lines
 BoolArray = npt.NDArray[np.bool_]
 
 _MISSING = {"-9", "na", "nan", ".", "none", ""}
-ONE_TWO = "Phenotype coding: 1 = control, 2 = case."
-ZERO_ONE = "Phenotype coding: 0 = control, 1 = case."
+ONE_TWO = mark("Phenotype coding: 1 = control, 2 = case.")
+ZERO_ONE = mark("Phenotype coding: 0 = control, 1 = case.")
 
 
 def cases_of_fam(values: Sequence[str], path: Path, *, first_line: int = 1, column: str = "column 6") -> BoolArray:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gwasprivacy.base.language import mark
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.ledger_chain import Row
 
-RELEASE_STATES = ("published", "spent, nothing published")
+RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

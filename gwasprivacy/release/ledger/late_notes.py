@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -33,8 +34,13 @@ def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple
             if digest is not None:
                 ledger.note_published(account.study, release.number, digest)
                 said.append(
-                    f"{path} is the report of release {release.number} of {account.study}. The program was stopped before "
-                    "the ledger could note that; now it does."
+                    say(
+                        "{path} is the report of release {number} of {study}. The program was stopped before the ledger "
+                        "could note that; now it does.",
+                        path=path,
+                        number=release.number,
+                        study=account.study,
+                    )
                 )
     return tuple(said)
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import sync_folder
@@ -43,7 +44,7 @@ from gwasprivacy.release.ledger.ledger_chain import (
 from gwasprivacy.release.ledger.ledger_file import Fingerprint, LedgerFile, making_prefix, today
 from gwasprivacy.study.identity import same_counts, same_study
 
-OTHER_PEOPLE = "People of another study need other identifiers (FID and IID) in their files, or another ledger."
+OTHER_PEOPLE = mark("People of another study need other identifiers (FID and IID) in their files, or another ledger.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
+from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.forecast.planned import Line, line_epsilons, planning_scenario
 from gwasprivacy.membership.epsilon_units import to_units
@@ -100,18 +101,18 @@ def check_plan_file(report: PlanningReport, folder: Path) -> tuple[str, ...]:
     name = plan_name(report.name)
     path = folder / name
     if not path.exists():
-        return (f"{name} is not beside the report, so it was not checked.",)
+        return (say("{file} is not beside the report, so it was not checked.", file=name),)
     try:
         data = read_bytes(path, name)
     except GwasPrivacyError as error:
-        return (f"{name} was not checked: {error.message}",)
+        return (say("{file} was not checked: {error}", file=name, error=error.message),)
     if sha256(data) != report.subjects[name]:
         raise VerificationFailed(
             "{name} beside the report is not the plan that it is about.",
             code="planning-check.beside-report-not-plan-about",
             name=name,
         )
-    return (f"{name} is the plan that it is about.",)
+    return (say("{file} is the plan that it is about.", file=name),)
 
 
 def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:

@@ -31,7 +31,7 @@ from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("PLINK 2")
-NOTE = "Every allele but the reference counts as a1; hard calls are used, dosages are not."
+NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")
 _BLOCK_CALLS = 16 << 20
 _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
 

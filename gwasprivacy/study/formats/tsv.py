@@ -111,7 +111,7 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         n_cases=tables.n_cases,
         n_controls=tables.n_controls,
         calls=np.concatenate([tables.counts, np.zeros((tables.n_snps, 2, 1), np.int32)], axis=2),
-        notes=("A genotype table does not say which calls were missing and how they were filled.",),
+        notes=(mark("A genotype table does not say which calls were missing and how they were filled."),),
     )
 
 

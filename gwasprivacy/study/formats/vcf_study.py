@@ -20,6 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
@@ -31,7 +32,7 @@ from gwasprivacy.study.tables import Variants
 CodeArray = npt.NDArray[np.uint8]
 
 FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
-NOTE = (
+NOTE = mark(
     "Every allele but the reference counts as a1; half-calls and faulty calls count as missing, "
     "haploid calls outside the autosomes as two copies; FILTER is not used."
 )

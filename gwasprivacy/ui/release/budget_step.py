@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
 from gwasprivacy.ui.release.budget_bar import BudgetBar
@@ -180,8 +181,8 @@ class BudgetStep(RunnerStep):
         warnings = () if view is None or view.preview is None or not chosen else view.preview.warnings
         facts = runner.facts
         # What the step says already in its own place is not said again.
-        mine = [w for w in warnings if (facts is None or w not in facts.notes) and "yet: this release begins" not in w]
-        self.warnings.show_message("\n".join(mine))
+        said = {*(() if facts is None else facts.notes), say_marked(NO_LEDGER_YET, path=runner.ledger_path)}
+        self.warnings.show_message("\n".join(say_marked(warning) for warning in warnings if warning not in said))
         self.policy.setText(
             say("This site’s policy ({file}) is checked too.", file=SITE_POLICY) if SITE_POLICY.exists() else ""
         )

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -150,10 +150,14 @@ class StudyStep(RunnerStep):
         self.error.show_message("" if problem is None else error_words(problem, path))
         self.facts.setVisible(facts is not None)
         if facts is not None:
-            shown = {"format": facts.format_name, "cases": count(facts.n_cases), "controls": count(facts.n_controls)}
+            shown = {
+                "format": say_marked(facts.format_name),
+                "cases": count(facts.n_cases),
+                "controls": count(facts.n_controls),
+            }
             for name, text in {**shown, "SNPs": count(facts.n_snps)}.items():
                 self.values[name].setText(text)
-        self.notes.show_message("" if facts is None else "\n".join(facts.notes))
+        self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"

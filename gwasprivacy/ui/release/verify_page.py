@@ -220,7 +220,11 @@ class VerifyPage(QWidget):
             elif found.planning is not None:
                 self.pages.show_pages(planning_pages_for(self, found.planning))
         else:
-            self._say(False, say("Do not rely on this report."), found.reason)
+            self._say(
+                False,
+                say("Do not rely on this report."),
+                found.reason if found.error is None else error_words(found.error),
+            )
             self.pages.show_hint(say("The pages of a report that does not hold are not shown."))
         self.files.setVisible(bool(self.files.text()))
         if found.key_id is not None:

@@ -324,7 +324,7 @@ class UtilityDialog(ToolDialog):
             if ledger is None
             else say("The look is recorded in {file}.", file=ledger.name)
         )
-        self.notes.show_message("\n".join(found.notes))
+        self.notes.show_message("\n".join(map(say_marked, found.notes)))
         self.stack.setCurrentIndex(1)
 
     def _forget(self) -> None:
