@@ -85,7 +85,17 @@ class Remedy(Enum):
     K_OF_TWO = "The k of k-Max is 2 or more."
     LEAVE_OUT_OR_FAMILY = "Leave it out, or choose the family {owner}."
     LEAVE_OUT_OR_BOUNDED = "Leave it out, or choose the family bounded."
-    FAMILY_OR_PARTICIPATION = "Choose the family bounded or identifiability, or participation as the secret."
+    FAMILY_OR_OTHER_SECRET = "Choose the family {families}, or {other} as the secret."
+    BOUNDED_WITH_ANY_PRIOR = (
+        "Choose the family bounded with any prior: every attacker without knowledge of who joins together."
+    )
+    NARROWER_FAMILY = "Choose a family of attackers that is narrower, e.g. bounded."
+    LEAVE_K_OUT = "Leave k out to calibrate a differentially private release instead."
+    LEAVE_K_OUT_PUBLISH_COUNTS = "Leave k out, and publish counts: they serve the uniform family."
+    COUNTS_OR_BOUNDED = (
+        "Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows "
+        "nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from."
+    )
     DROP_BOTH_DIRECTIONS = "Drop the promise in both directions, or choose the family bounded."
     DRAW_FIXED_SIZE = "Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours."
     NEIGHBOURS_AGREE = "Choose a release or a family whose neighbours agree."
@@ -147,6 +157,9 @@ class Remedy(Enum):
     )
     LIST_AUTOSOMES_ONLY = "The scores are for diploid SNPs; list autosomal ones only."
     ONE_ID_PER_LINE = "A list of candidate SNPs has one id per line."
+    IDS_OF_THE_STUDY = "Use the ids of the study's variant file."
+    EVERY_SNP_ITS_OWN_ID = "Give every SNP its own id."
+    NAME_EVERY_SNP_ONCE = "Name every SNP once."
     OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
     LOCUS_LINES = "Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file."
     STUDY_OF_THE_PLAN = "Open the study that the plan is for, or make a new plan before looking at any result."

@@ -19,7 +19,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
-from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, calibration, wording
 from gwasprivacy.membership.calibration import FloatArray, Numbers
@@ -129,7 +129,9 @@ class AdversaryModel:
         """ε in nats that the mechanism is run with, after every correction.  PrivacyRefusal where there is none."""
         self.family.need_numbers()
         if reason := self.why_no_epsilon():
-            raise PrivacyRefusal(reason, hint=self.family.instead_of_no_epsilon)
+            raise PrivacyRefusal(
+                "{reason}", code="promise.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason)
+            )
         if self.target.kind is TargetKind.EPSILON:
             return self.target.value
         return self.mechanism_epsilon_of(self.entity_epsilon)

@@ -10,7 +10,7 @@ import math
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
@@ -31,18 +31,21 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
     }
     for name in ("phenotype_known", "negative"):
         if not isinstance(getattr(model, name), bool):
-            raise InvalidPlan("must be true or false.", field=f"adversary.{name}")
+            raise InvalidPlan("must be true or false.", code="field.flag", field=f"adversary.{name}")
     if not isinstance(model.prior, PriorRange):
-        raise InvalidPlan("must be a range of beliefs.", field="adversary.prior")
+        raise InvalidPlan("must be a range of beliefs.", code="adversary.not-a-range", field="adversary.prior")
     if not isinstance(model.target, Target):
-        raise InvalidPlan("must be a target.", field="adversary.target")
+        raise InvalidPlan("must be a target.", code="adversary.not-a-target", field="adversary.target")
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
             owner = " or ".join(each.name for each in families_with(name))
             raise InvalidPlan(
-                f"belongs to the family {owner}, not to {family.name}.",
+                "belongs to the family {owner}, not to {family}.",
+                code="adversary.field-of-another-family",
+                remedy=Remedy.LEAVE_OUT_OR_FAMILY,
                 field=f"adversary.{name}",
-                hint=f"Leave it out, or choose the family {owner}.",
+                owner=owner,
+                family=family.name,
             )
     if model.asked_neighbours is not None:
         fields["asked_neighbours"] = _member(Neighbours, model.asked_neighbours, "adversary.asked_neighbours")
@@ -57,13 +60,25 @@ def _family(family: object) -> PriorFamily:
         return family
     try:
         return FAMILIES.find(family)
-    except InvalidInput as error:
-        raise InvalidPlan(f"{family!r} is not one of the choices.", field="adversary.family", hint=error.hint) from None
+    except InvalidInput:
+        raise InvalidPlan(
+            "{found} is not one of the choices.",
+            code="choice.not-one",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            field="adversary.family",
+            found=repr(family),
+            choices=FAMILIES.names,
+        ) from None
 
 
 def _two_counts(invited: Any) -> tuple[int, int]:
     if not (isinstance(invited, tuple | list) and len(invited) == 2):
-        raise InvalidPlan("must be two counts: participants, invited people.", field="adversary.invited")
+        raise InvalidPlan(
+            "must be two counts: participants, invited people.",
+            code="adversary.invited-not-two",
+            remedy=Remedy.PARTICIPANTS_THEN_INVITED,
+            field="adversary.invited",
+        )
     PriorRange.invited(*invited)
     return int(invited[0]), int(invited[1])
 
@@ -73,7 +88,12 @@ def _member(kind: Any, value: Any, field: str) -> Any:
         return kind(value)
     except ValueError:
         raise InvalidPlan(
-            f"{value!r} is not one of the choices.", field=field, hint=f"Choose one of {', '.join(kind)}."
+            "{found} is not one of the choices.",
+            code="choice.not-one",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            field=field,
+            choices=tuple(kind),
+            found=repr(value),
         ) from None
 
 
@@ -93,14 +113,22 @@ def _check_secret_and_directions(model: Adversary) -> None:
         can = " or ".join(each.name for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
         other = {Secret.CASE_STATUS: "participation", Secret.PARTICIPATION: "case status"}[model.secret]
         raise PrivacyRefusal(
-            f"The family {family.name} cannot keep {what} secret. {family.without_secret}",
-            hint=f"Choose the family {can}, or {other} as the secret.",
+            "The family {family} cannot keep {secret} secret. {why}",
+            code="adversary.secret-of-another-family",
+            remedy=Remedy.FAMILY_OR_OTHER_SECRET,
+            family=family.name,
+            other=Phrase(other),
+            secret=Phrase(what),
+            why=Phrase(family.without_secret),
+            families=can,
         )
     if model.negative and not family.two_sided:
         raise PrivacyRefusal(
-            f"The family {family.name} bounds only the belief that somebody took part: its release is private in "
+            "The family {family} bounds only the belief that somebody took part: its release is private in "
             "the positive direction alone, so nothing can be promised about the belief that somebody did not.",
-            hint="Drop the promise in both directions, or choose the family bounded.",
+            code="adversary.one-sided",
+            remedy=Remedy.DROP_BOTH_DIRECTIONS,
+            family=family.name,
         )
 
 
@@ -115,9 +143,11 @@ def _check_invited(model: Adversary) -> None:
         return
     if not model.family.uses_prior:
         raise InvalidPlan(
-            f"the family {model.family.name} fixes the prior itself.",
+            "the family {family} fixes the prior itself.",
+            code="adversary.family-fixes-prior",
+            remedy=Remedy.LEAVE_OUT_OR_BOUNDED,
             field="adversary.invited",
-            hint="Leave it out, or choose the family bounded.",
+            family=model.family.name,
         )
     share = model.invited[0] / model.invited[1]
     if not model.prior.low - 1e-12 <= share <= model.prior.high + 1e-12:

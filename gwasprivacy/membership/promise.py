@@ -13,33 +13,30 @@ from gwasprivacy.base.quantities import Count, Share
 from gwasprivacy.base.remedies import Remedy
 
 
-def checked_number(value: Any, field: str, *, hint: str = "", remedy: Remedy | None = None) -> float:
+def checked_number(value: Any, field: str, *, remedy: Remedy | None = None) -> float:
     """``value`` as a finite float, or InvalidPlan naming ``field``."""
     if isinstance(value, bool | str) or not hasattr(value, "__float__"):
         raise InvalidPlan(
-            "{found} is not a number.", code="number.wrong", remedy=remedy, field=field, hint=hint, found=repr(value)
+            "{found} is not a number.", code="number.wrong", remedy=remedy, field=field, found=repr(value)
         )
     try:
         number = float(value)
     except (OverflowError, TypeError, ValueError):
         number = math.inf
     if not math.isfinite(number):
-        raise InvalidPlan("must be a finite number.", code="number.infinite", remedy=remedy, field=field, hint=hint)
+        raise InvalidPlan("must be a finite number.", code="number.infinite", remedy=remedy, field=field)
     return number
 
 
-def checked_count(
-    value: Any, field: str, *, least: int, most: int | None = None, hint: str = "", remedy: Remedy | None = None
-) -> int:
+def checked_count(value: Any, field: str, *, least: int, most: int | None = None, remedy: Remedy | None = None) -> int:
     """``value`` as an int from ``least`` to ``most``, or InvalidPlan naming ``field``."""
-    number = checked_number(value, field, hint=hint, remedy=remedy)
+    number = checked_number(value, field, remedy=remedy)
     if number != int(number) or number < least:
         raise InvalidPlan(
             "must be a whole number of at least {least}, not {found}.",
             code="number.too-small",
             remedy=remedy,
             field=field,
-            hint=hint,
             least=least,
             found=number,
         )
@@ -49,7 +46,6 @@ def checked_count(
             code="number.too-large",
             remedy=remedy,
             field=field,
-            hint=hint,
             most=Count(most),
             found=number,
         )

@@ -18,7 +18,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.quantities import Epsilon, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.mechanisms.selection import selector
@@ -109,14 +109,26 @@ def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.i
         found = np.flatnonzero(variants.snp == name).tolist()
         if not found:
             raise TrueSnpProblem(
-                f"The study has no SNP {name[:60]!r}.", hint="Use the ids of the study's variant file."
+                "The study has no SNP {name}.",
+                code="study.no-such-snp",
+                remedy=Remedy.IDS_OF_THE_STUDY,
+                name=quoted(name, 60),
             )
         if len(found) > 1:
             raise TrueSnpProblem(
-                f"{len(found)} SNPs of the study are called {name[:60]!r}.", hint="Give every SNP its own id."
+                "{n} SNPs of the study are called {name}.",
+                code="study.snp-ambiguous",
+                remedy=Remedy.EVERY_SNP_ITS_OWN_ID,
+                name=quoted(name, 60),
+                n=len(found),
             )
         if found[0] in rows:
-            raise TrueSnpProblem(f"The SNP {name[:60]!r} is given twice.", hint="Name every SNP once.")
+            raise TrueSnpProblem(
+                "The SNP {name} is given twice.",
+                code="study.snp-named-twice",
+                remedy=Remedy.NAME_EVERY_SNP_ONCE,
+                name=quoted(name, 60),
+            )
         rows.append(found[0])
     return np.array(rows, dtype=np.int64)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 
 
@@ -31,8 +33,10 @@ class All(PriorFamily):
 
     def need_numbers(self) -> None:
         raise PrivacyRefusal(
-            f"{_NOTHING} The output would have to be nearly the same for all datasets, also for two that share nobody.",
-            hint="Choose the family bounded with any prior: every attacker without knowledge of who joins together.",
+            "{reason} The output would have to be nearly the same for all datasets, also for two that share nobody.",
+            code="family.all-numbers",
+            remedy=Remedy.BOUNDED_WITH_ANY_PRIOR,
+            reason=Phrase(_NOTHING),
         )
 
     def why_no_epsilon(self, model: Adversary) -> str:
@@ -41,7 +45,8 @@ class All(PriorFamily):
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         raise PrivacyRefusal(
             "Against every conceivable belief no useful release exists: all studies would have to look alike.",
-            hint="Choose a family of attackers that is narrower, e.g. bounded.",
+            code="family.all-release",
+            remedy=Remedy.NARROWER_FAMILY,
         )
 
     def sentence(self, model: Adversary) -> str:
@@ -62,6 +67,6 @@ class All(PriorFamily):
         )
 
 
-_NOTHING = "Against every conceivable attacker no useful GWAS result can be released."
+_NOTHING = mark("Against every conceivable attacker no useful GWAS result can be released.")
 
 ALL = All()

@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Protocol
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import attack_bounds, calibration
 from gwasprivacy.membership.calibration import FloatArray, Numbers
 from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, Target, TargetKind
@@ -167,7 +168,7 @@ class PriorFamily:
         """Whether any release can serve the family; where none can, no model has numbers."""
         return bool(self.needs)
 
-    instead_of_no_epsilon: ClassVar[str] = "Choose another family."
+    instead_of_no_epsilon: ClassVar[Remedy] = Remedy.ANOTHER_FAMILY
     """What to do where a model has no ε."""
 
     # ------------------------------------------------------------------ fields of a model
@@ -192,9 +193,14 @@ class PriorFamily:
     def other_neighbours(self, model: Adversary, asked: Neighbours) -> PrivacyRefusal:
         """Why a proof for ``asked`` neighbours does not serve ``model``."""
         return PrivacyRefusal(
-            f"The family {self.name} with {model.secret.value} as the secret needs {model.neighbours.value} "
-            f"neighbours; a proof for {asked.value} neighbours does not cover it.",
-            hint="Choose a release or a family whose neighbours agree.",
+            "The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for "
+            "{asked} neighbours does not cover it.",
+            code="family.other-neighbours",
+            remedy=Remedy.NEIGHBOURS_AGREE,
+            secret=model.secret,
+            neighbours=model.neighbours,
+            asked=asked,
+            family=self.name,
         )
 
     def check_release(self, model: Adversary, *, counts: bool) -> None:

@@ -47,10 +47,14 @@ class Identifiability(PriorFamily):
     prior_is_share_of_cases = False
 
     def settled(self, model: Adversary) -> dict[str, Any]:
-        hint = "Give the number m of people that the last participant may be, 2 or more."
         if model.worlds is None:
-            raise InvalidPlan("the number of possible worlds is missing.", field="adversary.worlds", hint=hint)
-        worlds = checked_count(model.worlds, "adversary.worlds", least=2, hint=hint)
+            raise InvalidPlan(
+                "the number of possible worlds is missing.",
+                code="adversary.worlds-missing",
+                remedy=Remedy.NUMBER_OF_WORLDS,
+                field="adversary.worlds",
+            )
+        worlds = checked_count(model.worlds, "adversary.worlds", least=2, remedy=Remedy.NUMBER_OF_WORLDS)
         return {"worlds": worlds, "prior": PriorRange.single(1.0 / worlds)}
 
     def sentence(self, model: Adversary) -> str:

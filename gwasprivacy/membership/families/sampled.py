@@ -57,20 +57,33 @@ class Sampled(PriorFamily):
     usual = MappingProxyType({"sampling_rate": 0.1, "sampling": SamplingScheme.FIXED_SIZE})
 
     def settled(self, model: Adversary) -> dict[str, Any]:
-        hint = "Give the share of the cohort that the study draws, above 0 and at most 1."
         if model.sampling_rate is None:
-            raise InvalidPlan("the sampling rate is missing.", field="adversary.sampling_rate", hint=hint)
-        rate = checked_number(model.sampling_rate, "adversary.sampling_rate", hint=hint)
+            raise InvalidPlan(
+                "the sampling rate is missing.",
+                code="adversary.rate-missing",
+                remedy=Remedy.SAMPLING_SHARE,
+                field="adversary.sampling_rate",
+            )
+        rate = checked_number(model.sampling_rate, "adversary.sampling_rate", remedy=Remedy.SAMPLING_SHARE)
         if not 0 < rate <= 1:
-            raise InvalidPlan(f"{rate:g} is not a sampling rate.", field="adversary.sampling_rate", hint=hint)
+            raise InvalidPlan(
+                "{rate} is not a sampling rate.",
+                code="adversary.rate",
+                remedy=Remedy.SAMPLING_SHARE,
+                field="adversary.sampling_rate",
+                rate=rate,
+            )
         asked = SamplingScheme.FIXED_SIZE if model.sampling is None else model.sampling
         try:
             scheme = SamplingScheme(asked)
         except ValueError:
             raise InvalidPlan(
-                f"{asked!r} is not one of the choices.",
+                "{found} is not one of the choices.",
+                code="choice.not-one",
+                remedy=Remedy.CHOOSE_ONE_OF,
                 field="adversary.sampling",
-                hint=f"Choose one of {', '.join(SamplingScheme)}.",
+                choices=tuple(SamplingScheme),
+                found=repr(asked),
             ) from None
         return {"sampling_rate": rate, "sampling": scheme}
 
@@ -82,9 +95,12 @@ class Sampled(PriorFamily):
         if model.sampling is not SamplingScheme.POISSON:
             return super().other_neighbours(model, asked)
         return PrivacyRefusal(
-            f"Poisson sampling with {asked.value} neighbours gains nothing: such a proof lets the output depend freely "
-            "on the number of people drawn, which is random, and that number can tell that somebody was drawn.",
-            hint="Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.",
+            "Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend "
+            "freely on the number of people drawn, which is random, and that number can tell that somebody "
+            "was drawn.",
+            code="family.poisson-neighbours",
+            remedy=Remedy.DRAW_FIXED_SIZE,
+            asked=asked,
         )
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:

@@ -7,6 +7,8 @@ from typing import Any
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
@@ -37,19 +39,19 @@ class Uniform(PriorFamily):
     without_secret = "A fixed number of cases among known participants is not a uniformly random subset."
     uses_prior = False
     fields = ("k",)
-    instead_of_no_epsilon = "Leave k out to calibrate a differentially private release instead."
+    instead_of_no_epsilon = Remedy.LEAVE_K_OUT
 
     def settled(self, model: Adversary) -> dict[str, Any]:
         fields: dict[str, Any] = {"prior": PriorRange.single(0.5)}
         if model.k is not None:
-            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, hint="k-Max needs k ≥ 2.")
+            k = checked_count(model.k, "adversary.k", least=2, most=LARGEST_K, remedy=Remedy.K_OF_TWO)
             fields |= {"k": k, "target": Target(TargetKind.GAMMA, k_max_gamma(k))}
         return fields
 
     def why_no_epsilon(self, model: Adversary) -> str:
         if model.k is None:
             return ""
-        return "k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε."
+        return mark("k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε.")
 
     def protects_outside(self, model: Adversary) -> bool:
         return model.k is None
@@ -57,13 +59,17 @@ class Uniform(PriorFamily):
     def check_release(self, model: Adversary, *, counts: bool) -> None:
         if model.k is not None:
             raise PrivacyRefusal(
-                self.why_no_epsilon(model), hint="Leave k out, and publish counts: they serve the uniform family."
+                "{reason}",
+                code="promise.no-epsilon",
+                remedy=Remedy.LEAVE_K_OUT_PUBLISH_COUNTS,
+                reason=Phrase(self.why_no_epsilon(model)),
             )
         if not counts:
             raise PrivacyRefusal(
-                "Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.",
-                hint="Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever "
-                "knows nothing else believes N/|U| of everybody: give it as --invited N U.",
+                "Of all releases only k-Max and counts are proven for the uniform family, which does not know "
+                "the study's size.",
+                code="family.uniform-release",
+                remedy=Remedy.COUNTS_OR_BOUNDED,
             )
 
     def covered_words(self, model: Adversary) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
@@ -129,7 +130,7 @@ def check_theory(
         )
     if not model.family.possible:
         raise PrivacyRefusal(
-            "{reason}", code="promise.no-epsilon", remedy=Remedy.ANOTHER_FAMILY, reason=model.why_no_epsilon()
+            "{reason}", code="promise.no-epsilon", remedy=Remedy.ANOTHER_FAMILY, reason=Phrase(model.why_no_epsilon())
         )
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
