@@ -66,6 +66,11 @@ def test_the_significant_set_equals_the_enumerated_law(
     for true in (np.array([1]), np.array([0, 2])):
         found = set_utility(values, true, n_snps=largest, mechanism="significant-set", threshold=threshold, **asked)
         check(values, true, found, sets, law)
+    alone = inclusion_probabilities(
+        values, n_snps=largest, mechanism="significant-set", threshold=threshold, **asked
+    )  # fmt: skip
+    want = [law[[row in chosen for chosen in sets]].sum() for row in range(n)]
+    assert alone == pytest.approx(want, abs=1e-13)
     truth = tuple(np.flatnonzero(values >= threshold).tolist())
     right = law[sets.index(truth)] if truth in sets else 0.0
     exact = probability_of_truth(values, largest=largest, threshold=threshold, **asked)

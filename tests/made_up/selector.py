@@ -1,0 +1,69 @@
+"""A made-up selector in one file: the exponential mechanism with half of its ε left unspent.  Sound, and wasteful."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gwasprivacy.mechanisms.grid import FloatArray, IntArray
+from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.selector import AuditDesign, LossKind
+from gwasprivacy.study.candidates import LocusIndex
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thrifty(RaceSelector):
+    """The exponential mechanism at ``spends``·ε, told to spend ε.
+
+    *Privacy.*  The exponential mechanism at ε′ is ε′-DP; so this is ε-DP exactly where ``spends`` ≤ 1.
+    """
+
+    name: str = "made-up"
+    title: str = "Made-up mechanism"
+    short: str = "made-up"
+    words: str = "draws the SNPs one after another with half of the ε"
+    advice: str = "Never."
+    source: str = "nobody"
+    clock: Clock = GUMBEL
+    spends: float = 0.5
+
+    def loss(self, n_snps: int) -> LossKind:
+        return LossKind.ROUNDS
+
+    def noise_moves(self, n_snps: int) -> int:
+        return max(1, round(2 * n_snps / self.spends))
+
+    def select(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        loci: LocusIndex | None = None,
+        threshold: float | None = None,
+    ) -> IntArray:
+        return MECHANISMS["exponential"].select(
+            scores, sensitivity=sensitivity, epsilon=self.spends * epsilon, n_snps=n_snps, loci=loci
+        )
+
+    def select_many(
+        self,
+        scores: FloatArray,
+        *,
+        sensitivity: float,
+        epsilon: float,
+        n_snps: int,
+        draws: int,
+        loci: LocusIndex | None = None,
+        threshold: float | None = None,
+    ) -> IntArray:
+        return MECHANISMS["exponential"].select_many(
+            scores, sensitivity=sensitivity, epsilon=self.spends * epsilon, n_snps=n_snps, draws=draws, loci=loci
+        )
+
+
+MADE_UP = Thrifty(audit=AuditDesign(spends=0.5))
+TOO_LITTLE = Thrifty(name="made-up-liar", title="Made-up liar", short="made-up liar", spends=2.0)
+"""Spends twice what it claims: never to be released, and found by the audit."""
