@@ -183,3 +183,87 @@ def test_a_remedy_is_one_or_more_sentences() -> None:
     for words in [*(one.value for one in Remedy), *CLI_REMEDIES.values(), *WINDOW_REMEDIES.values()]:
         assert words[:1].isupper() or words[:1] in "{γε", words
         assert words[-1] in ".?", words
+
+
+STILL_READY_WORDS = {"mechanisms", "plan", "simulation", "release"}  # folders where the old form is being replaced
+
+
+def test_every_error_outside_the_front_ends_has_a_code_and_no_ready_hint() -> None:
+    ready = [
+        f"{where} {ast.unparse(call)[:80]}"
+        for where, call in errors_made(("cli", "ui", *STILL_READY_WORDS))
+        if keyword(call, "code") is None or keyword(call, "hint") is not None
+    ]
+    assert not ready
+
+
+def texts(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Literal texts that are not docstrings."""
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
+            yield node
+
+
+def test_no_text_outside_the_command_line_names_an_option_or_a_subcommand() -> None:
+    found = [
+        f"{name}:{node.lineno} {node.value[:80]}"
+        for name, tree in trees().items()
+        if name.split("/")[0] not in {"cli", *STILL_READY_WORDS}
+        for node in texts(tree)
+        if command_line().search(str(node.value)) and not re.fullmatch(r"GWASPRIVACY_[A-Z]+", str(node.value))
+    ]
+    assert not found
+
+
+def looks_at_texts(tree: ast.AST) -> Iterator[int]:
+    """Lines that compare, search or rewrite the text of an error."""
+
+    def is_text_of_an_error(node: ast.AST) -> bool:
+        if isinstance(node, ast.Attribute) and node.attr in ("message", "hint"):
+            return isinstance(node.value, ast.Name | ast.Attribute) and "error" in ast.unparse(node.value)
+        named = (
+            isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("str", "error_words")
+        )
+        return named and "error" in ast.unparse(node)
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and any(is_text_of_an_error(part) for part in [node.left, *node.comparators]):
+            yield node.lineno
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            method, owner = node.func.attr, ast.unparse(node.func.value)
+            on_text = is_text_of_an_error(node.func.value) and method not in ("strip",)
+            by_pattern = owner == "re" and any(is_text_of_an_error(argument) for argument in node.args)
+            if on_text or by_pattern:
+                yield node.lineno
+
+
+def test_a_made_up_look_at_a_text_is_seen() -> None:
+    for source in (
+        'x = "missing calls" in runner.plan_error.message',
+        're.sub("a", "b", error.message)',
+        'error.hint.replace("--out", "")',
+        'str(error).startswith("no")',
+    ):
+        assert list(looks_at_texts(ast.parse(source))), source
+    assert not list(looks_at_texts(ast.parse('error.code == "study.missing-calls"')))
+
+
+def test_nobody_compares_searches_or_rewrites_a_message() -> None:
+    # A missing system library is told by the import system in words alone.
+    libraries = {"cli/gui.py", "cli/release.py", "cli/plan_report.py"}
+    found = [
+        f"{name}:{line}" for name, tree in trees().items() if name not in libraries for line in looks_at_texts(tree)
+    ]
+    assert not found
+
+
+def test_every_remedy_is_used() -> None:
+    named = {
+        node.attr
+        for name, tree in trees().items()
+        if not name.endswith("/remedies.py")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "Remedy"
+    }
+    assert not {one.name for one in Remedy} - named - {"LEAVE_IT_OUT"}  # the plan's rules will use it

@@ -71,7 +71,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "they do not, a person's absence may go with one case and one control changing at once, and the release can "
                 "betray twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it."
             ),
-            source="Shown by enumeration: gwasprivacy verify-theory --traps",
+            source="Shown by enumerating a small universe",
         ),
         "prior-range": Term(
             title=mark("Belief before (prior range)"),
@@ -196,7 +196,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
                 "is run at ε/g. This holds where all such groups have the same number of cases and of controls, or where the "
                 "numbers of groups of each kind are public; otherwise it does not hold."
             ),
-            source=f"{LI}, §3.1; the limits are shown by verify-theory --traps",
+            source=f"{LI}, §3.1; the limits are shown by enumerating a small universe",
         ),
         "independence": Term(
             title=mark("Independent participation"),
@@ -305,7 +305,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Checked by enumeration"),
             text=mark(
                 "For a universe of a few people everything can be written out: all datasets, an attacker's belief in each, and a "
-                "small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. gwasprivacy verify-theory does "
+                "small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory's check does "
                 "this for every family, and shows where careless readings of the theory fail."
             ),
             source=f"{LI}, Definition 3.1",
