@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import quoted
 from gwasprivacy.mechanisms.grid import IntArray
 from gwasprivacy.mechanisms.noise import discrete_laplace
 from gwasprivacy.mechanisms.number_release import NumberRelease
@@ -75,7 +76,9 @@ class Counts(NumberRelease):
     def noise_scale(self, *, n_snps: int, neighbours: Neighbours, epsilon: float) -> float:
         """The scale for ``n_snps`` SNPs: the smallest double that is at least k·ℓ1/ε."""
         if not (math.isfinite(epsilon) and epsilon > 0):
-            raise InvalidInput(f"ε must be a positive number, not {epsilon!r}.")
+            raise InvalidInput(
+                "ε must be a positive number, not {epsilon}.", code="known-study.epsilon", epsilon=quoted(epsilon)
+            )
         exact = Fraction(n_snps * dict(self.moves)[neighbours]) / Fraction(epsilon)
         rounded = float(exact)
         return rounded if Fraction(rounded) >= exact else math.nextafter(rounded, math.inf)
@@ -84,7 +87,11 @@ class Counts(NumberRelease):
         """Noisy versions of whole-number ``counts``, shape (k, *cells), k ≥ 1.  Raises InvalidInput."""
         exact = np.asarray(counts, dtype=np.int64)
         if exact.ndim != 1 + len(self.cells) or exact.shape[1:] != self.cells or len(exact) == 0:
-            raise InvalidInput(f"{self.title}: the counts of at least one SNP are needed.")
+            raise InvalidInput(
+                "{self_title}: the counts of at least one SNP are needed.",
+                code="counts.no-snp",
+                self_title=self.title,
+            )
         scale = self.noise_scale(n_snps=len(exact), neighbours=neighbours, epsilon=epsilon)
         noisy = discrete_laplace(exact.ravel(), scale).reshape(exact.shape)
         noisy.setflags(write=False)

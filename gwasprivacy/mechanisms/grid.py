@@ -22,6 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Epsilon, quoted
+from gwasprivacy.base.remedies import Remedy
 
 IntArray = NDArray[np.int64]
 FloatArray = NDArray[np.float64]
@@ -55,15 +57,28 @@ class NoiseGrid:
         Raises InvalidInput when ε or Δ is not a positive finite number, or ε/moves is below 10⁻⁷.
         """
         if not (math.isfinite(epsilon) and epsilon > 0):
-            raise InvalidInput(f"ε must be a positive number, not {epsilon!r}.", hint="Take ε from `calibrate`.")
+            raise InvalidInput(
+                "ε must be a positive number, not {epsilon}.",
+                code="known-study.epsilon",
+                remedy=Remedy.TAKE_FROM_CALIBRATE,
+                epsilon=quoted(epsilon),
+            )
         if not (math.isfinite(sensitivity) and sensitivity > 0):
-            raise InvalidInput(f"The sensitivity must be a positive number, not {sensitivity!r}.")
+            raise InvalidInput(
+                "The sensitivity must be a positive number, not {sensitivity}.",
+                code="grid.sensitivity",
+                sensitivity=quoted(sensitivity),
+            )
         if moves < 1:
-            raise InvalidInput("At least one SNP must be asked for.")
+            raise InvalidInput("At least one SNP must be asked for.", code="grid.no-snp")
         left = Fraction(epsilon) - moves * CHOICE_SLACK
         if left <= 0 or epsilon / moves < 1e-7:
             raise InvalidInput(
-                f"ε = {epsilon:g} over {moves} steps is too small to be of use.", hint="Raise ε or lower M."
+                "ε = {epsilon} over {moves} steps is too small to be of use.",
+                code="grid.epsilon-too-small",
+                remedy=Remedy.RAISE_EPSILON_OR_LOWER_M,
+                epsilon=Epsilon(epsilon),
+                moves=moves,
             )
         delta = Fraction(sensitivity)
         exponent = max(FINEST_EXPONENT, _ceil_log2(moves * delta / left) - 51)

@@ -8,7 +8,9 @@ from types import ModuleType
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.registry import Registry
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms import numbers, selectors
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
@@ -47,8 +49,12 @@ def selector(name: str) -> Selector:
     other = OTHER_RELEASES.get(str(name))
     if other is not None:
         raise InvalidInput(
-            f"{other.title} ({name}): that selects no SNPs, and this is about selections.",
-            hint=f"Choose one of: {', '.join(MECHANISMS)}.",
+            "{title} ({name}): that selects no SNPs, and this is about selections.",
+            code="selection.selects-nothing",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            title=other.title,
+            name=name,
+            choices=tuple(MECHANISMS),
         )
     return MECHANISMS.find(str(name))
 
@@ -59,15 +65,23 @@ def release_part(name: str) -> Selector | NumberRelease:
         return OTHER_RELEASES[name]
     if name in MECHANISMS:
         return MECHANISMS[name]
-    raise InvalidInput(f"{str(name)[:40]!r} is not a mechanism.", hint=f"Choose one of {', '.join(release_names())}.")
+    raise InvalidInput(
+        "{name} is not a mechanism.",
+        code="selection.unknown",
+        remedy=Remedy.CHOOSE_ONE_OF,
+        name=quoted(str(name)),
+        choices=tuple(release_names()),
+    )
 
 
 def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:
     """PrivacyRefusal if it does not serve ``neighbours``, or needs a threshold and has none."""
     if neighbours not in other.neighbours:
         raise PrivacyRefusal(
-            f"{other.title}: there is no proof for this attacker, who must not learn the size of the study.",
-            hint="Publish genotype counts instead, or choose a family that knows the study's size (bounded).",
+            "{title}: there is no proof for this attacker, who must not learn the size of the study.",
+            code="selection.not-for-secret-size",
+            remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
+            title=other.title,
         )
     if other.needs_threshold and threshold is None:
         raise _no_threshold(other.title)
@@ -75,8 +89,10 @@ def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float 
 
 def _no_threshold(title: str) -> PrivacyRefusal:
     return PrivacyRefusal(
-        f"{title} needs a public threshold on the score.",
-        hint="Give a threshold that was fixed without looking at the data.",
+        "{title} needs a public threshold on the score.",
+        code="selector.needs-threshold",
+        remedy=Remedy.GIVE_PUBLIC_THRESHOLD,
+        title=title,
     )
 
 
@@ -96,20 +112,29 @@ def check_supported(
     label = getattr(score, "label", str(score))
     if neighbours not in chosen.neighbours:
         raise PrivacyRefusal(
-            f"{chosen.title} with the score {label} cannot protect a study whose size is itself secret: every score here "
-            "is defined for fixed numbers of cases and controls.",
-            hint="Choose a family that knows the study's size (bounded), or publish genotype counts instead.",
+            "{title} with the score {label} cannot protect a study whose size is itself secret: every score here is defined for fixed numbers of cases and controls.",
+            code="selection.secret-size",
+            remedy=Remedy.CHOOSE_FAMILY_OR_PUBLISH_COUNTS,
+            title=chosen.title,
+            label=label,
         )
     if chosen.scores is not None and str(getattr(score, "name", score)) not in chosen.scores:
         raise PrivacyRefusal(
-            f"{chosen.title} has no proof for the score {label}.",
-            hint=f"Choose one of: {', '.join(sorted(chosen.scores))}.",
+            "{title} has no proof for the score {label}.",
+            code="selection.not-for-score",
+            remedy=Remedy.CHOOSE_ONE_OF,
+            title=chosen.title,
+            label=label,
+            choices=tuple(sorted(chosen.scores)),
         )
     if by_locus and not chosen.by_locus:
         able = ", ".join(one.short for one in MECHANISMS.values() if one.by_locus)
         raise PrivacyRefusal(
-            f"{chosen.title} has no proof for choosing one SNP per locus.",
-            hint=f"Choose one of: {able}; or leave the loci out.",
+            "{title} has no proof for choosing one SNP per locus.",
+            code="selection.not-by-locus",
+            remedy=Remedy.CHOOSE_ONE_OR_LEAVE_LOCI_OUT,
+            title=chosen.title,
+            able=able,
         )
     if chosen.needs_threshold and threshold is None:
         raise _no_threshold(chosen.title)

@@ -11,6 +11,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
 from gwasprivacy.mechanisms.laws.law import Law
@@ -168,11 +169,16 @@ def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = N
     if values.ndim != 1:
         raise ValueError("scores have one axis, the SNPs")
     if len(values) == 0:
-        raise InvalidInput("There is no candidate SNP.", hint="Check the candidate list.")
+        raise InvalidInput(
+            "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
+        )
     if not 1 <= n_snps <= len(values):
         raise InvalidInput(
-            f"{n_snps} SNPs cannot be chosen from {len(values)} candidates.",
-            hint="Choose M between 1 and their number.",
+            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
+            code="selector.too-few-candidates",
+            remedy=Remedy.CHOOSE_M_UP_TO_CANDIDATES,
+            n_snps=n_snps,
+            n_values=len(values),
         )
     if loci is not None and len(loci) != len(values):
         raise ValueError("there must be one locus per candidate")
@@ -183,8 +189,10 @@ def check_no_loci(selector: Selector, loci: LocusIndex | None) -> None:
     """InvalidInput where a selector that cannot choose by locus is given loci."""
     if loci is not None and not selector.by_locus:
         raise InvalidInput(
-            f"{selector.title} cannot choose one SNP per locus.",
-            hint="Choose a mechanism that can, or leave the loci out.",
+            "{title} cannot choose one SNP per locus.",
+            code="selector.not-by-locus",
+            remedy=Remedy.CHOOSE_MECHANISM_FOR_LOCI,
+            title=selector.title,
         )
 
 
@@ -192,7 +200,9 @@ def public_threshold(selector: Selector, threshold: float | None) -> float:
     """The threshold of a selector that needs one; InvalidInput where it is missing."""
     if threshold is None or not np.isfinite(threshold):
         raise InvalidInput(
-            f"{selector.title} needs a public threshold on the score.",
-            hint="Give a threshold that was fixed without looking at the data.",
+            "{title} needs a public threshold on the score.",
+            code="selector.needs-threshold",
+            remedy=Remedy.GIVE_PUBLIC_THRESHOLD,
+            title=selector.title,
         )
     return float(threshold)

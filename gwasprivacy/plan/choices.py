@@ -9,7 +9,8 @@ from typing import Any
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
-from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.selection import names_with_listed_snps, release_names, selector
 from gwasprivacy.plan.kinds import Kind
 
@@ -45,66 +46,105 @@ class ReleaseChoices:
 
     def __post_init__(self) -> None:
         if not isinstance(self.score, ScoreChoice):
-            raise InvalidPlan("this is not a score.", field="release.score")
+            raise InvalidPlan("this is not a score.", code="choices.not-score", field="release.score")
         check_mechanism_name(self.mechanism)
         self._check_snps()
         for name in ("epsilon", "budget", "values_epsilon"):
             value = getattr(self, name)
             if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
                 raise InvalidPlan(
-                    f"this should be between {SMALLEST_EPSILON:f} and {LARGEST_EPSILON:g}.", field=f"release.{name}"
+                    "this should be between {least} and {most}.",
+                    code="choices.epsilon-range",
+                    field=f"release.{name}",
+                    least=f"{SMALLEST_EPSILON:f}",
+                    most=LARGEST_EPSILON,
                 )
         if self.threshold is not None and not math.isfinite(self.threshold):
-            raise InvalidPlan("this should be a finite number.", field="release.threshold")
+            raise InvalidPlan(
+                "this should be a finite number.", code="choices.threshold-finite", field="release.threshold"
+            )
         if self.epsilon is not None and self.budget is not None and self.epsilon > self.budget:
             raise InvalidPlan(
-                f"one release cannot spend ε = {self.epsilon:.3g} of a budget of {self.budget:.3g}.",
+                "one release cannot spend ε = {epsilon} of a budget of {budget}.",
+                code="plan.over-budget",
+                remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
                 field="release.epsilon",
-                hint="Lower it, or raise the budget.",
+                epsilon=Epsilon(self.epsilon),
+                budget=Epsilon(self.budget),
             )
         if self.values_epsilon is not None and self.kind is not Kind.SELECTION:
             raise InvalidPlan(
-                f"the release {self.mechanism} has no selection to share its ε with.",
+                "the release {mechanism} has no selection to share its ε with.",
+                code="choices.no-selection",
+                remedy=Remedy.LEAVE_IT_OUT,
                 field="release.values_epsilon",
-                hint="Leave it out.",
+                mechanism=self.mechanism,
             )
         if self.kind.counts is not None and self.score != ScoreChoice():
             raise InvalidPlan(
-                f"the release {self.mechanism} uses no score.", field="release.score", hint="Leave it out."
+                "the release {mechanism} uses no score.",
+                code="choices.uses-no-score",
+                remedy=Remedy.LEAVE_IT_OUT,
+                field="release.score",
+                mechanism=self.mechanism,
             )
 
     def _check_snps(self) -> None:
         if isinstance(self.n_snps, bool) or not isinstance(self.n_snps, int):
-            raise InvalidPlan("this should be a whole number.", field="release.n_snps")
+            raise InvalidPlan("this should be a whole number.", code="choices.n-snps-whole", field="release.n_snps")
         if self.kind is Kind.SIGNIFICANT_COUNT:
             if self.n_snps != 0:
-                raise InvalidPlan("this release names no SNP, so this should be 0.", field="release.n_snps")
+                raise InvalidPlan(
+                    "this release names no SNP, so this should be 0.",
+                    code="choices.names-no-snp",
+                    field="release.n_snps",
+                )
         elif not 1 <= self.n_snps <= LARGEST_M:
-            raise InvalidPlan(f"this should be a whole number from 1 to {LARGEST_M:,}.", field="release.n_snps")
+            raise InvalidPlan(
+                "this should be a whole number from 1 to {largest_m}.",
+                code="choices.n-snps-range",
+                field="release.n_snps",
+                largest_m=Count(LARGEST_M),
+            )
         if not self.kind.names_snps_beforehand:
             if self.snps is not None:
                 raise InvalidPlan(
-                    f"the release {self.mechanism} is not about SNPs that are named beforehand.",
+                    "the release {mechanism} is not about SNPs that are named beforehand.",
+                    code="choices.takes-no-snps",
+                    remedy=Remedy.LEAVE_LIST_OUT_OR_CHOOSE,
                     field="release.snps",
-                    hint=f"Leave the list out, or choose one of {', '.join(names_with_listed_snps())}.",
+                    mechanism=self.mechanism,
+                    choices=tuple(names_with_listed_snps()),
                 )
             return
         if not self.snps:
             raise InvalidPlan(
-                f"the release {self.mechanism} needs the SNPs that it is about.",
+                "the release {mechanism} needs the SNPs that it is about.",
+                code="choices.needs-snps",
+                remedy=Remedy.LIST_IDS,
                 field="release.snps",
-                hint="List their ids; they must not be chosen by looking at this study.",
+                mechanism=self.mechanism,
             )
         seen: set[str] = set()
         for index, snp in enumerate(self.snps):
             if not (isinstance(snp, str) and snp and snp.isprintable() and len(snp) <= LONGEST_ID and " " not in snp):
-                raise InvalidPlan("this is not the id of a SNP.", field=f"release.snps[{index}]")
+                raise InvalidPlan(
+                    "this is not the id of a SNP.", code="choices.not-an-id", field=f"release.snps[{index}]"
+                )
             if snp in seen:
-                raise InvalidPlan("this SNP is listed twice.", field=f"release.snps[{index}]", hint="List it once.")
+                raise InvalidPlan(
+                    "this SNP is listed twice.",
+                    code="choices.snp-twice",
+                    remedy=Remedy.LIST_IT_ONCE,
+                    field=f"release.snps[{index}]",
+                )
             seen.add(snp)
         if self.n_snps != len(self.snps):
             raise InvalidPlan(
-                f"{len(self.snps)} SNPs are listed, so this should be {len(self.snps)}.", field="release.n_snps"
+                "{n_snps} SNPs are listed, so this should be {n_snps}.",
+                code="choices.n-snps-of-list",
+                field="release.n_snps",
+                n_snps=len(self.snps),
             )
 
     @property
@@ -136,9 +176,12 @@ def check_mechanism_name(mechanism: str) -> None:
     known = mechanism_names()
     if mechanism not in known:
         raise InvalidPlan(
-            f"{str(mechanism)[:40]!r} is not a mechanism.",
+            "{name} is not a mechanism.",
+            code="selection.unknown",
+            remedy=Remedy.CHOOSE_ONE_OF,
             field="release.mechanism",
-            hint=f"Choose one of {', '.join(known)}.",
+            name=quoted(str(mechanism)),
+            choices=tuple(known),
         )
 
 

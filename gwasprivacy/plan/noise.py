@@ -7,6 +7,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.json_forms import Choice, Member, Number, Record
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
@@ -53,7 +54,11 @@ class EpsilonShares:
             return cls(selection=0, numbers=whole)
         values = 0 if choices.values_epsilon is None else to_units(choices.values_epsilon)
         if values >= whole:
-            raise InvalidInput("The values leave no ε for the selection.", hint="Lower values_epsilon.")
+            raise InvalidInput(
+                "The values leave no ε for the selection.",
+                code="plan.values-take-all",
+                remedy=Remedy.LOWER_VALUES_EPSILON,
+            )
         return cls(selection=whole - values, numbers=values)
 
 

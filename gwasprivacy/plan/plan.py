@@ -79,19 +79,40 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not isinstance(self.title, str) or not self.title.strip():
-            raise InvalidPlan("a plan needs a title.", field="title")
+            raise InvalidPlan("a plan needs a title.", code="plan.no-title", field="title")
         if len(self.title) > LONGEST_TITLE:
-            raise InvalidPlan(f"the title is longer than {LONGEST_TITLE} characters.", field="title")
+            raise InvalidPlan(
+                "the title is longer than {longest_title} characters.",
+                code="plan.title-too-long",
+                field="title",
+                longest_title=LONGEST_TITLE,
+            )
         if not all(letter.isprintable() for letter in self.title):
-            raise InvalidPlan("the title has characters that cannot be printed.", field="title")
+            raise InvalidPlan(
+                "the title has characters that cannot be printed.",
+                code="plan.title-unprintable",
+                field="title",
+            )
         if len(self.planned) > MOST_PLANNED:
-            raise InvalidPlan(f"between 1 and {MOST_PLANNED} releases can be planned.", field="planned")
+            raise InvalidPlan(
+                "between 1 and {most} releases can be planned.",
+                code="planned.number",
+                field="planned",
+                most=MOST_PLANNED,
+            )
         for index, choices in enumerate(self.planned):
             if choices.epsilon is None:
-                raise InvalidPlan("a planned release needs its own ε.", field=f"planned[{index}].epsilon")
+                raise InvalidPlan(
+                    "a planned release needs its own ε.",
+                    code="planned.no-epsilon",
+                    field=f"planned[{index}].epsilon",
+                )
             if choices.budget is not None:
                 raise InvalidPlan(
-                    "the budget is that of the whole plan.", field=f"planned[{index}].budget", hint="Leave it out."
+                    "the budget is that of the whole plan.",
+                    code="planned.own-budget",
+                    remedy=Remedy.LEAVE_IT_OUT,
+                    field=f"planned[{index}].budget",
                 )
 
     @property
@@ -183,7 +204,7 @@ def load_plan(path: Path) -> Plan:
     try:
         return plan_from_json(obj)
     except InvalidPlan as error:
-        raise InvalidPlan(f"{path}: {error}", field=error.field) from None
+        raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
 
 
 def save_plan(plan: Plan, path: Path, force: bool = True) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 
 
@@ -29,7 +30,12 @@ def outright(path: Path) -> str:
 
 def _check_printable(text: str, path: Path) -> None:
     if not text.isprintable():
-        raise InvalidInput(f"The name of {path} cannot be written into a plan.", hint="Give the file a plain name.")
+        raise InvalidInput(
+            "The name of {path} cannot be written into a plan.",
+            code="plan.unwritable-name",
+            remedy=Remedy.GIVE_PLAIN_FILE_NAME,
+            path=path,
+        )
 
 
 def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.selection import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
@@ -22,7 +24,11 @@ def check_plan(plan: Plan) -> None:
     _check_kind(plan)
     delta = plan.sensitivity()
     if not delta > 0:
-        raise PrivacyRefusal("This score has no proven sensitivity for this study.", hint="Choose another score.")
+        raise PrivacyRefusal(
+            "This score has no proven sensitivity for this study.",
+            code="plan.no-sensitivity",
+            remedy=Remedy.CHOOSE_ANOTHER_SCORE,
+        )
 
 
 def _check_family(plan: Plan) -> None:
@@ -41,31 +47,38 @@ def _check_kind(plan: Plan) -> None:
     release, kind = plan.release, plan.release.kind
     if release.threshold is not None and not release_part(release.mechanism).needs_threshold:
         raise InvalidPlan(
-            f"the mechanism {release.mechanism} takes no threshold.",
+            "the mechanism {mechanism} takes no threshold.",
+            code="plan.takes-no-threshold",
+            remedy=Remedy.LEAVE_OUT_OR_CHOOSE,
             field="release.threshold",
-            hint=f"Leave it out, or choose {' or '.join(names_that_need_a_threshold())}.",
+            mechanism=release.mechanism,
+            choices=tuple(names_that_need_a_threshold()),
         )
     if release.score.offset is not None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
         raise InvalidPlan(
-            f"only a selection of SNPs goes by locus, not {release.mechanism}.",
+            "only a selection of SNPs goes by locus, not {mechanism}.",
+            code="plan.loci-without-selection",
+            remedy=Remedy.LEAVE_LOCI_OUT,
             field="design.loci",
-            hint="Leave the loci out.",
+            mechanism=release.mechanism,
         )
     if release.values_epsilon is not None and to_units(release.values_epsilon) >= to_units(plan.epsilon):
         raise InvalidPlan(
-            f"a release that spends ε = {plan.epsilon:.3g} cannot give {release.values_epsilon:.3g} of it to the values: "
-            "nothing would be left for the selection.",
+            "a release that spends ε = {epsilon} cannot give {values_epsilon} of it to the values: nothing would be left for the selection.",
+            code="plan.values-leave-nothing",
+            remedy=Remedy.TRY_HALF,
             field="release.values_epsilon",
-            hint="Half of it is a good start.",
+            epsilon=Epsilon(plan.epsilon),
+            values_epsilon=Epsilon(release.values_epsilon),
         )
     if kind.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal(
             "Counts say how often one allele was found, so which allele is counted is published, and it must not depend on "
             "the study: many programs make the study's own minor allele a1.",
-            hint="Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this "
-            "study's genotypes, declare it with --alleles-are-public.",
+            code="plan.counts-need-alleles",
+            remedy=Remedy.DECLARE_ALLELES,
         )
 
 
@@ -74,15 +87,16 @@ def _check_offset(plan: Plan) -> None:
     if plan.release.kind is Kind.VALUES:
         raise InvalidPlan(
             "an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.",
+            code="plan.offset-without-selection",
+            remedy=Remedy.LEAVE_OFFSET_TO_READERS,
             field="release.score.offset",
-            hint="Leave it out: who reads the noisy scores can subtract what they like.",
         )
     if plan.design.reference is None:
         raise InvalidPlan(
-            "the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names "
-            "no panel.",
+            "the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.",
+            code="plan.offset-without-panel",
+            remedy=Remedy.NAME_PANEL_OR_LEAVE_OFFSET_OUT,
             field="design.reference",
-            hint="Name a PLINK fileset or a table with a column freq as reference, or leave the offset out.",
         )
 
 
@@ -92,7 +106,8 @@ def _check_secret(plan: Plan) -> None:
     if plan.design.public_controls:
         raise PrivacyRefusal(
             "Controls cannot be public while it is secret who is a case.",
-            hint="Choose participation as the secret, or controls that are not public.",
+            code="plan.public-controls",
+            remedy=Remedy.CHOOSE_PARTICIPATION_OR_SECRET_CONTROLS,
         )
     check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
 
@@ -102,28 +117,40 @@ def _check_epsilon(plan: Plan) -> None:
     if not allowed > 0:
         raise PrivacyRefusal(
             "This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.",
-            hint="Allow a γ above 1.",
+            code="plan.nothing-to-spend",
+            remedy=Remedy.ALLOW_GAMMA_ABOVE_1,
         )
     for name, value in (("release.budget", plan.budget), ("release.epsilon", plan.epsilon)):
         if value > LARGEST_EPSILON:
             raise InvalidPlan(
-                f"the promise allows ε = {value:.3g}, which protects nobody.",
+                "the promise allows ε = {epsilon}, which protects nobody.",
+                code="plan.protects-nobody",
+                remedy=Remedy.PROMISE_MORE,
                 field=name,
-                hint=f"Promise more, or set it to at most {LARGEST_EPSILON:g}.",
+                epsilon=Epsilon(value),
+                most=LARGEST_EPSILON,
             )
         if value < SMALLEST_EPSILON:
             raise PrivacyRefusal(
-                f"This promise leaves too little to spend (ε = {value:.2g}): the output would be noise alone.",
-                hint="Allow a larger γ.",
+                "This promise leaves too little to spend (ε = {epsilon}): the output would be noise alone.",
+                code="plan.noise-alone",
+                remedy=Remedy.ALLOW_LARGER_GAMMA,
+                epsilon=Epsilon(value, digits=2),
             )
     if plan.release.epsilon is not None and plan.release.epsilon > allowed * (1 + SAME):
         raise PrivacyRefusal(
-            f"A release at ε = {plan.release.epsilon:.3g} breaks the plan's own promise, which allows {allowed:.3g}.",
-            hint="Lower release.epsilon, or promise less.",
+            "A release at ε = {epsilon} breaks the plan's own promise, which allows {allowed}.",
+            code="plan.breaks-promise",
+            remedy=Remedy.LOWER_EPSILON_OR_PROMISE_LESS,
+            epsilon=Epsilon(plan.release.epsilon),
+            allowed=Epsilon(allowed),
         )
     if plan.epsilon > plan.budget * (1 + SAME):
         raise InvalidPlan(
-            f"one release cannot spend ε = {plan.epsilon:.3g} of a budget of {plan.budget:.3g}.",
+            "one release cannot spend ε = {epsilon} of a budget of {budget}.",
+            code="plan.over-budget",
+            remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
             field="release.epsilon",
-            hint="Lower it, or raise the budget.",
+            epsilon=Epsilon(plan.epsilon),
+            budget=Epsilon(plan.budget),
         )

@@ -19,6 +19,8 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Number
 from gwasprivacy.base.json_forms import relocated as moved
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
@@ -42,7 +44,11 @@ class PlannedRelease:
 
     def __post_init__(self) -> None:
         if self.choices.epsilon is None:
-            raise InvalidPlan("a planned release needs its own ε.", field=_path(0, "epsilon"))
+            raise InvalidPlan(
+                "a planned release needs its own ε.",
+                code="planned.no-epsilon",
+                field=_path(0, "epsilon"),
+            )
 
     @property
     def epsilon(self) -> float:
@@ -117,12 +123,24 @@ def planned_plan(plan: Plan, number: int) -> Plan:
     if not total:
         raise InvalidInput(
             "The plan has no planned releases, only its own.",
-            hint="Plan some with gwasprivacy plan report --planned … --keep, or leave --planned out.",
+            code="planned.none",
+            remedy=Remedy.PLAN_RELEASES,
         )
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= total:
+        if total == 1:
+            raise InvalidInput(
+                "The plan has one planned release, and no release {number}.",
+                code="planned.only-one",
+                remedy=Remedy.CHOOSE_THE_ONLY_ONE,
+                number=number,
+            )
         raise InvalidInput(
-            f"The plan has {total} planned {'releases' if total > 1 else 'release'}, and no release {number} among them.",
-            hint=f"Choose one from 1 to {total}." if total > 1 else "Choose 1.",
+            "The plan has {total} planned releases, and no release {number} among them.",
+            code="planned.no-such-release",
+            remedy=Remedy.CHOOSE_NUMBER_UP_TO,
+            total=total,
+            number=number,
+            most=total,
         )
     try:
         chosen = PlannedRelease(choices=plan.planned[number - 1]).plan(plan)
@@ -142,7 +160,9 @@ def _check_one(number: int, alone: Callable[[], Plan]) -> None:
     except InvalidPlan as error:
         raise relocated(error, f"{PATH}[{number - 1}]") from None
     except PrivacyRefusal as error:
-        raise PrivacyRefusal(f"Planned release {number}: {error.message}", hint=error.hint) from None
+        raise PrivacyRefusal(
+            "Planned release {number}: {problem}", code="planned.refused", number=number, problem=error
+        ) from None
 
 
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
@@ -179,14 +199,22 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
             else Fraction(Decimal(repr(Number().read(share, _path(index, "share")))))
         )
         if not 0 < value <= 1:
-            raise InvalidPlan("a share of the budget lies above 0 % and up to 100 %.", field=_path(index, "share"))
+            raise InvalidPlan(
+                "a share of the budget lies above 0 % and up to 100 %.",
+                code="planned.share",
+                field=_path(index, "share"),
+            )
         exact.append(value)
     total = sum(exact, Fraction(0))
     if abs(total - 1) <= Fraction(_TYPED):
         exact = [value / total for value in exact]
     elif total > 1:
         raise InvalidPlan(
-            f"the shares add up to {float(100 * total):.4g} % of the budget.", field=PATH, hint="Lower one of them."
+            "the shares add up to {percent} % of the budget.",
+            code="planned.shares-over-100",
+            remedy=Remedy.LOWER_A_SHARE,
+            field=PATH,
+            percent=f"{float(100 * total):.4g}",
         )
     # Rounding the running sums, not the shares, keeps the whole exact.
     whole = to_units(plan.budget)
@@ -204,7 +232,11 @@ def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRele
     for index, epsilon in enumerate(epsilons):
         value = Number().read(epsilon, _path(index, "epsilon"))
         if not 0 < value <= 100:
-            raise InvalidPlan("ε of a release lies above 0 and up to 100.", field=_path(index, "epsilon"))
+            raise InvalidPlan(
+                "ε of a release lies above 0 and up to 100.",
+                code="planned.epsilon",
+                field=_path(index, "epsilon"),
+            )
         units.append(to_units(value))
     budget = to_units(plan.budget)
     miss = budget - sum(units)
@@ -232,9 +264,11 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     asked, budget = planned_units(releases), to_units(plan.budget)
     if asked > budget:
         raise PrivacyRefusal(
-            f"The planned releases need ε = {from_units(asked):.6g} together; the plan's budget is "
-            f"{from_units(budget):.6g}.",
-            hint="Lower one of them, or raise the plan's budget.",
+            "The planned releases need ε = {asked} together; the plan's budget is {budget}.",
+            code="planned.over-budget",
+            remedy=Remedy.LOWER_ONE_OR_RAISE_BUDGET,
+            asked=Epsilon(from_units(asked), digits=6),
+            budget=Epsilon(from_units(budget), digits=6),
         )
 
 
@@ -267,7 +301,12 @@ def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
 
 def _check_number(number: int) -> None:
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_RELEASES:
-        raise InvalidPlan(f"between 1 and {MOST_RELEASES} releases can be planned.", field=PATH)
+        raise InvalidPlan(
+            "between 1 and {most} releases can be planned.",
+            code="planned.number",
+            field=PATH,
+            most=MOST_RELEASES,
+        )
 
 
 def _path(index: int, name: str) -> str:

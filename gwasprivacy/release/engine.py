@@ -14,6 +14,8 @@ from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable, Privacy
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Epsilon, Phrase
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
@@ -288,15 +290,21 @@ def _after_report(ledger: Ledger, publication: Publication, debit: Debit, report
 
 
 def _spent(debit: Debit, error: BaseException) -> SpentNothingPublished:
+    reason: object
     if isinstance(error, GwasPrivacyError):
-        reason = error.message
+        reason = Phrase(error.template, **error.values) if error.code else error.message
     elif isinstance(error, OSError):
-        reason = f"{error.strerror or 'the disk refused'}."
+        reason = f"{error.strerror}." if error.strerror else Phrase("the disk refused.")
     else:
-        reason = "the program was interrupted or has a bug."
+        reason = Phrase("the program was interrupted or has a bug.")
     return SpentNothingPublished(
-        f"ε = {from_units(debit.quote.cost_units):.3g} is spent and nothing was published: {reason}",
-        hint=f"The ledger lists release {debit.quote.number} as spent; ε = {from_units(debit.quote.left_units):.3g} is left.",
+        "ε = {spent} is spent and nothing was published: {reason}",
+        code="release.spent-nothing-published",
+        remedy=Remedy.LOOK_AT_LEDGER_FOR_RELEASE,
+        spent=Epsilon(from_units(debit.quote.cost_units)),
+        reason=reason,
+        number=debit.quote.number,
+        left=Epsilon(from_units(debit.quote.left_units)),
     )
 
 

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
@@ -45,7 +46,9 @@ class SignificantCount(NumberRelease):
         """The logarithms of the weights of 0 … m, up to a constant; private data, for the draw and for audits."""
         exact = np.asarray(scores, dtype=np.float64)
         if exact.ndim != 1 or len(exact) == 0:
-            raise InvalidInput("There is no candidate SNP.", hint="Check the candidate list.")
+            raise InvalidInput(
+                "There is no candidate SNP.", code="selector.no-candidates", remedy=Remedy.CHECK_CANDIDATE_LIST
+            )
         grid = NoiseGrid.for_noise(moves=2, sensitivity=sensitivity, epsilon=epsilon)
         at = int(grid.in_steps(np.array([threshold]))[0])
         relative = not_too_deep(grid.in_steps(exact), grid.scale, around=at) - at

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.noise import laplace_noise
 from gwasprivacy.mechanisms.number_release import NumberRelease
@@ -59,7 +60,11 @@ class Values(NumberRelease):
         """Noisy versions of ``scores`` (finite, shape (k,), k ≥ 1).  Raises InvalidInput."""
         exact = np.asarray(scores, dtype=np.float64)
         if exact.ndim != 1 or len(exact) == 0:
-            raise InvalidInput("There is no SNP whose score could be published.", hint="Name at least one.")
+            raise InvalidInput(
+                "There is no SNP whose score could be published.",
+                code="values.no-snp",
+                remedy=Remedy.NAME_AT_LEAST_ONE,
+            )
         grid = NoiseGrid.for_noise(moves=len(exact), sensitivity=sensitivity, epsilon=epsilon)
         noisy = np.ldexp(
             (grid.in_steps(exact) + laplace_noise(len(exact), grid.scale)).astype(np.float64), grid.exponent

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.selection import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
@@ -58,8 +59,10 @@ class SelectionLaw:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
         if reason:
             raise InvalidInput(
-                f"The strongest attack cannot be computed: {reason}.",
-                hint="Choose a selection without loci, of fewer SNPs.",
+                "The strongest attack cannot be computed: {reason}.",
+                code="realised-loss.not-computable",
+                remedy=Remedy.CHOOSE_SMALLER_SELECTION,
+                reason=reason,
             )
         self._law = selector(request.mechanism).law(
             request.score.compute(tables, frequencies=public),

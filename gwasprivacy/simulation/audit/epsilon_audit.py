@@ -24,6 +24,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
@@ -234,9 +235,18 @@ def run_audit(
     All bounds together are right with probability ``confidence``.  Raises InvalidInput, Cancelled.
     """
     if draws < 100:
-        raise InvalidInput(f"An audit needs at least 100 runs, not {draws}.", hint="100,000 is usual.")
+        raise InvalidInput(
+            "An audit needs at least 100 runs, not {draws}.",
+            code="audit.too-few-runs",
+            remedy=Remedy.USUAL_NUMBER_OF_RUNS,
+            draws=draws,
+        )
     if not 0.5 <= confidence < 1:
-        raise InvalidInput(f"The confidence must be at least 0.5 and below 1, not {confidence:g}.")
+        raise InvalidInput(
+            "The confidence must be at least 0.5 and below 1, not {confidence}.",
+            code="audit.confidence",
+            confidence=confidence,
+        )
     sizes = [min(_BATCH, draws - start) for start in range(0, draws, _BATCH)]
     batches = [_Batch(case, side, size) for case in cases for side in (0, 1) for size in sizes]
     counted = (executor or InlineExecutor()).map(_run, batches, stage=STAGE, progress=progress, cancel=cancel)

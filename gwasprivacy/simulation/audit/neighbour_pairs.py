@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
@@ -55,13 +57,25 @@ def selection_case(
     M is at most what its audit design can show (3: at M ≥ 10 not even 10⁶ runs could show half the noise).
     """
     if not (math.isfinite(epsilon) and 0 < epsilon <= LARGEST_EPSILON):
-        raise InvalidInput(f"An audit needs an ε above 0, up to {LARGEST_EPSILON:g}.", hint="Take ε from `calibrate`.")
+        raise InvalidInput(
+            "An audit needs an ε above 0, up to {largest_epsilon}.",
+            code="audit.epsilon",
+            remedy=Remedy.TAKE_FROM_CALIBRATE,
+            largest_epsilon=LARGEST_EPSILON,
+        )
     if n_snps < 1:
-        raise InvalidInput(f"{n_snps} SNPs cannot be selected.", hint="Give 1 or more.")
+        raise InvalidInput(
+            "{n_snps} SNPs cannot be selected.",
+            code="audit.no-snps",
+            remedy=Remedy.GIVE_ONE_OR_MORE,
+            n_snps=n_snps,
+        )
     if not len(moves.before):
         raise InvalidInput(
-            f"In a study of this size no participant moves {score}, so there is nothing to audit.",
-            hint="Choose a threshold that such a study can reach, or more people.",
+            "In a study of this size no participant moves {score}, so there is nothing to audit.",
+            code="audit.nobody-moves",
+            remedy=Remedy.CHOOSE_REACHABLE_THRESHOLD,
+            score=score,
         )
     audited = selector(mechanism)
     design = audited.audit
@@ -88,8 +102,11 @@ def selection_case(
                     best, chosen = value, scores
     if chosen is None:
         raise InvalidInput(
-            f"No neighbours are known that would show what {title} spends at ε = {epsilon:g}.",
-            hint="Audit another score, ε or M.",
+            "No neighbours are known that would show what {title} spends at ε = {epsilon}.",
+            code="audit.no-neighbours",
+            remedy=Remedy.AUDIT_SOMETHING_ELSE,
+            title=title,
+            epsilon=Epsilon(epsilon),
         )
     return SelectionCase(
         title=title, mechanism=mechanism, scores=chosen, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps,
@@ -141,7 +158,11 @@ def _meeting_levels(moves: Moves) -> tuple[tuple[float, float], tuple[float, flo
     for a, b in sorted(zip(moves.before[large].tolist(), moves.after[large].tolist(), strict=True)):
         if round(a, 9) in arriving:
             return (a, b), arriving[round(a, 9)]
-    raise InvalidInput("No two moves of this score meet at one level.", hint="Audit another score.")
+    raise InvalidInput(
+        "No two moves of this score meet at one level.",
+        code="audit.no-moves",
+        remedy=Remedy.AUDIT_ANOTHER_SCORE,
+    )
 
 
 def score_cases(

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
 
@@ -39,11 +41,20 @@ class CurveRequest:
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:
-            raise InvalidInput("At least one SNP must be released.", hint="Choose M of 1 or more.")
+            raise InvalidInput(
+                "At least one SNP must be released.",
+                code="curve.no-snp",
+                remedy=Remedy.CHOOSE_M_OF_AT_LEAST_1,
+            )
         if self.mechanism == NO_PRIVACY:
             object.__setattr__(self, "epsilon", math.inf)
         elif not (math.isfinite(self.epsilon) and self.epsilon > 0):
-            raise InvalidInput(f"ε = {self.epsilon:g} is not above 0.", hint="The promise must leave some ε.")
+            raise InvalidInput(
+                "ε = {epsilon} is not above 0.",
+                code="curve.no-epsilon",
+                remedy=Remedy.LEAVE_SOME_EPSILON,
+                epsilon=Epsilon(self.epsilon),
+            )
 
     @classmethod
     def without_privacy(cls, score: ScoreChoice, n_snps: int) -> CurveRequest:

@@ -21,6 +21,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Share
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_p_all
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
@@ -109,7 +111,12 @@ def required_sizes(
     """
     target = scenario.target_probability if target is None else target
     if not 0 < target < 1:
-        raise InvalidInput(f"A probability of {target:g} cannot be searched for.", hint="Choose one between 0 and 1.")
+        raise InvalidInput(
+            "A probability of {target} cannot be searched for.",
+            code="sample-size.target",
+            remedy=Remedy.CHOOSE_BETWEEN_0_AND_1,
+            target=Share(target),
+        )
     most_studies = max(most_studies, _LEAST_STUDIES)
     check_requests(scenario, requests, [max(1000, _least_size(scenario))], 1)
     search = _Search(scenario, tuple(requests), target, largest, scenario.seed if seed is None else seed)

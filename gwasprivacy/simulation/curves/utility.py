@@ -19,6 +19,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
@@ -156,7 +157,10 @@ def _loci(panel: str | None, loci: Loci, state: FileStates) -> LocusIndex:
     try:
         return locus_groups(load_panel(panel).variants, loci)
     except ValueError as error:
-        raise InvalidInput("The panel's SNPs are not in genome order, so loci cannot be formed.") from error
+        raise InvalidInput(
+            "The panel's SNPs are not in genome order, so loci cannot be formed.",
+            code="utility.panel-order",
+        ) from error
 
 
 def utility_curve(
@@ -224,17 +228,30 @@ def _offset(progress: Progress, before: int, whole: int) -> Progress:
 def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: Sequence[int], n_studies: int) -> None:
     """Everything that can be refused before the first study: InvalidInput or PrivacyRefusal."""
     if not requests or not sizes or n_studies < 1:
-        raise InvalidInput("There is nothing to simulate.", hint="Give at least one size, one line and one study.")
+        raise InvalidInput(
+            "There is nothing to simulate.", code="utility.nothing", remedy=Remedy.GIVE_SIZE_LINE_AND_STUDY
+        )
     source = study_source(scenario)
     for size in sizes:
         n_cases, n_controls = scenario.groups(size)
         if min(n_cases, n_controls) < 1:
-            raise InvalidInput(f"With {size} participants there is no case or no control.", hint="Raise the size.")
+            raise InvalidInput(
+                "With {size} participants there is no case or no control.",
+                code="utility.empty-group",
+                remedy=Remedy.RAISE_SIZE,
+                size=size,
+            )
         for request in requests:
             request.sensitivity(n_cases, n_controls)
     for request in requests:
         if request.n_snps > source.n_snps:
-            raise InvalidInput(f"{request.n_snps} SNPs cannot be chosen among {source.n_snps}.", hint="Lower M.")
+            raise InvalidInput(
+                "{n_snps} SNPs cannot be chosen among {n_snps_2}.",
+                code="utility.too-few-snps",
+                remedy=Remedy.LOWER_M,
+                n_snps=request.n_snps,
+                n_snps_2=source.n_snps,
+            )
 
 
 def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, answers: FloatArray) -> CurvePoint:

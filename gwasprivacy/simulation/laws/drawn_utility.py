@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.clocks import NoiseKind
 from gwasprivacy.mechanisms.laws.law import Drawn, Mixture, NoisyKeys
 from gwasprivacy.mechanisms.laws.usefulness import Utility
@@ -42,7 +43,11 @@ def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Genera
     """
     if isinstance(drawn, Mixture):
         if loci is not None:
-            raise InvalidInput("This mechanism cannot choose one SNP per locus.", hint="Leave the loci out.")
+            raise InvalidInput(
+                "This mechanism cannot choose one SNP per locus.",
+                code="drawn-utility.no-loci",
+                remedy=Remedy.LEAVE_LOCI_OUT,
+            )
         return _from_mixture(drawn, rng, draws)
     return _from_keys(drawn, loci, rng, draws)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.mechanisms.selector import Selector, check_no_loci
@@ -76,7 +77,11 @@ def inclusion_probabilities(
     chosen = selector(mechanism)
     if not is_exact(chosen, n_snps):
         raise InvalidInput(
-            f"Exact inclusion probabilities by {mechanism} are for M up to {chosen.largest_exact}, not {n_snps}."
+            "Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.",
+            code="inclusion.m-too-large",
+            mechanism=mechanism,
+            largest_exact=chosen.largest_exact,
+            n_snps=n_snps,
         )
     return chosen.law(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold).inclusion(
         rows
@@ -91,11 +96,21 @@ def _checked(
     if values.ndim != 1 or not np.isfinite(values).all():
         raise ValueError("scores must be finite numbers on one axis")
     if len(chosen) == 0:
-        raise InvalidInput("No causative SNP was given.", hint="Name at least one.")
+        raise InvalidInput(
+            "No causative SNP was given.", code="known-study.no-causative-snp", remedy=Remedy.NAME_AT_LEAST_ONE
+        )
     if len(np.unique(chosen)) != len(chosen) or chosen.min() < 0 or chosen.max() >= len(values):
-        raise InvalidInput("A causative SNP was given twice, or is not in the study.")
+        raise InvalidInput("A causative SNP was given twice, or is not in the study.", code="inclusion.causative-snps")
     if not 1 <= n_snps <= len(values):
-        raise InvalidInput(f"{n_snps} SNPs cannot be chosen from {len(values)} candidates.")
+        raise InvalidInput(
+            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
+            code="selector.too-few-candidates",
+            n_snps=n_snps,
+            n_values=len(values),
+        )
     if not (math.isfinite(sensitivity) and sensitivity > 0 and math.isfinite(epsilon) and epsilon > 0):
-        raise InvalidInput("The sensitivity and ε must be positive numbers.")
+        raise InvalidInput(
+            "The sensitivity and ε must be positive numbers.",
+            code="inclusion.not-positive",
+        )
     return values, chosen

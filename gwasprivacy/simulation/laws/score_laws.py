@@ -17,6 +17,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.estimates import NullLaw
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 
@@ -41,7 +42,12 @@ def null_law(
 
 def _law_of(score: Score) -> LargeSampleLaw:
     if score.law is None:
-        raise InvalidInput(f"The score {score.name} has no closed form.", hint="Simulate it.")
+        raise InvalidInput(
+            "The score {score_name} has no closed form.",
+            code="score.no-closed-form",
+            remedy=Remedy.SIMULATE,
+            score_name=score.name,
+        )
     return score.law
 
 
