@@ -309,20 +309,13 @@ class Remedy(Enum):
     GIVE_PLAIN_FILE_NAME = "Give the file a plain name."
     LOWER_VALUES_EPSILON = "Lower their share."
     CHOOSE_ANOTHER_SCORE = "Choose another score."
-    CHOOSE_NARROWER_FAMILY = "Choose a family of attackers that is narrower, e.g. bounded."
     LEAVE_OUT_OR_CHOOSE = "Leave it out, or choose one of {choices}."
     TRY_HALF = "Half of it is a good start."
     LEAVE_OFFSET_TO_READERS = "Leave it out: who reads the noisy scores can subtract what they like."
     NAME_PANEL_OR_LEAVE_OFFSET_OUT = (
         "Name a PLINK fileset or a table with a column freq as reference, or leave the offset out."
     )
-    CHOOSE_PARTICIPATION_OR_SECRET_CONTROLS = "Choose participation as the secret, or controls that are not public."
     ALLOW_GAMMA_ABOVE_1 = "Allow a γ above 1."
-    LEAVE_K_OUT = "Leave k out, and publish counts: they serve the uniform family."
-    PUBLISH_COUNTS_OR_KNOW_SIZE = (
-        "Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing "
-        "else believes N/|U| of everybody: give N and |U|."
-    )
     PROMISE_MORE = "Promise more, or set it to at most {most}."
     ALLOW_LARGER_GAMMA = "Allow a larger γ."
     LOWER_EPSILON_OR_PROMISE_LESS = "Lower the release's ε, or promise less."

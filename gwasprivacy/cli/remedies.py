@@ -27,10 +27,6 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it with --alleles-are-public."
     ),
-    Remedy.PUBLISH_COUNTS_OR_KNOW_SIZE: (
-        "Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing "
-        "else believes N/|U| of everybody: give it as --invited N U."
-    ),
     Remedy.PLAN_RELEASES: "Plan some with gwasprivacy plan report --planned … --keep, or leave --planned out.",
     Remedy.TAKE_FROM_CALIBRATE: "Take ε from gwasprivacy calibrate.",
     Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",

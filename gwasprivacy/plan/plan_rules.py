@@ -107,7 +107,7 @@ def _check_secret(plan: Plan) -> None:
         raise PrivacyRefusal(
             "Controls cannot be public while it is secret who is a case.",
             code="plan.public-controls",
-            remedy=Remedy.CHOOSE_PARTICIPATION_OR_SECRET_CONTROLS,
+            remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
         )
     check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
 
