@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import pickle
+from pathlib import Path
 
 import pytest
 
+import gwasprivacy
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import (
@@ -130,3 +133,19 @@ def test_the_usual_attackers_claim_what_they_are_named_for(
     assert entry.claim is not None
     fields = entry.claim(model, 800, 2000)
     assert (fields["prior"], fields["invited"]) == claimed
+
+
+# ------------------------------------------------------------------ nobody else knows them
+
+
+def test_no_other_file_knows_a_family_but_the_default_one() -> None:
+    known = {name.upper() for name in FAMILIES} - {BOUNDED.name.upper()}
+    package = Path(gwasprivacy.__file__).parent
+    found = []
+    for path in sorted(package.rglob("*.py")):
+        if path.parent == package / "membership" / "families":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("gwasprivacy.membership.families"):
+                found += [f"{path.name}: {each.name}" for each in node.names if each.name in known]
+    assert not found
