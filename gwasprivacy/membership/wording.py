@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.families import Adversary
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, Neighbours, Secret
@@ -11,51 +12,67 @@ def range_in_words(model: Adversary) -> str:
     """The prior range: "50 % sure", "between 10 % and 50 % sure", "however sure"."""
     prior = model.prior
     if prior.is_any:
-        return "however sure"
+        return say("however sure")
     if prior.is_single:
-        return f"{percent(prior.low)} sure"
+        return say("{belief} sure", belief=percent(prior.low))
     if prior.low == 0:
-        return f"at most {percent(prior.high)} sure"
+        return say("at most {belief} sure", belief=percent(prior.high))
     if prior.high == 1:
-        return f"at least {percent(prior.low)} sure"
-    return f"between {percent(prior.low)} and {percent(prior.high)} sure"
+        return say("at least {belief} sure", belief=percent(prior.low))
+    return say("between {low} and {high} sure", low=percent(prior.low), high=percent(prior.high))
 
 
 def event_in_words(model: Adversary) -> str:
     """What the attacker is (un)sure of: "that a patient took part"."""
-    if model.secret is Secret.CASE_STATUS:
-        return (
-            "that a participant is a case"
-            if model.group_size == 1
-            else f"that a family of up to {model.group_size} participants is among the cases"
-        )
+    if model.secret is not Secret.CASE_STATUS:
+        return model.family.event_words(model.group_size)
     if model.group_size == 1:
-        return f"that a {model.family.person} {model.family.happened}"
-    return f"that a family of up to {model.group_size} people {model.family.happened}"
+        return say("that a participant is a case")
+    return say("that a family of up to {size} participants is among the cases", size=model.group_size)
 
 
 def sentence(model: Adversary) -> str:
     """The promise in one plain sentence, with bounds rounded so that they stay true."""
     if own := model.family.sentence(model):
         return own
-    event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
     prior = model.prior
-    low, high = model.posterior_bounds(prior.low)[0], model.cap
     if prior.high == 1:
-        half_low, half_high = model.posterior_bounds(0.5)
-        ends = f"between {percent(half_low, up=False)} and " if model.negative else "at most "
-        who = "However sure someone is" if prior.is_any else f"For someone who is {range_in_words(model)}"
-        change = "change" if model.negative else "grow"
-        return (
-            f"{who} {event}, their odds {change} at most {ratio}-fold: "
-            f"50 % sure becomes {ends}{percent(half_high, up=True)}."
-        )
+        return _odds_sentence(model)
+    least, most = percent(model.posterior_bounds(prior.low)[0], up=False), percent(model.cap, up=True)
+    belief, event = range_in_words(model), event_in_words(model)
     if model.negative:
-        return (
-            f"Someone who is {range_in_words(model)} {event} ends between {percent(low, up=False)} and "
-            f"{percent(high, up=True)} sure."
+        return say(
+            "Someone who is {belief} {event} ends between {least} and {most} sure.",
+            belief=belief,
+            event=event,
+            least=least,
+            most=most,
         )
-    return f"Someone who is {range_in_words(model)} {event} can become at most {percent(high, up=True)} sure."
+    return say("Someone who is {belief} {event} can become at most {most} sure.", belief=belief, event=event, most=most)
+
+
+def _odds_sentence(model: Adversary) -> str:
+    """The promise where no cap holds for every belief."""
+    least, most = (percent(end, up=up) for end, up in zip(model.posterior_bounds(0.5), (False, True), strict=True))
+    event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
+    if model.prior.is_any:
+        who = say("However sure someone is {event}", event=event)
+    else:
+        who = say("For someone who is {belief} {event}", belief=range_in_words(model), event=event)
+    if model.negative:
+        return say(
+            "{who}, their odds change at most {ratio}-fold: 50 % sure becomes between {least} and {most}.",
+            who=who,
+            ratio=ratio,
+            least=least,
+            most=most,
+        )
+    return say(
+        "{who}, their odds grow at most {ratio}-fold: 50 % sure becomes at most {most}.",
+        who=who,
+        ratio=ratio,
+        most=most,
+    )
 
 
 def assumptions(model: Adversary) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
@@ -13,15 +13,15 @@ class All(PriorFamily):
     """Every belief about everybody together, with any dependence between people."""
 
     name = "all"
-    title = "Every conceivable attacker"
-    short = "explained, nothing offered"
-    attacker = (
+    title = mark("Every conceivable attacker")
+    short = mark("explained, nothing offered")
+    attacker = mark(
         "Anybody at all, also someone who knows that people take part together: a whole family, or everybody or "
         "nobody of a village."
     )
-    assumes = "Nothing."
+    assumes = mark("Nothing.")
     needs = ()
-    releases = (
+    releases = mark(
         "None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, "
         "also one that shares no person with this one. No useful GWAS result is possible."
     )
@@ -50,7 +50,7 @@ class All(PriorFamily):
         )
 
     def sentence(self, model: Adversary) -> str:
-        return "Against every conceivable attacker no useful result can be released, so nothing is promised."
+        return say("Against every conceivable attacker no useful result can be released, so nothing is promised.")
 
     @property
     def gallery(self) -> tuple[GalleryEntry, ...]:

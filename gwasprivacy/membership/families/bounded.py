@@ -10,7 +10,7 @@ from gwasprivacy.membership.families.family import Adversary, GalleryEntry, Prio
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
 
-SELECTIONS = (
+SELECTIONS = mark(
     "Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), "
     "with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of "
     "significant SNPs."
@@ -21,23 +21,27 @@ class Bounded(PriorFamily):
     """Independent participation given a known size, with beliefs in [a, b] given that size, or certainty."""
 
     name = "bounded"
-    title = "Knows the study's size"
-    short = "knows the study's size"
-    attacker = (
+    title = mark("Knows the study's size")
+    short = mark("knows the study's size")
+    attacker = mark(
         "Someone who knows how many cases and controls the study has, and has their own guess, person by "
         "person, of who took part. They may know the genomes of everybody, also of every participant but one."
     )
-    assumes = (
+    assumes = mark(
         "Beforehand, whether one person took part says nothing about another, except that the group sizes "
         "are fixed. Given those sizes, the attacker is either certain about a person or believes in their "
         "participation with a probability inside the chosen range."
     )
     case_status_words = (
-        "Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of "
-        "who is one. They may know the genomes of everybody, and of every participant but two whether they are a case.",
-        "Beforehand, whether one participant is a case says nothing about another, except that the number of cases is "
-        "fixed. Given that number, the attacker is either certain about a participant or believes with a probability "
-        "inside the chosen range that they are a case.",
+        mark(
+            "Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of "
+            "who is one. They may know the genomes of everybody, and of every participant but two whether they are a case."
+        ),
+        mark(
+            "Beforehand, whether one participant is a case says nothing about another, except that the number of cases is "
+            "fixed. Given that number, the attacker is either certain about a participant or believes with a probability "
+            "inside the chosen range that they are a case."
+        ),
     )
     releases = SELECTIONS
     calibration = "ε = ln(1 + (γ − 1)/max(1 − aγ, b)); for any prior ε = ln γ"

@@ -125,9 +125,6 @@ class PriorFamily:
     source: ClassVar[str]
     who: ClassVar[str]
     """Completes "Against …"; marked for translation, as the gallery's texts are."""
-    person: ClassVar[str] = "patient"
-    happened: ClassVar[str] = "took part"
-    """What the attacker is unsure of: "that a ``person`` ``happened``"."""
     fixed_belief_words: ClassVar[str] = ""
     """What stands in the place of a choice of beliefs where there is none, marked for translation; "" for nothing."""
 
@@ -316,6 +313,12 @@ class PriorFamily:
     def sentence(self, model: Adversary) -> str:
         """The promise in one plain sentence where the usual one does not fit; else ""."""
         return ""
+
+    def event_words(self, group_size: int) -> str:
+        """What the attacker is unsure of where participation is the secret: "that a patient took part"."""
+        if group_size == 1:
+            return say("that a patient took part")
+        return say("that a family of up to {size} people took part", size=group_size)
 
     def covered_words(self, model: Adversary) -> str:
         """Who is covered, where "attackers who believe between a and b" does not fit; else ""."""

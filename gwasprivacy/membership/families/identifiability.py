@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.calibration import FloatArray
@@ -21,21 +21,25 @@ class Identifiability(PriorFamily):
     """One unknown participant among m equally likely people, so every belief is 1/m or certainty."""
 
     name = "identifiability"
-    title = "Knows all but one participant"
-    short = "knows all but one participant"
-    attacker = (
+    title = mark("Knows all but one participant")
+    short = mark("knows all but one participant")
+    attacker = mark(
         "Someone who knows every participant but one, and has narrowed the last one down to m people "
         "who are all equally likely."
     )
-    assumes = (
+    assumes = mark(
         "Every person is known to be in, known to be out, or one of the m equally likely candidates, "
         "of whom exactly one took part."
     )
     case_status_words = (
-        "Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m "
-        "participants who are all equally likely.",
-        "Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of "
-        "whom exactly one is a case.",
+        mark(
+            "Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m "
+            "participants who are all equally likely."
+        ),
+        mark(
+            "Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of "
+            "whom exactly one is a case."
+        ),
     )
     releases = SELECTIONS
     calibration = "e^ε = ρ(m − 1)/(1 − ρ) keeps the certainty about each candidate at or below ρ"
@@ -58,13 +62,25 @@ class Identifiability(PriorFamily):
         return {"worlds": worlds, "prior": PriorRange.single(1.0 / worlds)}
 
     def sentence(self, model: Adversary) -> str:
-        what = "last unknown participant" if model.secret is Secret.PARTICIPATION else "last unknown case"
         low, high = model.posterior_bounds(model.prior.low)
-        least = f" and at least {percent(low, up=False)}" if model.negative else ""
-        return (
-            f"Someone who has narrowed the {what} down to {model.worlds} equally likely people can become at most "
-            f"{percent(high, up=True)}{least} sure of each."
-        )
+        if model.secret is Secret.PARTICIPATION:
+            who = say(
+                "Someone who has narrowed the last unknown participant down to {worlds} equally likely people",
+                worlds=model.worlds,
+            )
+        else:
+            who = say(
+                "Someone who has narrowed the last unknown case down to {worlds} equally likely people",
+                worlds=model.worlds,
+            )
+        if model.negative:
+            return say(
+                "{who} can become at most {most} and at least {least} sure of each.",
+                who=who,
+                most=percent(high, up=True),
+                least=percent(low, up=False),
+            )
+        return say("{who} can become at most {most} sure of each.", who=who, most=percent(high, up=True))
 
     def enumerate(self, model: Adversary, channel: FloatArray, n: int) -> tuple[FamilyVerdict, str]:
         assert model.worlds is not None

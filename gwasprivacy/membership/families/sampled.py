@@ -28,26 +28,24 @@ class Sampled(PriorFamily):
     """Beliefs about being in the biobank; the draw, at rate β, and the noise protect its members together."""
 
     name = "sampled"
-    title = "The study is a secret sample of a biobank"
-    short = "the study is a secret sample"
-    attacker = (
+    title = mark("The study is a secret sample of a biobank")
+    short = mark("the study is a secret sample")
+    attacker = mark(
         "Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it."
     )
-    assumes = (
+    assumes = mark(
         "The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret "
         "for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose "
         "participation itself is the secret, is protected by the mechanism's own ε only."
     )
     needs = (Neighbours.REPLACE_ONE, Neighbours.ADD_REMOVE)
-    releases = (
+    releases = mark(
         "A fixed-size sample without replacement: every kind of release. "
         "A Poisson sample: counts only, since its size is random."
     )
     calibration = "ε = ln(1 + β(e^ε₀ − 1)), where ε₀ is what the mechanism is run with"
     source = "Li, Qardaji & Su 2012; Li et al. 2013"
     who = mark("someone who does not know who was sampled")
-    person = "person"
-    happened = "is in the cohort that the study was drawn from"
     secrets = (Secret.PARTICIPATION,)
     without_secret = (
         "Case status presupposes that everybody knows who took part, but sampling protects only while nobody knows who "
@@ -108,6 +106,13 @@ class Sampled(PriorFamily):
 
     def mechanism_epsilon_of(self, model: Adversary, entity_epsilon: float) -> float:
         return calibration.epsilon_before_sampling(super().mechanism_epsilon_of(model, entity_epsilon), _rate(model))
+
+    def event_words(self, group_size: int) -> str:
+        if group_size == 1:
+            return say("that a person is in the cohort that the study was drawn from")
+        return say(
+            "that a family of up to {size} people is in the cohort that the study was drawn from", size=group_size
+        )
 
     def secret_words(self, secret: Secret) -> str:
         return "nobody should learn from the release whether a particular person is in the cohort."

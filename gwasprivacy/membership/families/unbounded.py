@@ -11,17 +11,17 @@ class Unbounded(PriorFamily):
     """Independent participation, with beliefs in [a, b] or certainty, and a size that is secret too."""
 
     name = "unbounded"
-    title = "Does not know the study's size"
-    short = "does not know the study's size"
-    attacker = (
+    title = mark("Does not know the study's size")
+    short = mark("does not know the study's size")
+    attacker = mark(
         "Someone who does not know how many people took part, and has their own guess, person by person, of who did."
     )
-    assumes = (
+    assumes = mark(
         "Beforehand, whether one person took part says nothing about another. The number of participants "
         "is itself kept secret, so the report may not state it."
     )
     needs = (Neighbours.ADD_REMOVE,)
-    releases = (
+    releases = mark(
         "Genotype and allele counts. Selections, scores and the number of "
         "significant SNPs need public group sizes and do not qualify."
     )

@@ -24,12 +24,14 @@ class Uniform(PriorFamily):
     """One attacker, of prior ½ about everybody; with ``k`` the promise is k-Max's, and there is no ε."""
 
     name = "uniform"
-    title = "Knows nothing at all"
-    short = "knows nothing"
-    attacker = "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
-    assumes = "The attacker knows nothing about anybody, not even how many took part. Real attackers know more."
+    title = mark("Knows nothing at all")
+    short = mark("knows nothing")
+    attacker = mark(
+        "Someone to whom every subset of the population is equally likely: a prior of one half for everybody."
+    )
+    assumes = mark("The attacker knows nothing about anybody, not even how many took part. Real attackers know more.")
     needs = (Neighbours.ADD_REMOVE,)
-    releases = "k-Max, the framework's worked example (no GWAS release), and counts."
+    releases = mark("k-Max, the framework's worked example (no GWAS release), and counts.")
     calibration = "k-Max gives γ = (2^k − 1)/(2^k − 2); otherwise the formula at a = b = ½"
     source = "Li et al. 2013, §5.1, as corrected here (the empty dataset counts as rank 1)"
     who = mark("someone who knows nothing at all")

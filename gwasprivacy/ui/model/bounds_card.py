@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.promise import DEFAULT_FPR
@@ -127,7 +127,7 @@ def derivation(model: AdversaryModel) -> Explanation:
     """How ε follows, with this model's own numbers."""
     family = model.family
     a, b, gamma = model.prior.low, model.prior.high, model.gamma
-    steps = [f"{family.attacker} {family.assumes}"]
+    steps = [" ".join((say_marked(family.attacker), say_marked(family.assumes)))]
     if model.prior.is_any:
         steps.append(
             say(

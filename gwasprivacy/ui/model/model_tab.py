@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTabBar, QVBoxLayout, QWidget
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
 from gwasprivacy.ui.model.attacker_card import AttackerCard
@@ -146,8 +146,8 @@ class ModelTab(TabPage):
             self.nothing_text.setText(
                 say(
                     "{attacker}\n\nWhat could be released: {releases}\n\nSource: {source}",
-                    attacker=family.attacker,
-                    releases=family.releases,
+                    attacker=say_marked(family.attacker),
+                    releases=say_marked(family.releases),
                     source=family.source,
                 )
             )
