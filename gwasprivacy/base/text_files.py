@@ -11,6 +11,7 @@ import stat
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from gzip import BadGzipFile, GzipFile
 from pathlib import Path
 from typing import BinaryIO, Literal
 
@@ -309,7 +310,7 @@ def byte_chunks(
                 "{path} is compressed.", code="file.compressed", remedy=Remedy.DECOMPRESS, path=path, how="gzip -d"
             )
         start = True
-        for chunk in _decompressed(file, path, first):
+        for chunk in _decompressed(file, path):
             told(file.tell())
             yield chunk.removeprefix(_UTF8_BOM) if start else chunk
             start = False
@@ -319,33 +320,26 @@ def byte_chunks(
             )
 
 
-def _decompressed(file: BinaryIO, path: Path, raw: bytes) -> Iterator[bytes]:
+def _decompressed(file: BinaryIO, path: Path) -> Iterator[bytes]:
     """The text in a gzip file of one or more members, never more than a chunk at a time (a bomb cannot fill memory)."""
-    stream = zlib.decompressobj(wbits=31)
+    file.seek(0)
     try:
-        while raw or not stream.eof:
-            if stream.eof:
-                if not raw.strip(b"\0"):
-                    raw = _read(file, path)  # padding
-                    continue
-                stream = zlib.decompressobj(wbits=31)
-            if not raw and not (raw := _read(file, path)):
-                raise InvalidInput(
-                    "{path} is compressed but ends too early.",
-                    code="file.gzip-cut-off",
-                    remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                    path=path,
-                )
-            text = stream.decompress(raw, _CHUNK)
-            raw = stream.unused_data if stream.eof else stream.unconsumed_tail
-            if text:
+        with GzipFile(fileobj=file) as packed:
+            while text := packed.read(_CHUNK):
                 yield text
-            if stream.eof and not raw:
-                raw = _read(file, path)
-    except zlib.error as error:
+    except EOFError as error:
+        raise InvalidInput(
+            "{path} is compressed but ends too early.",
+            code="file.gzip-cut-off",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+        ) from error
+    except (BadGzipFile, zlib.error) as error:
         raise InvalidInput(
             "{path} is compressed but damaged.", code="file.gzip-damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         ) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
 
 
 def _read(file: BinaryIO, path: Path) -> bytes:
