@@ -197,6 +197,7 @@ class Remedy(Enum):
     FREQUENCIES_FOR_OFFSET = (
         "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
     )
+    SCORE_OF_SUCH_STUDIES = "Choose one of the scores {scores}."
     TWO_OF_EACH = "Use at least two cases and two controls, or another score."
 
     # The budget and the ledger

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
@@ -53,6 +54,17 @@ def _check_kind(plan: Plan) -> None:
             field="release.threshold",
             mechanism=release.mechanism,
             choices=tuple(names_that_need_a_threshold()),
+        )
+    if kind.counts is None and release.score.score.study_kind != plan.design.study_kind:
+        raise InvalidPlan(
+            "the score {score} is one of {of} studies, and this is a {kind} study.",
+            code="plan.score-of-another-study",
+            remedy=Remedy.SCORE_OF_SUCH_STUDIES,
+            field="release.score",
+            score=release.score.label,
+            of=release.score.score.study_kind,
+            kind=plan.design.study_kind,
+            scores=tuple(each.name for each in scores() if each.study_kind == plan.design.study_kind),
         )
     if release.score.offset is not None:
         _check_offset(plan)

@@ -43,11 +43,6 @@ class CountedStudy:
         (docs/theory/missing-genotypes.md)."""
         return bool(self.n_missing.any())
 
-    @property
-    def missing_rates(self) -> npt.NDArray[np.float64]:
-        """Share of missing calls per SNP, for the curator only."""
-        return self.n_missing / (self.tables.n_cases + self.tables.n_controls)
-
 
 def count_tables(
     study: Study,

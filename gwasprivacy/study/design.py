@@ -70,6 +70,10 @@ def _check_people(value: object, path: str) -> None:
         )
 
 
+CASE_CONTROL = "case–control"
+"""The one kind of study that there is so far; scores say which kind they are of."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateList:
     """Which SNPs may be released: a public rule, never a filter computed from the study's genotypes.
@@ -214,6 +218,11 @@ class StudyDesign:
                 remedy=Remedy.NAME_REFERENCE_TO_FILL,
                 field="design.fill",
             )
+
+    @property
+    def study_kind(self) -> str:
+        """What is compared: people with and without a disease."""
+        return CASE_CONTROL
 
     @property
     def n_people(self) -> int:

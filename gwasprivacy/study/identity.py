@@ -125,11 +125,6 @@ def _name(fid: str, iid: str) -> str:
     return joined[:half] if joined == f"{joined[:half]}_{joined[:half]}" else joined  # FID and IID are often the same
 
 
-def content_fingerprint(study: Study, key: bytes) -> bytes:
-    """The study's fingerprint under ``key``; for several keys, keep what :func:`study_fingerprint` gives."""
-    return study_fingerprint(study)(key)
-
-
 def _groups(
     chrom: TextArray, snp: TextArray, middle: CountArray | np.ndarray, ends: np.ndarray
 ) -> tuple[tuple[bytes, bytes], ...]:

@@ -102,14 +102,6 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
         )
 
 
-def publishable_variants(variants: Variants, design: StudyDesign) -> Variants:
-    """``variants`` as they may stand in a published file: alleles are "." unless their order is public."""
-    if design.allele_order_is_public:
-        return variants
-    hidden = np.full(len(variants), ".", dtype=object)
-    return Variants(chrom=variants.chrom, snp=variants.snp, pos=variants.pos, a1=hidden, a2=hidden)
-
-
 def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> Oriented:
     """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes.
 

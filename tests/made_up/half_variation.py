@@ -64,6 +64,13 @@ class HalfVariation(Score):
         return grid.rounded_down(apart, 4 * max(n_cases, n_controls))
 
 
+class HalfOfATrait(HalfVariation):
+    """Says that it is of another kind of study than this program has."""
+
+    name = "half-of-a-trait"
+    study_kind = "quantitative-trait"
+
+
 class BoldHalf(HalfVariation):
     """BROKEN ON PURPOSE: claims a quarter where one person moves it by a half."""
 

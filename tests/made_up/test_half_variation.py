@@ -33,7 +33,7 @@ from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.association.conftest import all_tables, replaced, swapped
-from tests.made_up.half_variation import BoldHalf, HalfVariation
+from tests.made_up.half_variation import BoldHalf, HalfOfATrait, HalfVariation
 from tests.release.scene import PASSPHRASE, Scene, set_up, small_plan
 
 
@@ -82,6 +82,14 @@ def test_plans_schemas_comparisons_and_audits_list_it() -> None:
     plan = small_plan(score=choice)
     check_plan(plan)
     assert "half total variation" in " ".join(plan_in_words(plan))
+
+
+def test_a_score_of_another_kind_of_study_is_refused_with_those_that_fit() -> None:
+    with register(HalfOfATrait()), pytest.raises(InvalidPlan, match="quantitative-trait studies") as caught:
+        check_plan(small_plan(score=ScoreChoice(name="half-of-a-trait")))
+    assert caught.value.field == "release.score"
+    assert "half-tv" in str(caught.value)
+    assert "half-of-a-trait" not in caught.value.hint
 
 
 def test_its_estimate_is_close_to_its_simulation() -> None:

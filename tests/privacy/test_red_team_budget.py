@@ -27,7 +27,7 @@ from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.identity import content_fingerprint, same_study
+from gwasprivacy.study.identity import same_study, study_fingerprint
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import make_plink
 
@@ -55,7 +55,7 @@ def gappy(seed: int = 3) -> np.ndarray:
 
 
 def marks(path: Path, **options: Path) -> bytes:
-    return content_fingerprint(open_study(path, **options), KEY)
+    return study_fingerprint(open_study(path, **options))(KEY)
 
 
 @pytest.fixture

@@ -89,7 +89,6 @@ def test_a_missing_call_counts_as_no_copy_of_a1(tmp_path: Path) -> None:
     assert counted.tables.counts.tolist() == [[[1, 0, 1], [1, 1, 0]], [[1, 1, 0], [1, 0, 1]]]
     assert counted.n_missing.tolist() == [2, 0]
     assert counted.has_missing
-    assert counted.missing_rates.tolist() == [0.5, 0.0]
 
 
 def test_the_reference_study_has_its_known_facts(hapsample: Path) -> None:

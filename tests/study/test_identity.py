@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
-from gwasprivacy.study.identity import content_fingerprint, same_study, study_fingerprint
+from gwasprivacy.study.identity import same_study, study_fingerprint
 from tests.study.make_plink import make_plink
 
 KEY = bytes(range(32))
@@ -30,7 +30,7 @@ def genotypes(seed: int = 1, missing: bool = False) -> np.ndarray:
 
 
 def marks(path: Path) -> bytes:
-    return content_fingerprint(open_study(path), KEY)
+    return study_fingerprint(open_study(path))(KEY)
 
 
 def plink(folder: Path, calls: np.ndarray, name: str, **columns: object) -> bytes:
@@ -112,7 +112,7 @@ class TestOtherPeople:
 
 
 def test_under_another_key_nothing_is_recognised(tmp_path: Path, known: bytes) -> None:
-    other = content_fingerprint(open_study(tmp_path / "known"), bytes(32))
+    other = study_fingerprint(open_study(tmp_path / "known"))(bytes(32))
     assert not same_study(known, other)
     assert not any(known[i : i + 16] in other for i in range(0, len(known), 16))
 
@@ -136,6 +136,6 @@ def test_a_fingerprint_in_memory_shows_nothing_of_itself(tmp_path: Path, known: 
 
 def test_a_short_key_is_no_key(tmp_path: Path, known: bytes) -> None:
     with pytest.raises(ValueError, match="random bytes"):
-        content_fingerprint(open_study(tmp_path / "known"), b"short")
+        study_fingerprint(open_study(tmp_path / "known"))(b"short")
     with pytest.raises(ValueError, match="not a study's fingerprint"):
         same_study(known, known[:-1])

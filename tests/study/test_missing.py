@@ -14,7 +14,7 @@ from gwasprivacy.cli.words import error_line
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.missing import publishable_variants, require_public_alleles
+from gwasprivacy.study.missing import require_public_alleles
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from tests.study.make_plink import make_plink, random_plink
 
@@ -214,13 +214,6 @@ def test_a_release_with_missing_calls_needs_a_public_order_of_alleles(tmp_path: 
     require_public_alleles(plain, whole)
     require_public_alleles(StudyDesign(n_cases=2, n_controls=2, alleles_are_public=True), gaps)
     require_public_alleles(StudyDesign(n_cases=2, n_controls=2, reference="panel"), gaps)
-
-
-def test_alleles_are_published_only_when_their_order_is_public(tmp_path: Path) -> None:
-    variants = open_study(make_plink(tmp_path, [[0, 0, 1, 2]], IS_CASE)).variants
-    assert publishable_variants(variants, StudyDesign(n_cases=2, n_controls=2)).a1.tolist() == ["."]
-    public = StudyDesign(n_cases=2, n_controls=2, alleles_are_public=True)
-    assert publishable_variants(variants, public).a1.tolist() == ["A"]
 
 
 def test_a_reference_is_loaded_once_for_many_studies(tmp_path: Path) -> None:

@@ -109,21 +109,13 @@ def trend_of_counts(counts: AnyIntArray) -> FloatArray:
     return _quotient(excess * excess * float(people), spread * float(n_cases * n_controls))
 
 
-def p_values(chi_square: npt.ArrayLike, degrees_of_freedom: npt.ArrayLike) -> FloatArray:
-    """Pr[χ² with ``degrees_of_freedom`` ≥ the statistic], elementwise; 1 where the statistic is 0.
+def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
+    """The χ² statistic whose p-value is ``p_value`` ∈ (0, 1).  Raises InvalidInput outside.
 
     PLINK takes one degree of freedom off a SNP with an empty genotype column; thresholds here never do, since which
     columns are empty depends on the data.
     """
-    from scipy.special import chdtrc  # what scipy.stats.chi2.sf evaluates, without loading scipy.stats
-
-    freedom = np.asarray(degrees_of_freedom, dtype=np.float64)
-    return np.asarray(chdtrc(freedom, np.asarray(chi_square, dtype=np.float64)), dtype=np.float64)
-
-
-def chi_square_at(p_value: float, degrees_of_freedom: int) -> float:
-    """The χ² statistic whose p-value is ``p_value`` ∈ (0, 1).  Raises InvalidInput outside."""
-    from scipy.special import chdtri
+    from scipy.special import chdtri  # what scipy.stats.chi2.isf evaluates, without loading scipy.stats
 
     if not 0 < p_value < 1:
         raise InvalidInput(

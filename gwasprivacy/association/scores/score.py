@@ -25,11 +25,11 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.design import CASE_CONTROL
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
 
-CASE_CONTROL = "case-control"
 PARAMETERS = ("test", "p_value", "threshold", "offset")
 """What a choice of a score can say besides its name; each score takes some of them."""
 _BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
