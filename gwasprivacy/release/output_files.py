@@ -7,12 +7,13 @@ type ``custom`` with status ``review``, whose file is the table.
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from typing import Any
 
+from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.mechanisms.selection import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
@@ -20,6 +21,15 @@ from gwasprivacy.release.result import ReleasedSnp, Result
 ACRO_VERSION = "0.4.0"
 RESULTS_NAME = "results.json"
 CHECKSUMS = "checksums"
+
+
+def _at(name: str, form: Form[Any]) -> Record[dict[str, Any]]:
+    return Record(as_dict, {name: Member(form)}, open=True)
+
+
+RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", Text()))))
+"""What tells to which report a results.json belongs."""
+
 _SELECTION_METHOD = "differentially private selection of SNPs"
 
 
@@ -153,7 +163,7 @@ def results_bytes(predicate: dict[str, Any]) -> bytes:
         "exception": "",
     }
     results = {"version": ACRO_VERSION, "results": {"output_0": record}}
-    return (json.dumps(results, indent=4, ensure_ascii=False, allow_nan=False) + "\n").encode()
+    return pretty_json(results, indent=4)
 
 
 def checksum_files(predicate: dict[str, Any]) -> dict[str, bytes]:

@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
@@ -18,7 +18,14 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
-from gwasprivacy.release.output_files import RESULTS_NAME, sha256, subject_digests, table_name
+from gwasprivacy.release.output_files import (
+    RESULTS_NAME,
+    RESULTS_OWNER,
+    report_name,
+    sha256,
+    subject_digests,
+    table_name,
+)
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.planning_report.planning_check import (
     check_plan_file,
@@ -262,10 +269,10 @@ def check_files(report: Report, folder: Path) -> tuple[str, ...]:
 
 def _is_of_another_report(data: bytes, report: Report) -> bool:
     try:
-        owner = parse_json(data.decode())["results"]["output_0"]["properties"]["report"]
-    except (ValueError, KeyError, TypeError):
+        results = RESULTS_OWNER.read(parse_json(data.decode()))["results"]
+    except (ValueError, InvalidPlan):
         return False
-    return isinstance(owner, str) and owner != f"{report.name}.release.json"
+    return bool(results["output_0"]["properties"]["report"] != report_name(report.name))
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
 import numpy as np
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text, as_dict
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -17,6 +18,14 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 REFERENCE_SOURCE = "the HAP-SAMPLE reference study, whole people drawn with replacement"
 BUNDLED_SOURCE = "the bundled panel"
 _MODEL, _GENOTYPES = "disease_model.json", "hapsample.bed"
+
+_TABLE = Member(ListOf(ListOf(Number(), least=3, most=3), least=3, most=3))
+REFERENCE_MODEL = Record(
+    as_dict,
+    {"causative": Member(ListOf(Text(least=1))), "penetrance": _TABLE, "cases": _TABLE, "controls": _TABLE},
+    open=True,
+)
+"""What is read of a reference study's disease model: two SNPs, and tables by the copies of the first (rows) and the second."""
 
 
 def find_reference(given: Path | None) -> Path | None:
@@ -54,14 +63,14 @@ def evaluation_scenario(given: Path | None, seed: int) -> tuple[Scenario, str]:
     if folder is None:
         return _bundled(seed), BUNDLED_SOURCE
     try:
-        published = json.loads((folder / _MODEL).read_text(encoding="utf-8"))
+        published = REFERENCE_MODEL.read(read_json(folder / _MODEL, "the reference's disease model"))
         snps, table = published["causative"], published["penetrance"]
         population = _shares(published)
         disease = DiseaseModel(
             causative=tuple(CausativeSnp(snp=snp, frequency=f) for snp, f in zip(snps, population, strict=True)),
-            penetrance=tuple(tuple(row) for row in table),
+            penetrance=table,
         )
-    except (OSError, ValueError, KeyError, TypeError, RecursionError, GwasPrivacyError) as error:
+    except (ValueError, GwasPrivacyError) as error:
         raise InvalidInput(
             "{folder} is not the reference's disease model.",
             code="figures.not-a-disease-model",

@@ -13,10 +13,12 @@ import numpy.typing as npt
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.json_forms import Constant, ListOf, Member, Record, Text, as_dict
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
@@ -24,7 +26,16 @@ from gwasprivacy.study.formats.registry import without_ending
 
 TRUTH_FORMAT = "gwasprivacy-truth/1"
 FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
-_LARGEST_TRUTH = 10_000_000
+
+TRUTH = Record(
+    as_dict,
+    {
+        "format": Member(Constant(value=TRUTH_FORMAT)),
+        "causative": Member(ListOf(Record(as_dict, {"snp": Member(Text(least=1))}, open=True), least=1)),
+    },
+    open=True,
+)
+"""What is read of a ``.truth.json``; :func:`truth_of` says all that stands in one."""
 
 LARGEST_STUDY = 2_000_000_000
 """People × SNPs of a study that is written to files: it is held in memory, a byte each and as much again while packing."""
@@ -76,7 +87,7 @@ def simulate_study_files(
         ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
         ".bim": bim_text(cohort).encode(),
         ".fam": fam.encode(),
-        ".truth.json": (json.dumps(truth, ensure_ascii=False, indent=2) + "\n").encode(),
+        ".truth.json": pretty_json(truth),
     }
 
 
@@ -167,22 +178,15 @@ def truth_beside(study: Path) -> Path:
 def causative_of_truth(path: Path) -> tuple[str, ...]:
     """The causative SNPs' ids in a ``.truth.json``.  Raises InvalidInput when it is not such a file."""
     try:
-        if path.stat().st_size > _LARGEST_TRUTH:
-            raise ValueError("too large")
-        truth = json.loads(path.read_bytes())
-        if truth["format"] != TRUTH_FORMAT:
-            raise ValueError("another format")
-        ids = tuple(entry["snp"] for entry in truth["causative"])
-        if not ids or not all(isinstance(name, str) and name for name in ids):
-            raise ValueError("no SNP")
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        truth = TRUTH.read(read_json(path, "the truth of a simulated study"))
+    except InvalidInput:
         raise InvalidInput(
             "{path} does not tell the truth of a simulated study.",
             code="truth.unreadable",
             remedy=Remedy.NAME_CAUSATIVE_SNPS_YOURSELF,
             path=path,
         ) from None
-    return ids
+    return tuple(entry["snp"] for entry in truth["causative"])
 
 
 def _rounded(values: list[float]) -> list[float]:
