@@ -287,7 +287,7 @@ def test_a_planned_release_beyond_the_budget_is_refused_in_words(
     pick(tab, 1)
     until(qtbot, lambda: tab.runner.plan_error is not None)
     assert not tab.runner.study_is_ready
-    assert "cannot spend ε = 0.3 of a budget of 0.25" in tab.study_step.error.text()
+    assert "cannot spend ε = 0.300 of a budget of 0.250" in tab.study_step.error.text()
     assert tab.study_step.state is StepState.PROBLEM
     pick(tab, 2)
     until(qtbot, lambda: tab.runner.step is Step.LEAVES)
