@@ -274,7 +274,7 @@ def nothing_opens_a_network_connection(package: Path) -> list[str]:
 
 
 ANSWERS = {
-    "utility_curve", "required_size", "required_sizes", "preview_curve", "preview_p_all", "count_accuracy", "run_studies",
+    "utility_curve", "required_size", "required_sizes", "preview_curve", "preview_success", "count_accuracy", "run_studies",
     "attack_report", "realised_loss",
 }  # fmt: skip
 """What computes answers from simulated studies.  People's questions go through forecast/ to them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -56,7 +56,7 @@ def paired_lead(ours: FloatArray, theirs: FloatArray) -> PairedLead:
     return PairedLead(lead=float(difference.mean()), standard_error=error)
 
 
-def winners(points: Sequence[CurvePoint]) -> list[Winner]:
+def winners(points: Iterable[CurvePoint]) -> list[Winner]:
     """The best choice for every (adversary, M, size), in the order in which they first occur; "no privacy" left out."""
     groups: dict[tuple[str, int, int], list[CurvePoint]] = {}
     for point in points:

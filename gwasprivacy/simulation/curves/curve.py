@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
+import json
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
@@ -15,8 +22,17 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
 
+FloatArray = npt.NDArray[np.float64]
+
 NO_PRIVACY = "none"
 """The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
+
+
+class Metric(StrEnum):
+    """Which success is meant: all causative SNPs are published, or at least one of them."""
+
+    ALL = "all"
+    ANY = "any"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +77,35 @@ class CurveRequest:
         """The limit to come close to."""
         return cls(adversary="no privacy", epsilon=math.inf, score=score, mechanism=NO_PRIVACY, n_snps=n_snps)
 
+    @property
+    def is_private(self) -> bool:
+        return self.mechanism != NO_PRIVACY
+
+    def to_json(self) -> dict[str, Any]:
+        """What an answer depends on: everything but the name of the adversary."""
+        return {
+            "epsilon": self.epsilon if self.is_private else None,
+            "neighbours": self.neighbours.value,
+            "public_controls": self.public_controls,
+            "score": self.score.to_json(),
+            "mechanism": self.mechanism,
+            "n_snps": self.n_snps,
+            "threshold": self.threshold,
+            "loci": None if self.loci is None else self.loci.to_json(),
+        }
+
+    @property
+    def stream(self) -> int:
+        """A number that names the request's own noise, the same on every machine and whatever is asked beside it."""
+        # Nine digits of ε: what all machines agree on.
+        epsilon = f"{self.epsilon:.9g}"
+        said = {
+            **self.to_json(),
+            "epsilon": epsilon,
+            "loci": None if self.loci is None else self.loci.window_kb or "file",
+        }
+        return int.from_bytes(hashlib.sha256(json.dumps(said, sort_keys=True).encode()).digest()[:4])
+
     def sensitivity(self, n_cases: int, n_controls: int) -> float:
         """Δ at a study size; 1 (without meaning) for NO_PRIVACY.  Raises PrivacyRefusal where nothing is proven."""
         if self.mechanism == NO_PRIVACY:
@@ -94,6 +139,55 @@ class CurvePoint:
     standard_error_recall: float
     n_studies: int
     method: str
+
+    def value(self, metric: Metric) -> float:
+        """The probability of one kind of success."""
+        return self.p_all if metric is Metric.ALL else self.p_any
+
+    def error(self, metric: Metric) -> float:
+        """Its standard error."""
+        return self.standard_error if metric is Metric.ALL else self.standard_error_any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UtilityCurve:
+    """Points by request and size.  ``studies``: every study's own answers, size → read-only (n_studies, n_requests, 5), for
+    comparing two requests study by study; p_all, p_any, recall, precision and the error within the study.
+
+    Iterating gives every point, sizes outermost, both in the order in which they were asked for.
+    """
+
+    requests: tuple[CurveRequest, ...]
+    sizes: tuple[int, ...]
+    rows: tuple[tuple[CurvePoint, ...], ...]
+    studies: Mapping[int, FloatArray] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if len(self.rows) != len(self.sizes) or any(len(row) != len(self.requests) for row in self.rows):
+            raise ValueError("a curve has one point for every size and request")
+
+    def __iter__(self) -> Iterator[CurvePoint]:
+        return (point for row in self.rows for point in row)
+
+    def __len__(self) -> int:
+        return len(self.sizes) * len(self.requests)
+
+    @property
+    def points(self) -> tuple[CurvePoint, ...]:
+        """Every point, sizes outermost."""
+        return tuple(self)
+
+    def at(self, size: int) -> tuple[CurvePoint, ...]:
+        """The points of all requests at one size."""
+        return self.rows[self.sizes.index(size)]
+
+    def line(self, request: CurveRequest) -> tuple[CurvePoint, ...]:
+        """The points of one request over all sizes."""
+        which = self.requests.index(request)
+        return tuple(row[which] for row in self.rows)
+
+    def point(self, request: CurveRequest, size: int) -> CurvePoint:
+        return self.at(size)[self.requests.index(request)]
 
 
 def make_point(
@@ -150,7 +244,7 @@ CSV_COLUMNS = (
 )
 
 
-def curve_csv(points: Sequence[CurvePoint]) -> str:
+def curve_csv(points: Iterable[CurvePoint]) -> str:
     """The points as CSV; ε to round-trip (empty for "no privacy"), the rest to ten digits, which all machines agree on."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")

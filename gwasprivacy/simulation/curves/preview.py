@@ -14,7 +14,7 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
 from gwasprivacy.mechanisms.selection import selector
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, Metric, make_point
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -60,10 +60,12 @@ def preview_curve(
     return points
 
 
-def preview_p_all(scenario: Scenario, request: CurveRequest, n_participants: int) -> float | None:
-    """The estimated Pr[all causative SNPs are published], or None where there is no closed form."""
+def preview_success(
+    scenario: Scenario, request: CurveRequest, n_participants: int, metric: Metric = Metric.ALL
+) -> float | None:
+    """The estimated probability of success at one size, or None where there is no closed form."""
     points = preview_curve(scenario, [request], sizes=[n_participants])
-    return points[0].p_all if points else None
+    return points[0].value(metric) if points else None
 
 
 def _null_frequencies(scenario: Scenario) -> tuple[FloatArray, int]:

@@ -1,9 +1,10 @@
-"""How many participants are needed: the smallest N with a wanted Pr[all causative SNPs are published], by search.
+"""How many participants are needed: the smallest N with a wanted probability of success, by search.
 
-Starts from the closed-form estimate, brackets the target by simulation, then alternates between fitting Pr[all] near the
-target (probit, linear in √N, weighted) and simulating next to the fitted size, until the 95 % interval of N is narrow enough.
-Where the fitted size contradicts what was simulated, only the order of the sizes is used.
-Several requests are searched for together: every simulated study serves them all.
+Starts from the closed-form estimate, brackets the target by simulation, then alternates between fitting the probability near
+the target (probit, linear in √N, weighted) and simulating next to the fitted size, until the 95 % interval of N is narrow
+enough.  Where the fitted size contradicts what was simulated, only the order of the sizes is used.
+Several requests can be searched for together.  Each has the answer that it has alone: those that look at the same studies
+share the work, and nothing else.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from statistics import NormalDist
 
 import numpy as np
@@ -23,14 +23,15 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Share
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
-from gwasprivacy.simulation.curves.preview import can_preview, preview_p_all
+from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
+from gwasprivacy.simulation.curves.preview import can_preview, preview_success
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
 from gwasprivacy.simulation.studies.scenario import Scenario
 
 FloatArray = npt.NDArray[np.float64]
 
-SMALLEST, LARGEST = 20, 1_000_000
+SMALLEST, LARGEST = 20, 2_000_000
+PRECISION = 0.03
 STAGE = mark("Searching for the number of participants")
 _BATCH = 20
 _LEAST_STUDIES = 100
@@ -73,18 +74,19 @@ def required_size(
     request: CurveRequest,
     *,
     target: float | None = None,
-    precision: float = 0.05,
+    precision: float = PRECISION,
     largest: int = LARGEST,
     most_studies: int = 1000,
+    metric: Metric = Metric.ALL,
     seed: int | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> RequiredSize:
-    """The smallest number of participants at which Pr[all] reaches ``target``: see :func:`required_sizes`."""
+    """The smallest number of participants at which success is as likely as ``target``: see :func:`required_sizes`."""
     return required_sizes(
-        scenario, [request], target=target, precision=precision, largest=largest, most_studies=most_studies, seed=seed,
-        executor=executor, progress=progress, cancel=cancel,
+        scenario, [request], target=target, precision=precision, largest=largest, most_studies=most_studies, metric=metric,
+        seed=seed, executor=executor, progress=progress, cancel=cancel,
     )[0]  # fmt: skip
 
 
@@ -93,18 +95,20 @@ def required_sizes(
     requests: Sequence[CurveRequest],
     *,
     target: float | None = None,
-    precision: float = 0.05,
+    precision: float = PRECISION,
     largest: int = LARGEST,
     most_studies: int = 1000,
+    metric: Metric = Metric.ALL,
     seed: int | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> list[RequiredSize]:
-    """For each request the smallest number of participants at which Pr[all] reaches ``target`` (the scenario's if None).
+    """For each request the smallest number of participants at which the probability of success (``metric``) reaches ``target``
+    (the scenario's if None).
 
     ``precision``: a request is answered when half the fit's 95 % interval of N (the one that is told is 1.15 times as wide) is
-    below this share of N, or when ``most_studies`` (at least 100) have been simulated near N.  Where Pr[all] rises slowly with N, as
+    below this share of N, or when ``most_studies`` (at least 100) have been simulated near N.  Where the probability rises slowly with N, as
     where more SNPs are released than are causative, no line fits, and the interval stays wide: it excludes only sizes that
     surely miss or reach the target.  The same seed gives the same answer on every executor.
     Raises InvalidInput, PrivacyRefusal, Cancelled.
@@ -119,15 +123,16 @@ def required_sizes(
         )
     most_studies = max(most_studies, _LEAST_STUDIES)
     check_requests(scenario, requests, [max(1000, _least_size(scenario))], 1)
-    search = _Search(scenario, tuple(requests), target, largest, scenario.seed if seed is None else seed)
+    search = _Search(scenario, tuple(requests), target, metric, largest, scenario.seed if seed is None else seed)
     total = len(requests)
     while search.open_requests():
-        sizes = search.next_sizes()
         asked = search.open_requests()
-        tasks = search.tasks(sizes)
+        batches = search.batches()
+        tasks = [task for batch in batches for task in batch.tasks]
         done = total - len(asked)
-        answers = run_studies(tasks, executor, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel)
-        search.add(tasks, asked, answers)
+        answers = iter(run_studies(tasks, executor, stage=STAGE, progress=_steps(progress, done, total), cancel=cancel))
+        for batch in batches:
+            search.add(batch, [next(answers) for _ in batch.tasks])
         for which in asked:
             search.conclude(which, precision, most_studies)
     progress(STAGE, total, total)
@@ -147,7 +152,7 @@ def _steps(progress: Progress, before: int, whole: int) -> Progress:
 
 @dataclass(slots=True)
 class _Tally:
-    """What has been simulated for one request at one size: sums of Pr[all] over studies."""
+    """What has been simulated for one request at one size: sums of the probability over studies."""
 
     n: int = 0
     total: float = 0.0
@@ -179,18 +184,32 @@ class _State:
     tallies: dict[int, _Tally] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    """The next studies at one place, and the requests that look at them."""
+
+    place: int
+    requests: tuple[int, ...]
+    tasks: tuple[StudyTask, ...]
+
+
 class _Search:
     def __init__(
-        self, scenario: Scenario, requests: tuple[CurveRequest, ...], target: float, largest: int, seed: int
+        self,
+        scenario: Scenario,
+        requests: tuple[CurveRequest, ...],
+        target: float,
+        metric: Metric,
+        largest: int,
+        seed: int,
     ) -> None:
-        self.scenario, self.requests, self.target, self.seed = scenario, requests, target, seed
+        self.scenario, self.requests, self.target, self.metric, self.seed = scenario, requests, target, metric, seed
         self.first = math.ceil(math.log(_least_size(scenario)) / math.log(_LATTICE))
         self.last = max(self.first, math.floor(math.log(largest) / math.log(_LATTICE)))
-        self.simulated: dict[int, int] = {}
         self.answers: dict[int, RequiredSize] = {}
         self.states: dict[int, _State] = {}
         for which, request in enumerate(requests):
-            if request.n_snps < scenario.disease.n_causative:
+            if metric is Metric.ALL and request.n_snps < scenario.disease.n_causative:
                 self.answers[which] = RequiredSize(
                     request=request, target=target, n_participants=None,
                     reason="fewer SNPs are released than there are causative ones",
@@ -206,31 +225,32 @@ class _Search:
         """The even number of participants at a place of the lattice."""
         return 2 * round(_LATTICE**place / 2)
 
-    def next_sizes(self) -> list[int]:
-        """The places to simulate next, without repetition: one for each open request."""
-        return sorted({self.states[which].guess for which in self.open_requests()})
-
-    def tasks(self, places: Sequence[int]) -> list[StudyTask]:
-        requests = tuple(self.requests[which] for which in self.open_requests())
+    def batches(self) -> list[_Batch]:
+        """The next studies of every open request.  Each counts its own from the first on, wherever others look."""
+        wanted: dict[tuple[int, int], list[int]] = {}
+        for which in self.open_requests():
+            state = self.states[which]
+            begin = state.tallies[state.guess].n if state.guess in state.tallies else 0
+            wanted.setdefault((state.guess, begin), []).append(which)
         return [
-            StudyTask(
-                scenario=self.scenario,
-                requests=requests,
-                n_participants=self.size_at(place),
-                index=self.simulated.get(place, 0) + number,
-                seed=self.seed,
-            )
-            for place in places
-            for number in range(_BATCH)
+            _Batch(place, tuple(asked), tuple(self._task(place, begin + number, asked) for number in range(_BATCH)))
+            for (place, begin), asked in sorted(wanted.items())
         ]
 
-    def add(self, tasks: Sequence[StudyTask], asked: Sequence[int], answers: Sequence[FloatArray]) -> None:
-        place_of = {self.size_at(place): place for place in self.next_sizes()}
-        for task, answer in zip(tasks, answers, strict=True):
-            place = place_of[task.n_participants]
-            self.simulated[place] = max(self.simulated.get(place, 0), task.index + 1)
-            for column, which in enumerate(asked):
-                self.states[which].tallies.setdefault(place, _Tally()).add(float(answer[column, 0]))
+    def _task(self, place: int, index: int, asked: Sequence[int]) -> StudyTask:
+        return StudyTask(
+            scenario=self.scenario,
+            requests=tuple(self.requests[which] for which in asked),
+            n_participants=self.size_at(place),
+            index=index,
+            seed=self.seed,
+        )
+
+    def add(self, batch: _Batch, answers: Sequence[FloatArray]) -> None:
+        column = 0 if self.metric is Metric.ALL else 1
+        for answer in answers:
+            for row, which in enumerate(batch.requests):
+                self.states[which].tallies.setdefault(batch.place, _Tally()).add(float(answer[row, column]))
 
     def conclude(self, which: int, precision: float, most_studies: int) -> None:
         """After a batch: answer the request, or set where to simulate next."""
@@ -328,7 +348,7 @@ class _Search:
             return min(max(round(math.log(1500) / math.log(_LATTICE)), low), high)
         while low < high:
             middle = (low + high) // 2
-            estimate = preview_p_all(self.scenario, request, self.size_at(middle))
+            estimate = preview_success(self.scenario, request, self.size_at(middle), self.metric)
             if estimate is not None and estimate >= self.target:
                 high = middle
             else:
@@ -368,42 +388,10 @@ class _Search:
         """Probits per √N near N = root_size², and the share by which that may be off."""
         ends = [2 * round((factor * root_size) ** 2 / 2) for factor in (0.93, 1.07)]
         guesses = [
-            preview_p_all(self.scenario, self.requests[which], max(end, self.size_at(self.first))) for end in ends
+            preview_success(self.scenario, self.requests[which], max(end, self.size_at(self.first)), self.metric)
+            for end in ends
         ]
         if guesses[0] is not None and guesses[1] is not None and 1e-5 < guesses[0] < guesses[1] < 1 - 1e-5:
             rise = self._probit(guesses[1]) - self._probit(guesses[0])
             return rise / (math.sqrt(ends[1]) - math.sqrt(ends[0])), 0.3
         return _USUAL_STEEPNESS / root_size, 0.6
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PatientsSaved:
-    """How many fewer participants the first request needs than the second; ``standard_error`` of the difference."""
-
-    fewer: int
-    share: float
-    standard_error: float
-
-
-def patients_saved(first: RequiredSize, second: RequiredSize) -> PatientsSaved | None:
-    """Compare two answers, e.g. this attacker's with any prior's; None where one has no answer."""
-    if first.n_participants is None or second.n_participants is None:
-        return None
-    error = math.hypot(first.standard_error or 0.0, second.standard_error or 0.0)
-    fewer = second.n_participants - first.n_participants
-    return PatientsSaved(fewer=fewer, share=fewer / second.n_participants, standard_error=error)
-
-
-def crossing(points: Sequence[CurvePoint], target: float) -> float | None:
-    """N where one line's points meet ``target``, between two sizes of the curve (probit, linear in √N); None outside.
-
-    For the number written into a picture; :func:`required_size` gives the answer with its uncertainty.
-    """
-    ordered = sorted(points, key=lambda point: point.n_participants)
-    for left, right in pairwise(ordered):
-        if left.p_all < target <= right.p_all:
-            ends = [_NORMAL.inv_cdf(min(max(p.p_all, 1e-6), 1 - 1e-6)) for p in (left, right)]
-            share = (_NORMAL.inv_cdf(target) - ends[0]) / (ends[1] - ends[0])
-            roots = [math.sqrt(p.n_participants) for p in (left, right)]
-            return float((roots[0] + share * (roots[1] - roots[0])) ** 2)
-    return None

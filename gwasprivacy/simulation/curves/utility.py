@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, make_point
+from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
@@ -31,7 +31,7 @@ from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 
 FloatArray = npt.NDArray[np.float64]
-OnPoints = Callable[[list[CurvePoint]], None]
+OnPoints = Callable[[UtilityCurve], None]
 
 STAGE = mark("Simulating studies")
 _ROUNDS = (0.1, 0.4, 1.0)
@@ -63,7 +63,7 @@ def study_utility(task: StudyTask) -> FloatArray:
     scores = {score: score.compute(tables, frequencies=public) for score in asked}
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
-        utility = _utility(request, scores[request.score], source.causative, task, which)
+        utility = _utility(request, scores[request.score], source.causative, task)
         result[which] = (
             utility.p_all,
             utility.p_any,
@@ -118,16 +118,15 @@ def _load(task: StudyTask) -> float:
     return load + n_snps * max((request.score.score.milliseconds_per_snp for request in task.requests), default=0.0)
 
 
-def _utility(
-    request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask, which: int
-) -> Utility:
+def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask) -> Utility:
     if request.mechanism == NO_PRIVACY:
         return exact_top_utility(scores, causative, request.n_snps)
     n_cases, n_controls = task.scenario.groups(task.n_participants)
     loci = None
     if request.loci is not None and task.scenario.engine is not Engine.FAST:
         loci = panel_loci(task.scenario.panel, request.loci)
-    noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, which + 1))
+    # The request's own noise: what is asked beside it changes nothing.
+    noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, request.stream))
     return set_utility(
         scores,
         causative,
@@ -174,13 +173,11 @@ def utility_curve(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
     on_points: OnPoints | None = None,
-    studies: dict[int, FloatArray] | None = None,
-) -> list[CurvePoint]:
-    """A point for every size and request, sizes outermost, both in the order given.
+) -> UtilityCurve:
+    """A point for every size and request.  A point depends on nothing that is asked beside it.
 
-    What is None is the scenario's.  ``on_points`` receives all points after a tenth, two fifths and all of the studies, so
-    that a picture can be drawn early and refined.  ``studies`` is filled with every study's own answers, size → (n_studies,
-    n_requests, 5), before each ``on_points``: for comparing two requests study by study.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
+    What is None is the scenario's.  ``on_points`` receives the curve after a tenth, two fifths and all of the studies, so
+    that a picture can be drawn early and refined.  Raises InvalidInput, PrivacyRefusal (a score has no sensitivity for the
     neighbours asked for) before anything is simulated, Cancelled.
     """
     sizes = list(dict.fromkeys(scenario.sizes if sizes is None else sizes))
@@ -193,7 +190,6 @@ def utility_curve(
     found: dict[int, list[FloatArray]] = {size: [] for size in sizes}
     done = 0
     total = n_studies * len(sizes)
-    points: list[CurvePoint] = []
     begin = 0
     for end in ends:
         tasks = [
@@ -206,16 +202,27 @@ def utility_curve(
             found[task.n_participants].append(answer)
         done += len(tasks)
         begin = end
-        if studies is not None:
-            studies.update({size: np.stack(found[size]) for size in sizes})
-        points = [
-            curve_point(scenario, request, size, np.stack(found[size])[:, which])
-            for size in sizes
-            for which, request in enumerate(requests)
-        ]
+        curve = _curve(scenario, requests, found)
         if on_points is not None:
-            on_points(points)
-    return points
+            on_points(curve)
+    return curve
+
+
+def _curve(
+    scenario: Scenario, requests: tuple[CurveRequest, ...], found: Mapping[int, Sequence[FloatArray]]
+) -> UtilityCurve:
+    studies = {size: np.stack(answers) for size, answers in found.items()}
+    for each in studies.values():
+        each.flags.writeable = False
+    return UtilityCurve(
+        requests=requests,
+        sizes=tuple(studies),
+        rows=tuple(
+            tuple(curve_point(scenario, request, size, each[:, which]) for which, request in enumerate(requests))
+            for size, each in studies.items()
+        ),
+        studies=studies,
+    )
 
 
 def _offset(progress: Progress, before: int, whole: int) -> Progress:

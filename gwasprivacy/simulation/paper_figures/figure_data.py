@@ -19,7 +19,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
-from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.scenario import Scenario
 
@@ -82,9 +82,9 @@ class Bench:
     executor: Executor | None = None
     progress: Progress = NO_PROGRESS
     cancel: Cancel = NEVER_CANCELLED
-    known: dict[tuple[object, ...], list[CurvePoint]] = field(default_factory=dict)
+    known: dict[tuple[object, ...], UtilityCurve] = field(default_factory=dict)
 
-    def curve(self, requests: Sequence[CurveRequest], sizes: Sequence[int], *, share: float = 1.0) -> list[CurvePoint]:
+    def curve(self, requests: Sequence[CurveRequest], sizes: Sequence[int], *, share: float = 1.0) -> UtilityCurve:
         n_studies = max(2, round(share * self.n_studies))
         asked = (tuple(requests), tuple(sizes), n_studies)
         if asked not in self.known:
@@ -173,12 +173,12 @@ def figure_2(_bench: Bench) -> Figure:
 
 
 def _against_gamma(bench: Bench, number: int, metric: str, title: str, label: str, note: str) -> Figure:
-    requests = [_request(prior, gamma, _CHI_SQUARE) for prior in (ANY, HALF) for gamma in GAMMAS]
-    points = bench.curve(requests, LARGE_SIZES)
+    by_prior = {prior: [_request(prior, gamma, _CHI_SQUARE) for gamma in GAMMAS] for prior in (ANY, HALF)}
+    curve = bench.curve([one for each in by_prior.values() for one in each], LARGE_SIZES)
     series = []
-    for which, size in enumerate(LARGE_SIZES):
-        for offset, prior in ((0, ANY), (len(GAMMAS), HALF)):
-            part = points[which * len(requests) + offset :][: len(GAMMAS)]
+    for size in LARGE_SIZES:
+        for prior, requests in by_prior.items():
+            part = [curve.point(request, size) for request in requests]
             values = [point.p_all if metric == "p_all" else point.p_any for point in part]
             errors = [point.standard_error if metric == "p_all" else point.standard_error_any for point in part]
             series.append(
@@ -271,15 +271,14 @@ def figure_7(bench: Bench) -> Figure:
 
 def figure_8(bench: Bench) -> Figure:
     """More SNPs than there are causative ones: recall and both, N = 7500."""
-    requests = [
-        _request(prior, DEFAULT_GAMMA, _CHI_SQUARE, n_snps=number)
+    by_prior = {
+        prior: [_request(prior, DEFAULT_GAMMA, _CHI_SQUARE, n_snps=number) for number in NUMBERS_RELEASED]
         for prior in (ANY, HALF)
-        for number in NUMBERS_RELEASED
-    ]
-    points = bench.curve(requests, [MANY_SNPS_SIZE])
+    }
+    curve = bench.curve([one for each in by_prior.values() for one in each], [MANY_SNPS_SIZE])
     series = []
-    for offset, prior in ((0, ANY), (len(NUMBERS_RELEASED), HALF)):
-        part = points[offset:][: len(NUMBERS_RELEASED)]
+    for prior, requests in by_prior.items():
+        part = [curve.point(request, MANY_SNPS_SIZE) for request in requests]
         lines = (
             ("both", [p for p in part if p.n_snps_released >= 2], _of_both),
             ("at least one", part, _of_any),
@@ -314,13 +313,11 @@ def _of_any(point: CurvePoint) -> tuple[float, float]:
     return point.p_any, point.standard_error_any
 
 
-def _by_size(
-    points: Sequence[CurvePoint], labels: Sequence[str], groups: Sequence[str], *, dashed: set[int]
-) -> list[Series]:
-    """Lines over sizes from points with the sizes outermost."""
+def _by_size(curve: UtilityCurve, labels: Sequence[str], groups: Sequence[str], *, dashed: set[int]) -> list[Series]:
+    """A line over sizes for each request, in order."""
     series = []
-    for which, (label, group) in enumerate(zip(labels, groups, strict=True)):
-        part = points[which :: len(labels)]
+    for which, (request, label, group) in enumerate(zip(curve.requests, labels, groups, strict=True)):
+        part = curve.line(request)
         series.append(
             Series(
                 label=label,

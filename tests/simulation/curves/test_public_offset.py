@@ -54,9 +54,9 @@ def test_lines_without_an_offset_are_the_same_whether_one_with_it_is_simulated_o
     scene = scenario(0.1, 2, n_studies=3)
     alone = utility_curve(scene, [asking("tv", None)], sizes=[1000])
     beside = utility_curve(scene, [asking("tv", None), asking("tv", 2)], sizes=[1000])
-    assert curve_csv(alone) == curve_csv(beside[:1])
-    assert beside[1].score == "tv+2"
-    assert beside[1].p_all != beside[0].p_all
+    assert curve_csv(alone) == curve_csv(beside.at(1000)[:1])
+    assert beside.points[1].score == "tv+2"
+    assert beside.points[1].p_all != beside.points[0].p_all
 
 
 def test_the_panels_frequencies_are_those_of_the_study_up_to_five_hundred_peoples_error() -> None:

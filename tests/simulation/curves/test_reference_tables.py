@@ -86,10 +86,10 @@ def test_the_distance_to_significance_at_three_thresholds(hapsample: Path) -> No
         )
         for p_value in expected
     ]
-    points = utility_curve(hapsample_scenario(hapsample), requests, sizes=[1500, 2000], n_studies=20)
-    for place, values in enumerate(expected.values()):
-        for point, wanted in zip(points[place :: len(expected)], values, strict=True):
+    curve = utility_curve(hapsample_scenario(hapsample), requests, sizes=[1500, 2000], n_studies=20)
+    for asked, values in zip(requests, expected.values(), strict=True):
+        for point, wanted in zip(curve.line(asked), values, strict=True):
             assert abs(point.p_all - wanted) < 3 * math.hypot(point.standard_error, 0.1), point
-    for at_one_size in (points[:3], points[3:]):
+    for at_one_size in curve.rows:
         found = [point.p_all for point in at_one_size]
         assert found == sorted(found)

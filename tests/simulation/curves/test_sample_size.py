@@ -8,11 +8,9 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.curves.sample_size import (
     RequiredSize,
-    crossing,
-    patients_saved,
     required_size,
     required_sizes,
 )
@@ -37,11 +35,28 @@ def test_the_answer_reaches_the_target_within_its_interval() -> None:
         # Twice the half-width on either side: a false alarm of about 1e-4.
         wide = (answer.high - answer.low) // 2
         below, above = (
-            utility_curve(scenario, [line], sizes=[size], n_studies=300, seed=99)[0]
+            utility_curve(scenario, [line], sizes=[size], n_studies=300, seed=99).point(line, size)
             for size in (answer.low - wide, answer.high + wide)
         )
         assert below.p_all < 0.8 + 2 * below.standard_error
         assert above.p_all > 0.8 - 2 * above.standard_error
+
+
+def test_an_answer_does_not_depend_on_what_is_asked_beside_it() -> None:
+    scenario = small_scenario()
+    lines = [request("tv", "joint"), request("tv", "exponential", 1.5), request("genotypic", "joint")]
+    assert required_sizes(scenario, lines, target=0.8) == [required_size(scenario, one, target=0.8) for one in lines]
+
+
+def test_at_least_one_takes_fewer_people_than_all() -> None:
+    scenario, line = small_scenario(), request("tv", "exponential")
+    every, one = (required_size(scenario, line, target=0.8, metric=metric) for metric in (Metric.ALL, Metric.ANY))
+    assert every.n_participants is not None
+    assert one.n_participants is not None
+    assert one.high is not None
+    assert one.high < every.n_participants
+    point = utility_curve(scenario, [line], sizes=[one.high], n_studies=300, seed=99).point(line, one.high)
+    assert point.p_any > 0.8 - 2 * point.standard_error_any
 
 
 def test_the_same_seed_gives_the_same_answer_everywhere() -> None:
@@ -49,16 +64,6 @@ def test_the_same_seed_gives_the_same_answer_everywhere() -> None:
     lines = [request("tv", "joint"), request("tv", "permute-and-flip")]
     with ProcessExecutor(2) as executor:
         assert required_sizes(scenario, lines, executor=executor) == required_sizes(scenario, lines)
-
-
-def test_what_this_attacker_saves() -> None:
-    half, anyone = required_sizes(small_scenario(), [request(ratio=2.0), request(ratio=1.5)])
-    saved = patients_saved(half, anyone)
-    assert saved is not None
-    assert half.n_participants is not None
-    assert anyone.n_participants is not None
-    assert saved.fewer == anyone.n_participants - half.n_participants > 2 * saved.standard_error
-    assert saved.share == saved.fewer / anyone.n_participants
 
 
 FAST_TRUTH = 660  # what 200 searches agree on; checked below by a curve
@@ -75,7 +80,8 @@ def test_the_intervals_hold_the_truth_as_often_as_they_claim() -> None:
         assert answer.high is not None
         missed += not answer.low <= FAST_TRUTH <= answer.high
     assert missed <= 11
-    below, above = utility_curve(scenario, [line], sizes=[FAST_TRUTH - 30, FAST_TRUTH + 30], n_studies=1000, seed=99)
+    curve = utility_curve(scenario, [line], sizes=[FAST_TRUTH - 30, FAST_TRUTH + 30], n_studies=1000, seed=99)
+    below, above = curve.line(line)
     assert below.p_all < 0.8 < above.p_all
 
 
@@ -115,7 +121,6 @@ def test_what_is_out_of_reach_says_so() -> None:
     too_few = required_size(small_scenario(), request(n_snps=1))
     assert too_few.n_participants is None
     assert "fewer SNPs" in too_few.reason
-    assert patients_saved(answer, too_few) is None
 
 
 def test_a_target_outside_its_range_is_refused() -> None:
@@ -128,13 +133,3 @@ def test_a_search_can_be_cancelled() -> None:
     flag.cancel()
     with pytest.raises(Cancelled):
         required_size(small_scenario(), request(), cancel=flag)
-
-
-def test_where_a_curve_crosses_is_read_between_its_sizes() -> None:
-    points = utility_curve(small_scenario(sizes=(200, 400, 600, 900, 1400), n_studies=40), [request()])
-    place = crossing(points, 0.8)
-    assert place is not None
-    searched = required_size(small_scenario(), request(), target=0.8)
-    assert searched.n_participants is not None
-    assert place == pytest.approx(searched.n_participants, rel=0.15)
-    assert crossing(points[:3], 0.99) is None

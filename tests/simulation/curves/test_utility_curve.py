@@ -17,7 +17,7 @@ from gwasprivacy.base.executors import InlineExecutor, ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.compare import winners
-from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurvePoint, CurveRequest, curve_csv
+from gwasprivacy.simulation.curves.curve import CSV_COLUMNS, CurveRequest, UtilityCurve, curve_csv
 from gwasprivacy.simulation.curves.utility import StudyTask, study_utility, utility_curve
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.study.design import Loci
@@ -58,8 +58,8 @@ def test_the_same_seed_gives_the_same_csv_on_a_cluster() -> None:
 
 def test_a_point_is_the_mean_over_its_studies_and_does_not_depend_on_its_neighbours() -> None:
     scenario = small_scenario()
-    alone = utility_curve(scenario, REQUESTS[:1], sizes=[600])[0]
-    among_others = next(p for p in utility_curve(scenario, REQUESTS) if p.n_participants == 600)
+    alone = utility_curve(scenario, REQUESTS[:1], sizes=[600]).point(REQUESTS[0], 600)
+    among_others = utility_curve(scenario, REQUESTS).point(REQUESTS[0], 600)
     assert alone == among_others
     each = [
         study_utility(
@@ -72,13 +72,13 @@ def test_a_point_is_the_mean_over_its_studies_and_does_not_depend_on_its_neighbo
 
 
 def test_points_come_early_and_are_refined() -> None:
-    seen: list[list[CurvePoint]] = []
+    seen: list[UtilityCurve] = []
     steps: list[float] = []
     scenario = small_scenario(n_studies=20)
     final = utility_curve(
         scenario, REQUESTS[:1], on_points=seen.append, progress=lambda stage, done, total: steps.append(done / total)
     )
-    assert [points[0].n_studies for points in seen] == [2, 8, 20]
+    assert [curve.points[0].n_studies for curve in seen] == [2, 8, 20]
     assert seen[-1] == final == utility_curve(scenario, REQUESTS[:1])
     assert all(later >= earlier for earlier, later in itertools.pairwise(steps))
     assert steps[-1] == 1
@@ -131,7 +131,7 @@ def test_the_csv_reads_back() -> None:
     )
     rows = list(csv.DictReader(io.StringIO(curve_csv(points))))
     assert tuple(rows[0]) == CSV_COLUMNS
-    assert float(rows[0]["epsilon"]) == points[0].epsilon
+    assert float(rows[0]["epsilon"]) == points.points[0].epsilon
     assert rows[1]["epsilon"] == ""
     for row, point in zip(rows, points, strict=True):
         assert float(row["p_all"]) == pytest.approx(point.p_all, rel=1e-9)
@@ -167,7 +167,8 @@ def test_the_winner_is_named_with_its_lead() -> None:
     (winner,) = winners(points)
     assert winner.best.score == "tv"
     assert winner.second is not None
-    assert winner.lead == pytest.approx(points[0].p_all - points[1].p_all)
+    ours, theirs = points.at(900)
+    assert winner.lead == pytest.approx(ours.p_all - theirs.p_all)
     assert winner.is_clear
 
 
@@ -187,4 +188,5 @@ def test_the_fast_engines_snps_are_their_own_loci() -> None:
     scenario = small_scenario()
     plain = request("tv", "exponential")
     points = utility_curve(scenario, [plain, replace(plain, loci=Loci(window_kb=1000))], sizes=[300])
-    assert points[0].p_all == points[1].p_all
+    single, by_locus = points.at(300)
+    assert single.p_all == by_locus.p_all
