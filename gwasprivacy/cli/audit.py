@@ -12,9 +12,6 @@ from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 
 if TYPE_CHECKING:
-    from gwasprivacy.base.executors import Executor
-    from gwasprivacy.base.progress import Cancel, Progress
-    from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.attacks.attack_report import AttackReport
     from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult
 
@@ -30,8 +27,6 @@ EXAMPLE = "gwasprivacy audit study.gwasplan --draws 1000000"
 VIOLATED = 4
 LONG = 2_000_000  # draws in all
 FPR = 1e-3
-# People of a group in the attacked studies; larger ones take too long, and hide their people better.
-LARGEST_GROUP = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -104,82 +99,12 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
     )
 
 
-def _cases_of_plan(plan: Plan, args: argparse.Namespace) -> list[AuditCase]:
-    from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
-
-    return plan_cases(
-        plan.release.score,
-        plan.release.mechanism,
-        epsilon=plan.epsilon * plan.selection_share,
-        n_snps=plan.release.n_snps,
-        n_cases=plan.design.n_cases,
-        n_controls=plan.design.n_controls,
-        neighbours=plan.neighbours,
-        public_controls=plan.design.public_controls,
-        self_test=not args.no_self_test,
-    )
-
-
 def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
 
     return [*sound_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
-
-
-def _attack(
-    plan: Plan, args: argparse.Namespace, executor: Executor, progress: Progress, cancel: Cancel
-) -> AttackReport:
-    """Homer, the likelihood-ratio test and the strongest attack on the selection, on simulated studies of the plan."""
-    import math
-
-    from gwasprivacy.forecast.planned import planning_scenario
-    from gwasprivacy.simulation.attacks.attack_report import attack_report
-    from gwasprivacy.simulation.curves.curve import CurveRequest
-
-    release, design = plan.release, plan.design
-    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
-    request = CurveRequest(
-        adversary="plan", epsilon=plan.epsilon * plan.selection_share, score=release.score, mechanism=release.mechanism,
-        n_snps=release.n_snps, neighbours=plan.neighbours, public_controls=design.public_controls,
-        threshold=release.threshold,
-    )  # fmt: skip
-    return attack_report(
-        planning_scenario(plan, args.plan.parent),
-        request,
-        n_cases=max(2, round(design.n_cases * share)),
-        n_controls=max(2, round(design.n_controls * share)),
-        likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
-        n_studies=args.studies,
-        n_pairs=0 if _uncovered(plan) else 100,
-        seed=args.seed,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
-    )
-
-
-def _uncovered(plan: Plan) -> str:
-    """Why the strongest attack on the selection is not computed for this plan; "" where it is."""
-    from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
-
-    return why_not_exact(plan.release.mechanism, plan.release.n_snps, by_locus=plan.design.loci is not None)
-
-
-def _not_covered(plan: Plan) -> list[str]:
-    """What the attacks do not cover, in sentences."""
-    from gwasprivacy.plan.kinds import Kind
-
-    said, kind = [], plan.release.kind
-    reason = _uncovered(plan)
-    if kind is Kind.SELECTION and reason:
-        said.append(f"Not covered: the strongest attack on this selection; {reason}.")
-    elif kind is not Kind.SELECTION:
-        said.append(f"Not covered: an attack on {kind.value} themselves; {reason}.")
-    if plan.release.values_epsilon is not None:
-        said.append("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
-    return said
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:
@@ -206,21 +131,32 @@ def run(args: argparse.Namespace) -> int:
 
     _check(args)
     from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.forecast.attacks import attack_picture, attack_question, audit_cases
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
     plan = None if args.plan is None else load_plan(args.plan)
     if plan is not None:
         check_plan(plan)
-    cases = _every_case() if args.all else _cases_of_options(args) if plan is None else _cases_of_plan(plan, args)
+    cases = (
+        _every_case()
+        if args.all
+        else _cases_of_options(args)
+        if plan is None
+        else audit_cases(plan, self_test=not args.no_self_test)
+    )
     attacks: AttackReport | None = None
+    not_covered: tuple[str, ...] = ()
     jobs = 0 if args.jobs is None and len(cases) * args.draws >= LONG else args.jobs
     with watched() as (progress, cancel), make_executor(jobs, None) as executor:
         results = run_audit(
             cases, draws=args.draws, confidence=args.confidence, executor=executor, progress=progress, cancel=cancel
         )
         if plan is not None and not args.no_attacks:
-            attacks = _attack(plan, args, executor, progress, cancel)
+            question = attack_question(plan, args.plan.parent, n_studies=args.studies, seed=args.seed)
+            not_covered = (question.refused,) if question.refused else question.not_covered
+            if not question.refused:
+                attacks = attack_picture(question, executor=executor, progress=progress, cancel=cancel)
     sound_hold = all(result.as_expected for result in results if result.sound)
     broken_caught = all(result.as_expected for result in results if not result.sound)
     # With --all the broken releases were chosen so that they must be caught; a plan's own ε may be too small for that.
@@ -235,7 +171,7 @@ def run(args: argparse.Namespace) -> int:
                 "draws": args.draws,
                 "results": [as_json(result) for result in results],
                 "attacks": None if attacks is None else attacks.to_json(FPR),
-                "not_covered": [] if attacks is None or plan is None else _not_covered(plan),
+                "not_covered": list(not_covered),
             }
         )
         return 0 if passed else VIOLATED
@@ -247,9 +183,8 @@ def run(args: argparse.Namespace) -> int:
         print("and a large M they would have to be very many.")
     if attacks is not None:
         _print_attacks(attacks)
-    if attacks is not None and plan is not None:
-        for sentence in _not_covered(plan):
-            print(sentence)
+    for sentence in not_covered:
+        print(sentence)
     return 0 if passed else VIOLATED
 
 

@@ -17,7 +17,7 @@ from gwasprivacy.cli.release import render_pdf
 if TYPE_CHECKING:
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.plan.plan import Plan
-    from gwasprivacy.simulation.curves.curve import CurvePoint
+    from gwasprivacy.simulation.curves.curve import UtilityCurve
 
 NAME = "demo"
 HELP = (
@@ -82,35 +82,18 @@ def _calibration(plan: Plan) -> None:
     )
 
 
-def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> list[CurvePoint]:
-    from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.membership.adversary import PriorRange
-    from gwasprivacy.simulation.curves.curve import CurveRequest
-    from gwasprivacy.simulation.curves.utility import utility_curve
-    from gwasprivacy.simulation.studies.scenario import Scenario
+def _utility(plan: Plan, progress: Progress, cancel: Cancel) -> UtilityCurve:
+    from dataclasses import replace
 
-    anybody = plan.adversary.with_prior(PriorRange.any())
-    choices = plan.release
-    requests = [
-        CurveRequest(
-            adversary=label,
-            epsilon=epsilon,
-            score=choices.score,
-            mechanism=choices.mechanism,
-            n_snps=choices.n_snps,
-            neighbours=plan.neighbours,
-            threshold=choices.threshold,
-        )
-        for label, epsilon in (("this attacker", plan.epsilon), ("any attacker", anybody.epsilon))
-    ]
-    # What the field does without privacy: the largest χ².
-    requests.append(CurveRequest.without_privacy(ScoreChoice(name="genotypic"), choices.n_snps))
-    scenario = plan.scenario or Scenario()
-    sizes = sorted({1000, plan.design.n_cases + plan.design.n_controls})
-    return utility_curve(scenario, requests, sizes=sizes, n_studies=_STUDIES, progress=progress, cancel=cancel)
+    from gwasprivacy.forecast.answers import curves_of
+    from gwasprivacy.forecast.questions import lines_of, planning_scenario
+
+    scenario = replace(planning_scenario(plan), n_studies=_STUDIES)
+    requests = [line.request for line in lines_of(plan)]
+    return curves_of(scenario, requests, sizes=sorted({1000, plan.design.n_people}), progress=progress, cancel=cancel)
 
 
-def _show_utility(plan: Plan, points: list[CurvePoint]) -> None:
+def _show_utility(plan: Plan, points: UtilityCurve) -> None:
     lines = [
         f"How likely all {plan.release.n_snps} true SNPs are published, in {_STUDIES} simulated studies "
         f"(mechanism {plan.release.mechanism}; no privacy: "

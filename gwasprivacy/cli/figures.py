@@ -42,9 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.forecast.effort import asked_executor
+    from gwasprivacy.forecast.figures import make_figures
     from gwasprivacy.rendering.figure_files import figure_files
-    from gwasprivacy.simulation.paper_figures.figure_run import file_names, paper_figures
+    from gwasprivacy.simulation.paper_figures.figure_run import file_names
     from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference
 
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0)):
@@ -60,13 +61,13 @@ def run(args: argparse.Namespace) -> int:
     for name in file_names(wanted):
         check_target(folder / name, force=args.force)
     check_folder(folder)
-    with watched() as (progress, cancel), make_executor(args.jobs) as executor:
-        made = paper_figures(
+    with watched() as (progress, cancel):
+        made = make_figures(
             wanted,
-            n_studies=args.studies,
-            seed=args.seed,
-            reference=args.reference,
-            executor=executor,
+            args.studies,
+            args.seed,
+            args.reference,
+            make_executor=lambda work: asked_executor(work, args.jobs),
             progress=progress,
             cancel=cancel,
         )

@@ -58,7 +58,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     work.add_argument("--studies", metavar="K", type=int, help="simulated studies for each size")
     work.add_argument("--target", metavar="P", type=float, help="the wanted probability of success")
     work.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same report on any machine")
-    work.add_argument("--jobs", metavar="J", type=int, help="processes (default: one per processor)")
+    work.add_argument(
+        "--jobs", metavar="J", type=int, help="processes; 0 is one per processor (default: 1, or 0 for long work)"
+    )
     work.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler, e.g. tcp://host:8786")
     parser.add_argument("--no-pdf", action="store_true", help="do not render the PDF")
     add_force(parser)
@@ -66,7 +68,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.forecast.effort import asked_executor
+    from gwasprivacy.forecast.planned import work_of_releases
     from gwasprivacy.plan.plan import load_plan, save_plan
     from gwasprivacy.plan.plan_rules import check_plan
     from gwasprivacy.plan.planned_releases import check_releases, with_planned
@@ -82,8 +85,12 @@ def run(args: argparse.Namespace) -> int:
     check_releases(plan, releases)
     files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)
     key = None if args.key is None else _key(args.key)
-    jobs = 0 if args.jobs is None and args.cluster is None else args.jobs
-    with watched() as (progress, cancel), hidden_passphrase(), make_executor(jobs, args.cluster) as executor:
+    work = work_of_releases(plan, releases)
+    with (
+        watched() as (progress, cancel),
+        hidden_passphrase(),
+        asked_executor(work, args.jobs, args.cluster) as executor,
+    ):
         report, data = make_planning_report(
             plan,
             releases,
@@ -169,7 +176,7 @@ def _with_kinds(releases: tuple[PlannedRelease, ...], args: argparse.Namespace) 
 def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
     from dataclasses import replace
 
-    from gwasprivacy.forecast.planned import planning_scenario
+    from gwasprivacy.forecast.questions import planning_scenario
 
     changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
     chosen = {name: value for name, value in changes.items() if value is not None}

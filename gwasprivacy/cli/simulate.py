@@ -13,11 +13,13 @@ from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.forecast.needed import Needed, PeopleSaved
+    from gwasprivacy.membership.adversary import AdversaryModel
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
-    from gwasprivacy.simulation.curves.sample_size import RequiredSize
     from gwasprivacy.simulation.studies.scenario import Scenario
-    from gwasprivacy.study.design import Loci
+
+    Required = tuple[CurveRequest, Needed]
 
 NAME = "simulate"
 HELP = (
@@ -30,7 +32,6 @@ EXAMPLE = (
     "--scores genotypic tv --mechanisms exponential joint --target 0.9 --jobs 2"
 )
 THIS, ANY, NONE = "plan", "any", "none"
-_MANY_STUDIES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,11 +73,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
-    from gwasprivacy.base.executors import make_executor
+    from gwasprivacy.forecast.answers import curves_of, people_needed
+    from gwasprivacy.forecast.effort import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
-    from gwasprivacy.simulation.curves.sample_size import required_sizes
-    from gwasprivacy.simulation.curves.utility import utility_curve
 
     check_target(args.out, force=args.force)
     _check_numbers(args)
@@ -84,18 +84,17 @@ def run(args: argparse.Namespace) -> int:
     scenarios = _scenarios(args, plan)
     scenario = scenarios[0][1]
     requests = _requests(args, plan)
-    studies = len(scenario.sizes) * scenario.n_studies * len(scenarios)
-    jobs = args.jobs
-    if jobs is None and args.cluster is None and (studies >= _MANY_STUDIES or args.target is not None):
-        jobs = 0
-    required: list[RequiredSize] = []
-    with watched() as (progress, cancel), make_executor(jobs, args.cluster) as executor:
+    searches = 0 if args.target is None else SEARCH_STUDIES * len(requests)
+    work = work_of(scenario, (len(scenario.sizes) * scenario.n_studies + searches) * len(scenarios))
+    required: list[Required] = []
+    with watched() as (progress, cancel), asked_executor(work, args.jobs, args.cluster) as executor:
         points: list[CurvePoint] = []
         for suffix, each in scenarios:
             asked = [replace(request, adversary=request.adversary + suffix) for request in requests]
-            points += utility_curve(each, asked, executor=executor, progress=progress, cancel=cancel)
+            points += curves_of(each, asked, executor=executor, progress=progress, cancel=cancel)
             if args.target is not None:
-                required += required_sizes(each, asked, executor=executor, progress=progress, cancel=cancel)
+                found = people_needed(each, asked, executor=executor, progress=progress, cancel=cancel)
+                required += zip(asked, found, strict=True)
         write_atomic(args.out, curve_csv(points), force=args.force)
     if args.json:
         print_json(
@@ -135,9 +134,9 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     are told apart by."""
     from dataclasses import replace
 
-    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.forecast.questions import planning_scenario
 
-    changes: dict[str, Any] = {"case_fraction": plan.design.n_cases / plan.design.n_people}
+    changes: dict[str, Any] = {}
     for name, value in (
         ("sizes", None if args.sizes is None else tuple(dict.fromkeys(args.sizes))),
         ("n_studies", args.studies),
@@ -146,7 +145,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     ):
         if value is not None:
             changes[name] = value
-    scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), **changes)
+    scenario = replace(planning_scenario(plan, args.plan.parent), **changes)
     if args.odds_ratio is None:
         return [("", scenario)]
     if scenario.disease.penetrance is not None:
@@ -165,81 +164,84 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
 
 def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     """Every line: attackers × numbers of SNPs × scores × mechanisms."""
-    from gwasprivacy.mechanisms.selection import check_supported
-    from gwasprivacy.simulation.curves.curve import CurveRequest
+    from dataclasses import replace
 
-    plans = _private_plans(args, plan)
+    from gwasprivacy.forecast.questions import without_privacy
+    from gwasprivacy.mechanisms.selection import check_supported
+
+    lines = _private_lines(args, plan)
     scores = _scores(args, plan)
     mechanisms = list(dict.fromkeys(args.mechanisms or [plan.release.mechanism]))
     released = list(dict.fromkeys(args.snps or [plan.release.n_snps]))
     threshold = plan.release.threshold
     requests = []
     for n_snps in released:
-        for label, model, epsilon in plans:
+        for line in lines:
             for score in scores:
                 for mechanism in mechanisms:
-                    loci = _placed(model.design.loci, args.plan.parent)
-                    check_supported(mechanism, score, model.neighbours, by_locus=loci is not None, threshold=threshold)
-                    requests.append(
-                        CurveRequest(
-                            adversary=label,
-                            epsilon=epsilon,
-                            score=score,
-                            mechanism=mechanism,
-                            n_snps=n_snps,
-                            neighbours=model.neighbours,
-                            public_controls=model.design.public_controls,
-                            threshold=threshold,
-                            loci=loci,
-                        )
-                    )
+                    by_locus = line.loci is not None
+                    check_supported(mechanism, score, line.neighbours, by_locus=by_locus, threshold=threshold)
+                    asked = replace(line, score=score, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
+                    requests.append(asked)
         if NONE in args.against:
-            requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
+            requests.append(without_privacy(n_snps))
     return requests
 
 
-def _placed(loci: Loci | None, folder: Path) -> Loci | None:
-    """Loci from a file lie beside the plan."""
+def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
+    """The line of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
     from dataclasses import replace
 
-    if loci is None or loci.path is None or Path(loci.path).is_absolute():
-        return loci
-    return replace(loci, path=str(folder / loci.path))
-
-
-def _private_plans(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Plan, float]]:
-    """(label, plan, ε of the selection) of every attacker: the plan's own, the ones it is compared with, and each of them at other γ."""
-    from dataclasses import replace
-
+    from gwasprivacy.forecast.questions import Line, line_request, selection_epsilons
     from gwasprivacy.membership.adversary import Target, TargetKind
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.planned_releases import own_release, stored_releases
 
     check_plan(plan)
-    found = [(THIS, plan)]
+    folder = args.plan.parent
+    found = [(THIS, plan, Line.THIS, folder)]
     for text in dict.fromkeys(args.priors or []):
-        found.append((f"{THIS} prior {text}", _with_prior(plan, text)))
+        found.append((f"{THIS} prior {text}", _with_prior(plan, text), Line.THIS, folder))
     for other in dict.fromkeys(args.against):
         if other == ANY:
-            found.append((ANY, against_any_prior(plan)))
+            found.append((ANY, plan, Line.ANY, folder))
         elif other != NONE:
+            # Its files lie beside it, not beside the plan that it is compared with.
             compared = load_plan(Path(other))
             check_plan(compared)
-            # Its files lie beside it, not beside the plan that it is compared with.
-            folder = Path(other).absolute().parent
-            compared = replace(compared, design=replace(compared.design, loci=_placed(compared.design.loci, folder)))
-            found.append((Path(other).stem, compared))
-    if args.gammas is None:
-        return [(label, each, each.epsilon * each.selection_share) for label, each in found]
-    result = []
-    for gamma in dict.fromkeys(args.gammas):
-        for label, each in found:
-            model = each.adversary.with_target(Target(TargetKind.GAMMA, gamma))
-            release = replace(each.release, epsilon=None, budget=None, values_epsilon=None)
-            changed = replace(each, adversary=model, release=release)
-            check_plan(changed)
-            result.append((f"{label} γ={gamma:g}", changed, changed.epsilon * each.selection_share))
-    return result
+            found.append((Path(other).stem, compared, Line.THIS, Path(other).absolute().parent))
+    if args.gammas is not None:
+        found = [
+            (
+                f"{label} γ={gamma:g}",
+                _promising(each, each.adversary.with_target(Target(TargetKind.GAMMA, gamma))),
+                *rest,
+            )
+            for gamma in dict.fromkeys(args.gammas)
+            for label, each, *rest in found
+        ]
+    requests = []
+    for label, each, line, place in found:
+        own = own_release(each)
+        epsilon = selection_epsilons(each, own, stored_releases(each))[line]
+        requests.append(replace(line_request(each, own, line, epsilon, place), adversary=label))
+    return requests
+
+
+def _promising(plan: Plan, model: AdversaryModel) -> Plan:
+    """The plan with another promise and all of the ε that it allows, parted between selection and scores as before."""
+    from dataclasses import replace
+
+    from gwasprivacy.plan.plan_rules import check_plan
+
+    release = replace(plan.release, epsilon=None, budget=None, values_epsilon=None)
+    found = replace(plan, adversary=model, release=release, planned=())
+    if plan.release.values_epsilon is not None:
+        share = plan.release.values_epsilon / plan.epsilon
+        found = replace(found, release=replace(release, values_epsilon=share * found.epsilon))
+    check_plan(found)
+    return found
 
 
 def _with_prior(plan: Plan, text: str) -> Plan:
@@ -247,9 +249,8 @@ def _with_prior(plan: Plan, text: str) -> Plan:
     from dataclasses import replace
 
     from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-    from gwasprivacy.plan.plan_rules import check_plan
 
-    model, release = plan.adversary, plan.release
+    model = plan.adversary
     if not model.family.uses_prior:
         raise InvalidInput("--priors: beliefs play no part for the plan's attacker.", hint="Leave --priors out.")
     try:
@@ -263,29 +264,7 @@ def _with_prior(plan: Plan, text: str) -> Plan:
             f"--priors {text[:40]} is not a belief.", hint="Say 0.5, or a range such as 0.25-0.75, or any."
         ) from None
     changed = replace(model, prior=prior, invited=None, target=Target(TargetKind.GAMMA, model.gamma))
-    release = replace(release, epsilon=None, budget=None, values_epsilon=None)
-    found = replace(plan, adversary=changed, release=release)
-    if plan.release.values_epsilon is not None:
-        share = plan.release.values_epsilon / plan.epsilon
-        found = replace(found, release=replace(release, values_epsilon=share * found.epsilon))
-    check_plan(found)
-    return found
-
-
-def against_any_prior(plan: Plan) -> Plan:
-    """The plan with the same γ promised against any prior, and no more ε than the plan itself spends."""
-    from dataclasses import replace
-
-    from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
-
-    model = plan.adversary
-    if not model.family.uses_prior or model.prior.is_any:
-        return plan
-    worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
-    epsilon, values = min(worst.epsilon, plan.epsilon), plan.release.values_epsilon
-    values = None if values is None else values * (epsilon / plan.epsilon)
-    release = replace(plan.release, epsilon=epsilon, budget=epsilon, values_epsilon=values)
-    return replace(plan, adversary=worst, release=release)
+    return _promising(plan, changed)
 
 
 def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
@@ -334,7 +313,7 @@ def _percentages(shares: list[float]) -> str:
 
 
 def _as_json(
-    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[RequiredSize]
+    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
 ) -> dict[str, Any]:
     from dataclasses import asdict
 
@@ -345,7 +324,7 @@ def _as_json(
         "n_points": len(points),
         "seed": scenario.seed,
         "points": [asdict(point) for point in points],
-        "required": [_required_json(one) for one in required],
+        "required": [_required_json(scenario.target_probability, *one) for one in required],
         "saved": [
             {"adversary": a, "against": b, "score": score, "mechanism": mechanism, "fewer": saved.fewer,
              "share": saved.share, "standard_error": saved.standard_error}
@@ -367,50 +346,41 @@ def _as_json(
     }  # fmt: skip
 
 
-def _required_json(one: RequiredSize) -> dict[str, Any]:
-    request = one.request
+def _required_json(target: float, request: CurveRequest, needed: Needed) -> dict[str, Any]:
     return {
         "adversary": request.adversary,
         "score": request.score.code,
         "mechanism": request.mechanism,
         "n_snps_released": request.n_snps,
-        "target": one.target,
-        "n_participants": one.n_participants,
-        "low": one.low,
-        "high": one.high,
-        "standard_error": one.standard_error,
-        "n_studies": one.n_studies,
-        "reason": one.reason,
+        "target": target,
+        **needed.to_json(),
     }
 
 
-def _saved(required: list[RequiredSize]) -> list[tuple[str, str, str, str, Any]]:
+def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSaved]]:
     """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
-    from gwasprivacy.simulation.curves.sample_size import patients_saved
+    from gwasprivacy.forecast.needed import people_saved
 
     result = []
-    for one in required:
-        if not one.request.adversary.startswith(THIS):
+    for one, mine in required:
+        if not one.adversary.startswith(THIS):
             continue
-        suffix = one.request.adversary[len(THIS) :]
-        for other in required:
+        suffix = one.adversary[len(THIS) :]
+        for other, theirs in required:
             same = (
                 other is not one
-                and other.request.score == one.request.score
-                and other.request.mechanism == one.request.mechanism
-                and other.request.n_snps == one.request.n_snps
-                and other.request.adversary.endswith(suffix)
+                and other.score == one.score
+                and other.mechanism == one.mechanism
+                and other.n_snps == one.n_snps
+                and other.adversary.endswith(suffix)
             )
-            saved = patients_saved(one, other) if same else None
+            saved = people_saved(mine, theirs) if same else None
             if saved is not None:
-                a, b = one.request.adversary, other.request.adversary
-                result.append((a, b, one.request.score.label, one.request.mechanism, saved))
+                result.append((one.adversary, other.adversary, one.score.label, one.mechanism, saved))
     return result
 
 
-def _print(
-    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[RequiredSize]
-) -> None:
+def _print(args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]) -> None:
     from gwasprivacy.simulation.curves.compare import winners
 
     print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
@@ -422,14 +392,15 @@ def _print(
                 f"+ {winner.best.mechanism}, Pr[all] {winner.best.p_all:.3f}, "
                 + (verdict if winner.is_clear else f"no clear winner ({verdict})")
             )
-    for one in required:
-        name = f"{one.request.adversary}, {one.request.score.label}, {one.request.mechanism}, M = {one.request.n_snps}"
-        if one.n_participants is None:
-            print(f"Pr[all] = {one.target:g} is out of reach for {name}: {one.reason}")
+    target = scenario.target_probability
+    for request, needed in required:
+        name = f"{request.adversary}, {request.score.label}, {request.mechanism}, M = {request.n_snps}"
+        if needed.people is None:
+            print(f"Pr[all] = {target:g} is out of reach for {name}: {needed.reason}")
         else:
             print(
-                f"Pr[all] = {one.target:g} needs {one.n_participants:,} participants "
-                f"(95 % interval {one.low:,}–{one.high:,}): {name}"
+                f"Pr[all] = {target:g} needs {needed.people:,} participants "
+                f"(95 % interval {needed.low:,}–{needed.high:,}): {name}"
             )
     for a, b, score, mechanism, saved in _saved(required):
         compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"

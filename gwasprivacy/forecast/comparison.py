@@ -11,17 +11,20 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.answers import (
+from gwasprivacy.forecast.answers import curves_of, people_needed
+from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between
+from gwasprivacy.forecast.effort import (
+    SEARCH_STUDIES,
     MakeExecutor,
-    Partial,
     executor_for,
+    is_within_reach,
     largest_study,
-    points_of,
-    previewed,
     smallest_study,
     work_of,
 )
-from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, Metric, Needed, sizes_between
+from gwasprivacy.forecast.estimates import Partial, previewed
+from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.offsets import (
     NEEDS_PANEL,
     WORTH_A_WORD,
@@ -31,18 +34,16 @@ from gwasprivacy.forecast.offsets import (
     promising,
     without_offset,
 )
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.forecast.words import number_words
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, Metric, UtilityCurve
 from gwasprivacy.simulation.curves.preview import can_preview
-from gwasprivacy.simulation.curves.utility import FloatArray, utility_curve
 from gwasprivacy.simulation.studies.scenario import Engine
 
-STUDIES = 60  # per size: enough to tell pairs apart that differ by a few per cent
-SIZES = 9
+SIZES = 7
 STAGE = mark("Comparing scores and mechanisms")
 COARSE, FINE_STEPS = 1.5, 2
 BEYOND = 6.0  # pairs that need so many times the people of the best are not followed further
@@ -151,7 +152,7 @@ def estimate_options(
         points = previewed(question.scenario, [requests[which] for which in wanted], size)
         for which, point in zip(wanted, points, strict=False):
             found[which][size] = point
-        return [point.p_all if question.metric is Metric.ALL else point.p_any for point in points]
+        return [point.value(question.metric) for point in points]
 
     while size < largest and (best is None or size < BEYOND * best):
         progress(STAGE, size, largest if best is None else 1.2 * BEYOND * best)
@@ -175,7 +176,7 @@ def estimate_options(
 
 
 def _curve(points: Iterable[CurvePoint]) -> Curve:
-    return Curve(points=points_of(points), is_estimate=True)
+    return curve_of(points, is_estimate=True)
 
 
 def simulate_options(
@@ -183,57 +184,85 @@ def simulate_options(
     pairs: Sequence[tuple[ScoreChoice, str]],
     estimates: Sequence[Option],
     *,
-    n_studies: int = STUDIES,
-    own: ScoreChoice | None = None,
+    own: tuple[ScoreChoice, str] | None = None,
+    store: AnswerStore | None = None,
     make_executor: MakeExecutor = executor_for,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
     partial: Partial | None = None,
 ) -> tuple[Option, ...]:
-    """The promising pairs on the same simulated studies, around where they reach the target; best first.
+    """The promising pairs on the same simulated studies, around where they reach the target; then those that compete are
+    searched for their numbers of people, as the plan's own pair is anywhere else.  Best first.
 
-    Pairs whose estimate is far behind keep it.  Scores less an offset are simulated where the estimate is in their favour,
-    and among the answers only if they win study by study over the same score without (or are the plan's ``own``).
+    Pairs whose estimate is far behind keep it, and what is not searched is marked as an estimate.  Scores less an offset are
+    simulated where the estimate is in their favour, and among the answers only if they win study by study over the same score
+    without (or are that of the plan's ``own`` pair).
     """
     competing = promising(estimates)
     pairs = [*pairs, *(pair for pair in competing if pair not in pairs)]
     best = min((option.needed.people for option in estimates if option.needed.people is not None), default=None)
     far = {} if best is None else {o.pair: o for o in estimates if o.pair in pairs and _is_far(o, best)}
-    # What an offset is compared with is simulated however far behind it is.
+    # What an offset is compared with is simulated however far behind it is, and so is what the plan has.
     needed = {without_offset(pair) for pair in pairs if pair[0].offset is not None and pair not in far}
-    pairs = [pair for pair in pairs if pair not in far or pair in needed]
-    requests = _requests(question, pairs)
-    low, high = (0.6 * best, 1.3 * WORTH_SIMULATING * best) if best is not None else (500.0, 10_000.0)
-    low = max(low, smallest_study(question.scenario))
-    sizes = list(sizes_between(low, max(high, 1.5 * low), SIZES))
-    if sizes[0] <= question.n_people <= sizes[-1]:
-        sizes = sorted({*sizes, question.n_people})
+    pairs = [pair for pair in pairs if pair not in far or pair in needed or pair == own]
+    requests = dict(zip(pairs, _requests(question, pairs), strict=True))
+    column = 0 if question.metric is Metric.ALL else 1
 
-    studies: dict[int, FloatArray] = {}
-
-    def options(points: Sequence[CurvePoint]) -> tuple[Option, ...]:
+    def options(found: UtilityCurve) -> tuple[Option, ...]:
         simulated = [
-            _option(question, pair, Curve(points=points_of(points[which :: len(pairs)]), is_estimate=False))
-            for which, pair in enumerate(pairs)
-            if pair not in far
+            _option(question, pair, curve_of(found.line(request)))
+            for pair, request in requests.items()
+            if pair not in far or pair == own
         ]
-        column = 0 if question.metric is Metric.ALL else 1
-        ahead = clear_winners(pairs, {size: found[:, :, column] for size, found in studies.items()}, question.target)
-        return ranked(offered([*simulated, *far.values()], own, ahead))
+        behind = [option for pair, option in far.items() if pair != own]
+        studies = {size: each[:, :, column] for size, each in found.studies.items()}
+        ahead = clear_winners(pairs, studies, question.target)
+        return ranked(offered([*simulated, *behind], None if own is None else own[0], ahead))
 
-    with make_executor(work_of(question.scenario, n_studies * len(sizes))) as executor:
-        points = utility_curve(
+    sizes = _sizes(question, best)
+    n_studies = question.scenario.n_studies * len(sizes) + SEARCH_STUDIES * MOST_COMPETING
+    with make_executor(work_of(question.scenario, n_studies)) as executor:
+        found = options(
+            curves_of(
+                question.scenario,
+                list(requests.values()),
+                sizes=sizes,
+                executor=executor,
+                progress=progress,
+                cancel=cancel,
+                on_points=None if partial is None else lambda found: partial(options(found)),
+            )
+        )
+        contest = [option.pair for option in _contest(found, own) if option.pair in requests]
+        answers = people_needed(
             question.scenario,
-            requests,
-            sizes=sizes,
-            n_studies=n_studies,
+            [requests[pair] for pair in contest],
+            metric=question.metric,
+            files=question.files,
+            store=store,
             executor=executor,
             progress=progress,
             cancel=cancel,
-            on_points=None if partial is None else lambda found: partial(options(found)),
-            studies=studies,
         )
-    return options(points)
+    searched = dict(zip(contest, answers, strict=True))
+    return ranked(replace(option, needed=searched.get(option.pair, option.needed)) for option in found)
+
+
+def _sizes(question: Question, best: int | None) -> list[int]:
+    """Where pairs are compared: around where the ``best`` reaches the target, and with as many people as the plan has."""
+    low, high = (0.6 * best, 1.3 * WORTH_SIMULATING * best) if best is not None else (500.0, 10_000.0)
+    low = max(low, smallest_study(question.scenario))
+    sizes = sizes_between(low, max(high, 1.5 * low), SIZES)
+    if is_within_reach(question.scenario, question.n_people):
+        return sorted({*sizes, question.n_people})
+    return list(sizes)
+
+
+def _contest(options: Sequence[Option], own: tuple[ScoreChoice, str] | None) -> list[Option]:
+    """The pairs whose numbers are searched: the first few that are not far behind, and the plan's own."""
+    best = next((option.needed.people for option in options if option.needed.people is not None), None)
+    near = [option for option in options if best is not None and not _is_far(option, best)][:MOST_COMPETING]
+    return [*near, *(option for option in options if option.pair == own and option not in near)]
 
 
 def _is_far(option: Option, best: int) -> bool:
@@ -282,11 +311,11 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     if mine is not None and mine.needed.people is not None and saved_share(best, mine) < WORTH_A_WORD:
         others = [option for option in reached if option.pair != own]
         margin = _margin(mine, others[0]) if others else ""
-        text = f"your choice needs the fewest people of all {len(options)} pairs: {mine.needed.words}{margin}."
+        text = f"your choice needs the fewest people of all {len(options)} pairs: {number_words(mine.needed)}{margin}."
         return Advice(text=_said_of(best, plan, text))
     margin = _margin(best, reached[1]) if len(reached) > 1 else ""
     panel = f" It {NEEDS_PANEL}." if best.score.offset is not None else ""
-    text = f"recommended: {best.label}, {best.needed.words} people{margin}.{_against_own(best, mine)}{panel}"
+    text = f"recommended: {best.label}, {number_words(best.needed)} people{margin}.{_against_own(best, mine)}{panel}"
     return Advice(text=_said_of(best, plan, text), better=best.pair)
 
 
@@ -294,7 +323,8 @@ def _said_of(best: Option, plan: Plan, text: str) -> str:
     """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
     if not best.needed.is_estimate:
         return text[0].upper() + text[1:]
-    linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST
+    # A curve of simulated studies has an error, and linkage where the panel has it.
+    linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST and best.error == 0
     return f"By a first estimate{', without linkage' if linked else ''}: {text}"
 
 
@@ -309,7 +339,7 @@ def _margin(best: Option, second: Option) -> str:
 def _against_own(best: Option, mine: Option | None) -> str:
     if mine is None:
         return ""
-    return f" Your choice needs {mine.needed.words}."
+    return f" Your choice needs {number_words(mine.needed)}."
 
 
 def saved_share(best: Option, other: Option) -> float:

@@ -1,26 +1,24 @@
-"""Curves of probability against the number of people, and where they cross a target.  Plain numbers, no Qt."""
+"""Curves of probability against the number of people, and where they cross a target.  Plain numbers."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.forecast.needed import Needed, round_people
+from gwasprivacy.simulation.curves.curve import CurvePoint, Metric
+
 FloatArray = npt.NDArray[np.float64]
 
 HOPELESS, NEARLY_SURE = 0.01, 0.98
-
-
-class Metric(StrEnum):
-    """Which success is meant."""
-
-    ALL = "all"
-    ANY = "any"
+STANDARD_ERRORS = 1.96
+"""Of half a 95 % interval."""
+_GAP = 2.0  # a size so many times away from its neighbour is not drawn: it would squash the rest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,46 +72,6 @@ def _number(value: float) -> float:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Needed:
-    """The smallest number of people for a target.  ``people`` None: beyond ``limit`` (``above``), or below all sizes.
-
-    ``low``, ``high``: where the band crosses, None where it does not within the sizes.
-    """
-
-    people: int | None
-    limit: int
-    above: bool = True
-    is_estimate: bool = False
-    low: int | None = None
-    high: int | None = None
-
-    @property
-    def short(self) -> str:
-        """For a plot: "1,010", "≈ 1,000", "> 20,000"."""
-        return self.words.replace("about ", "≈ ").replace("more than", ">").replace("fewer than", "<")
-
-    @classmethod
-    def searched(cls, people: int | None, low: int | None, high: int | None, limit: int) -> Needed:
-        """The answer of a search, with no more digits than its interval gives."""
-        if people is None or low is None or high is None:
-            return cls(people=people, limit=limit)
-        step = 10 ** max(0, math.floor(math.log10(max(high - low, 1) / 2)) - 1)
-        return cls(
-            people=math.ceil(people / step) * step,
-            limit=limit,
-            low=math.floor(low / step) * step,
-            high=math.ceil(high / step) * step,
-        )
-
-    @property
-    def words(self) -> str:
-        """ "1,010", "about 1,000" for an estimate, "more than 20,000"."""
-        if self.people is None:
-            return f"{'more than' if self.above else 'fewer than'} {self.limit:,}"
-        return f"about {round_people(self.people, 2):,}" if self.is_estimate else f"{self.people:,}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Curve:
     """Points in order of size.  ``is_estimate``: from the closed form, not from simulated studies."""
 
@@ -134,8 +92,8 @@ class Curve:
         return np.array([point.error(metric) for point in self.points], dtype=np.float64)
 
     def band(self, metric: Metric) -> tuple[FloatArray, FloatArray]:
-        """About 95 %: two standard errors to each side, within [0, 1]."""
-        value, error = self.values(metric), 2.0 * self.errors(metric)
+        """The 95 % interval at every size, within [0, 1]."""
+        value, error = self.values(metric), STANDARD_ERRORS * self.errors(metric)
         return np.clip(value - error, 0.0, 1.0), np.clip(value + error, 0.0, 1.0)
 
     def at(self, n_people: int, metric: Metric) -> float | None:
@@ -158,8 +116,23 @@ class Curve:
             return 0.0
         return float(np.interp(math.log(n_people), np.log(self.sizes), self.errors(metric)))
 
+    def has(self, n_people: int) -> bool:
+        """Whether this very size was computed."""
+        return any(point.n_people == n_people for point in self.points)
+
+    def drawn(self, n_people: int) -> Curve:
+        """The curve for a picture: without the plan's own size where that lies far from all others."""
+        kept = [point for point in self.points if point.n_people != n_people]
+        if not kept or len(kept) == len(self.points):
+            return self
+        low, high = kept[0].n_people / _GAP, kept[-1].n_people * _GAP
+        return self if low <= n_people <= high else Curve(points=tuple(kept), is_estimate=self.is_estimate)
+
     def needed(self, target: float, metric: Metric) -> Needed:
-        """Where the curve reaches ``target``, between sizes by interpolation in ln n of the best rising fit."""
+        """An estimate: where the curve reaches ``target``, between sizes by interpolation in ln n of the best rising fit.
+
+        The answer is that of a search, ``people_needed``.
+        """
         if not self.points:
             raise ValueError("a curve without points crosses nothing")
         low_band, high_band = self.band(metric)
@@ -167,13 +140,13 @@ class Curve:
         first, last = self.points[0].n_people, self.points[-1].n_people
         if people is None:
             above = bool(_rising(self.values(metric))[-1] < target)
-            return Needed(people=None, limit=last if above else first, above=above, is_estimate=self.is_estimate)
+            return Needed(people=None, limit=last if above else first, above=above, is_estimate=True)
         late = _crossing(self.sizes, _rising(low_band), target)
         early = _crossing(self.sizes, _rising(high_band), target)
         return Needed(
             people=round_people(people),
             limit=last,
-            is_estimate=self.is_estimate,
+            is_estimate=True,
             low=None if early is None else round_people(early),
             high=None if late is None else round_people(late),
         )
@@ -216,13 +189,6 @@ def _crossing(sizes: FloatArray, values: FloatArray, target: float) -> float | N
     return math.exp(math.log(sizes[after - 1]) + share * (math.log(sizes[after]) - math.log(sizes[after - 1])))
 
 
-def round_people(people: float, digits: int = 3) -> int:
-    """Three significant digits (two in an estimate) are what a simulation knows at most; never rounded down."""
-    dropped = max(0, math.floor(math.log10(max(people, 1.0))) - digits + 1)
-    step = int(10**dropped)
-    return math.ceil(people / step - 1e-9) * step
-
-
 def sizes_between(low: float, high: float, n_sizes: int) -> tuple[int, ...]:
     """``n_sizes`` even numbers of people from ``low`` to ``high``, evenly spaced in ln n, each to two or three digits."""
     raw = np.exp(np.linspace(math.log(low), math.log(high), n_sizes))
@@ -233,3 +199,35 @@ def _tidy(value: float) -> int:
     digits = max(0, math.floor(math.log10(value)) - 1)
     step = max(2, int(10**digits) // 2)
     return max(step, round(value / step) * step)
+
+
+def curve_of(points: Iterable[CurvePoint], *, is_estimate: bool = False) -> Curve:
+    """The curve through one request's points."""
+    return Curve(points=tuple(_point(point) for point in points), is_estimate=is_estimate)
+
+
+def _point(point: CurvePoint) -> Point:
+    return Point(
+        n_people=point.n_participants,
+        p_all=point.p_all,
+        p_any=point.p_any,
+        error_all=honest_error(point.p_all, point.standard_error, point.n_studies),
+        error_any=honest_error(point.p_any, point.standard_error_any, point.n_studies),
+        recall=point.expected_recall,
+        precision=point.expected_precision,
+        n_studies=point.n_studies,
+    )
+
+
+def honest_error(value: float, error: float, n_studies: int) -> float:
+    """A standard error that does not vanish because a few studies happen to agree (0 of 10, 10 of 10).
+
+    The floor is that of n + 4 studies of which two more succeeded and two more failed (Agresti & Coull 1998), scaled
+    down by how far the mean is from certainty: exact inclusion probabilities are no coin tosses.
+    """
+    if n_studies == 0:
+        return 0.0
+    n = n_studies + 4
+    centre = (value * n_studies + 2) / n
+    coin = math.sqrt(centre * (1 - centre) / n)
+    return max(error, 0.25 * coin)

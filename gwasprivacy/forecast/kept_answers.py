@@ -1,4 +1,4 @@
-"""Computed curves, kept by what they depend on: in memory, and on the disk so that a plan opened again has its curves.
+"""Computed answers, kept by what they depend on: in memory, and on the disk so that a plan opened again has its answers.
 
 What is kept is simulated from planning assumptions; nothing of a study is in it.  Names of files are digests.
 """
@@ -9,6 +9,7 @@ import contextlib
 import functools
 import hashlib
 import json
+import threading
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
@@ -16,31 +17,39 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.forecast.curves import Curve, Needed
-from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.forecast.curves import Curve
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
+from gwasprivacy.simulation.studies.scenario import Scenario
 
-FORMAT = "gwasprivacy-curves/1"
+FORMAT = "gwasprivacy-curves/2"
 MOST_IN_MEMORY = 256
 MOST_ON_DISK = 400
 
 
-def curve_key(question: Question, line: LineQuestion) -> str:
-    """Digest of everything that a line's curve depends on: not its sizes, nor the target, nor the plan's title."""
-    assumptions = question.scenario.to_json()
-    for name in ("target_probability", "sizes"):
-        assumptions.pop(name)
-    files = [None if state is None else [state.size, state.changed_ns] for state in question.files]
-    return _digest({"scenario": assumptions, "line": line.to_json(), "files": files, "engine": engine_digest()})
+def curve_key(scenario: Scenario, request: CurveRequest, files: FileStates) -> str:
+    """Digest of everything that a request's curve depends on: not its sizes, nor the target, nor a plan's title."""
+    return _key("curve", scenario, request, files, without=("target_probability", "sizes"))
 
 
-def search_key(question: Question, line: LineQuestion) -> str:
+def needed_key(scenario: Scenario, request: CurveRequest, metric: Metric, files: FileStates) -> str:
     """Digest of everything that a searched number of people depends on."""
-    return _digest({"curve": curve_key(question, line), "target": question.target})
+    return _key("needed", scenario, request, files, without=("n_studies", "sizes"), metric=metric.value)
+
+
+def _key(
+    kind: str, scenario: Scenario, request: CurveRequest, files: FileStates, *, without: tuple[str, ...], **more: object
+) -> str:
+    assumptions = {name: value for name, value in scenario.to_json().items() if name not in without}
+    states = [None if state is None else [state.size, state.changed_ns] for state in files]
+    asked = {"kind": kind, "scenario": assumptions, "request": request.to_json(), "files": states, **more}
+    return _digest({**asked, "engine": engine_digest()})
 
 
 @functools.cache
 def engine_digest(package: Path = Path(__file__).parents[1]) -> str:
-    """Digest of the code that curves come from, so that none outlives a correction; of the version where it is not here."""
+    """Digest of all code that takes part in an answer, so that none outlives a correction; of the version where it is not here."""
     digest = hashlib.sha256(__version__.encode())
     for folder in ("base", "membership", "study", "association", "mechanisms", "simulation", "plan", "forecast"):
         for path in sorted((package / folder).rglob("*.py")):
@@ -52,15 +61,16 @@ def _digest(obj: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(obj, sort_keys=True).encode()).hexdigest()
 
 
-class CurveStore:
-    """Curves by :func:`curve_key` and searched numbers by :func:`search_key`.  Without a ``folder`` only in memory.
+class AnswerStore:
+    """Curves by :func:`curve_key` and searched numbers by :func:`needed_key`.  Without a ``folder`` only in memory.
 
-    The disk is a convenience: what cannot be read or written is computed again.
+    The disk is a convenience: what cannot be read or written is computed again.  Threads may share one.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._memory: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._lock = threading.Lock()
 
     def curve(self, key: str) -> Curve | None:
         found = self._get(key)
@@ -74,27 +84,17 @@ class CurveStore:
     def needed(self, key: str) -> Needed | None:
         found = self._get(key)
         with contextlib.suppress(KeyError, TypeError, ValueError):
-            return None if found is None else Needed(**found["needed"])
+            return None if found is None else Needed.from_json(found["needed"], int(found["limit"]))
         return None
 
     def keep_needed(self, key: str, needed: Needed) -> None:
-        self._put(
-            key,
-            {
-                "needed": {
-                    "people": needed.people,
-                    "limit": needed.limit,
-                    "above": needed.above,
-                    "low": needed.low,
-                    "high": needed.high,
-                }
-            },
-        )
+        self._put(key, {"needed": needed.to_json(), "limit": needed.limit})
 
     def _get(self, key: str) -> dict[str, Any] | None:
-        if key in self._memory:
-            self._memory.move_to_end(key)
-            return self._memory[key]
+        with self._lock:
+            if key in self._memory:
+                self._memory.move_to_end(key)
+                return self._memory[key]
         if self._folder is None:
             return None
         try:
@@ -117,10 +117,11 @@ class CurveStore:
             self._forget_oldest()
 
     def _remember(self, key: str, obj: dict[str, Any]) -> None:
-        self._memory[key] = obj
-        self._memory.move_to_end(key)
-        while len(self._memory) > MOST_IN_MEMORY:
-            self._memory.popitem(last=False)
+        with self._lock:
+            self._memory[key] = obj
+            self._memory.move_to_end(key)
+            while len(self._memory) > MOST_IN_MEMORY:
+                self._memory.popitem(last=False)
 
     def _forget_oldest(self) -> None:
         assert self._folder is not None

@@ -9,32 +9,25 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from pathlib import Path
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.answers import curves_of, people_needed
+from gwasprivacy.forecast.effort import SEARCH_STUDIES, largest_study, work_of
+from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario, selection_epsilons
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_releases import PlannedRelease, any_attacker_factor, own_release, planned_units
+from gwasprivacy.plan.planned_releases import PlannedRelease, own_release, planned_units
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
-from gwasprivacy.simulation.curves.sample_size import LARGEST, RequiredSize, required_sizes
-from gwasprivacy.simulation.curves.utility import utility_curve
-from gwasprivacy.simulation.studies.scenario import MAX_PARTICIPANTS, Engine, Scenario
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.sample_size import LARGEST
+from gwasprivacy.simulation.studies.scenario import Scenario
 
-LARGEST_PANEL_STUDY = 40_000  # people; a panel's studies are made person by person
 FEWEST_SIZES, MOST_SIZES = 8, 18
-
-
-class Line(StrEnum):
-    """Whom a release is made against."""
-
-    THIS = "this attacker"
-    ANY = "any attacker"
-    NONE = "no privacy"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +40,7 @@ class LineForecast:
     epsilon: float | None
     at_size: CurvePoint
     curve: tuple[CurvePoint, ...]
-    needed: RequiredSize
+    needed: Needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,26 +64,12 @@ class Forecast:
     undivided: CurvePoint | None
 
 
-def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design.
-
-    With ``base``, the plan's folder, a relative panel is taken from there.
-    """
-    scenario = plan.scenario if plan.scenario is not None else Scenario()
-    if base is not None:
-        scenario = scenario.placed(base)
-    people = plan.design.n_people
-    fraction = plan.design.n_cases / people
-    # A design with very few cases or controls: sizes that would have none are not sizes of this study.
-    sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
-    return replace(scenario, case_fraction=fraction, sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),))
-
-
 def forecast(
     plan: Plan,
     releases: Sequence[PlannedRelease],
     *,
     base: Path | None = None,
+    store: AnswerStore | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -101,12 +80,11 @@ def forecast(
     and a file of loci lie.  Raises InvalidInput, PrivacyRefusal, Cancelled.
     """
     scenario, people = planning_scenario(plan, base), plan.design.n_people
-    if plan.design.loci is not None:
-        plan = replace(plan, design=replace(plan.design, loci=plan.design.loci.placed(base)))
-    lines = [_requests(plan, planned, planned_units(releases)) for planned in releases]
-    whole = _undivided(plan, releases)
+    lines = [lines_of(plan, planned, releases=releases, base=base) for planned in releases]
+    whole = _undivided(plan, releases, base)
     counts = _counts(plan, releases, scenario, executor=executor, progress=progress, cancel=cancel)
-    requests = list(dict.fromkeys(_nameless(one) for each in lines for one in each.values()))
+    # Two lines with the same ε are one computation.
+    requests = list(dict.fromkeys(_nameless(one.request) for each in lines for one in each))
     if not requests:
         return Forecast(
             releases=tuple(
@@ -115,39 +93,41 @@ def forecast(
             ),
             undivided=None,
         )
-    largest = LARGEST if scenario.engine is Engine.FAST else LARGEST_PANEL_STUDY
-    found = required_sizes(
-        scenario, requests, largest=largest, executor=executor, progress=progress, cancel=cancel
-    )  # fmt: skip
+    found = people_needed(
+        scenario,
+        requests,
+        files=files_of(scenario, placed_loci(plan, base)),
+        store=store,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
     needed = dict(zip(requests, found, strict=True))
-    shown = curve_sizes(scenario, found, people, largest)
-    asked = [*requests, *([] if whole is None or whole in requests else [whole])]
-    points = utility_curve(
-        scenario, asked, sizes=[*shown, people], executor=executor, progress=progress, cancel=cancel
-    )  # fmt: skip
-    by_request: dict[CurveRequest, dict[int, CurvePoint]] = {request: {} for request in asked}
-    # Points come with the sizes outermost and the requests in order.
-    for index, point in enumerate(points):
-        by_request[asked[index % len(asked)]][point.n_participants] = point
+    shown = curve_sizes(scenario, found, people, largest_study(scenario))
+    asked = requests if whole is None else [*requests, whole]
+    curve = curves_of(scenario, asked, sizes=[*shown, people], executor=executor, progress=progress, cancel=cancel)
 
     def line_forecast(request: CurveRequest) -> LineForecast:
         key = _nameless(request)
         return LineForecast(
-            epsilon=None if request.mechanism == NO_PRIVACY else request.epsilon,
-            at_size=by_request[key][people],
-            curve=tuple(by_request[key][size] for size in shown),
+            epsilon=request.epsilon if request.is_private else None,
+            at_size=curve.point(key, people),
+            curve=tuple(curve.point(key, size) for size in shown),
             needed=needed[key],
         )
 
     return Forecast(
         releases=tuple(
-            ReleaseForecast(
-                planned=planned, lines={line: line_forecast(request) for line, request in each.items()}, count=count
-            )
+            ReleaseForecast(planned=planned, lines={one.line: line_forecast(one.request) for one in each}, count=count)
             for planned, each, count in zip(releases, lines, counts, strict=True)
         ),
-        undivided=None if whole is None else by_request[whole][people],
+        undivided=None if whole is None else curve.point(whole, people),
     )
+
+
+def work_of_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> int:
+    """How much work a :func:`forecast` is, for the choice of an executor."""
+    return work_of(planning_scenario(plan), len(Line) * SEARCH_STUDIES * len(releases))
 
 
 def _counts(
@@ -184,64 +164,31 @@ def _counts(
 
 def line_epsilons(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[Line, float | None]]:
     """ε of every release's selection on every line, nothing for other kinds: what a verifier computes again."""
-    factor = any_attacker_factor(plan, from_units(planned_units(releases)))
     return [
-        {Line.THIS: each.selection_epsilon, Line.ANY: each.selection_epsilon * factor, Line.NONE: None}
-        if each.is_selection
-        else {}
-        for each in releases
+        {**selection_epsilons(plan, each, releases), Line.NONE: None} if each.is_selection else {} for each in releases
     ]
 
 
-def _requests(plan: Plan, planned: PlannedRelease, total_units: int) -> dict[Line, CurveRequest]:
-    if not planned.is_selection:
-        return {}
-    factor = any_attacker_factor(plan, from_units(total_units))
-    return {
-        Line.THIS: _request(plan, planned, Line.THIS, planned.selection_epsilon),
-        Line.ANY: _request(plan, planned, Line.ANY, planned.selection_epsilon * factor),
-        # What one would publish without any thought of privacy: the largest χ².
-        Line.NONE: CurveRequest.without_privacy(ScoreChoice(name="genotypic"), planned.choices.n_snps),
-    }
-
-
-def _request(plan: Plan, planned: PlannedRelease, line: Line, epsilon: float) -> CurveRequest:
-    return CurveRequest(
-        adversary=line.value,
-        epsilon=epsilon,
-        score=planned.choices.score,
-        mechanism=planned.choices.mechanism,
-        n_snps=planned.choices.n_snps,
-        neighbours=plan.neighbours,
-        public_controls=plan.design.public_controls,
-        threshold=planned.choices.threshold,
-        loci=plan.design.loci,
-    )
-
-
 def _nameless(request: CurveRequest) -> CurveRequest:
-    """Two lines with the same ε are one computation."""
     return replace(request, adversary="")
 
 
-def _undivided(plan: Plan, releases: Sequence[PlannedRelease]) -> CurveRequest | None:
+def _undivided(plan: Plan, releases: Sequence[PlannedRelease], base: Path | None) -> CurveRequest | None:
     total = planned_units(releases)
     if len(releases) == 1 or total > to_units(plan.adversary.epsilon):
         return None
     one = own_release(plan, from_units(total))
     if not all(each.is_selection for each in (*releases, one)):
         return None
-    return _nameless(_request(plan, one, Line.THIS, one.selection_epsilon))
+    return _nameless(lines_of(plan, one, releases=releases, base=base)[0].request)
 
 
-def curve_sizes(
-    scenario: Scenario, needed: Sequence[RequiredSize], n_people: int, largest: int = LARGEST
-) -> tuple[int, ...]:
+def curve_sizes(scenario: Scenario, needed: Sequence[Needed], n_people: int, largest: int = LARGEST) -> tuple[int, ...]:
     """Sizes for the picture: from where every line is hopeless to where each is nearly sure, the plan's own among them.
 
     A plan's size far outside is left out; the usual sizes of the scenario where nothing was found.
     """
-    known = [one.n_participants for one in needed if one.n_participants is not None]
+    known = [one.people for one in needed if one.people is not None]
     low, high = (0.4 * min(known), 1.4 * max(known)) if known else (min(scenario.sizes), max(scenario.sizes))
     if low / 3 <= n_people <= 3 * high:
         low, high = min(low, 0.85 * n_people), max(high, 1.15 * n_people)

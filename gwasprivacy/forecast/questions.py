@@ -1,58 +1,57 @@
-"""What the Calibration tab asks, from a plan; and the answers in words, from curves.  No Qt here.
+"""What a plan asks, as values: against whom, with which release, under which assumptions.
 
-A *question* is everything that a curve depends on.  Two plans with the same question have the same curves, so results
-are kept by question and dropped by nothing else.
+A *question* is everything that an answer depends on.  Two plans with the same question have the same answers, whoever asks:
+the window, the command line, a report.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
 from gwasprivacy.base.text_files import FileStates
-from gwasprivacy.forecast.curves import Curve, Metric, Needed, round_people
-from gwasprivacy.forecast.planned import Line, planning_scenario
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
-from gwasprivacy.plan.planned_releases import any_attacker_factor
-from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurveRequest
+from gwasprivacy.plan.planned_releases import (
+    PlannedRelease,
+    any_attacker_factor,
+    own_release,
+    planned_units,
+    stored_releases,
+)
+from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.curves.utility import loci_state
-from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.panel_files import panel_state
-from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.scenario import MAX_PARTICIPANTS, Scenario
+from gwasprivacy.study.design import Loci
+
+
+class Line(StrEnum):
+    """Whom a release is made against."""
+
+    THIS = "this attacker"
+    ANY = "any attacker"
+    NONE = "no privacy"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineQuestion:
-    """One line of the plot: against whom, and what is asked of the simulation."""
+    """One line of a picture: against whom, and what is asked of the simulation."""
 
     line: Line
     request: CurveRequest
 
     @property
     def is_private(self) -> bool:
-        return self.request.mechanism != NO_PRIVACY
-
-    def to_json(self) -> dict[str, Any]:
-        """What the line's curve depends on; not its name (two lines with the same ε are one computation)."""
-        asked = self.request
-        return {
-            "epsilon": asked.epsilon if self.is_private else None,
-            "neighbours": asked.neighbours.value,
-            "public_controls": asked.public_controls,
-            "score": asked.score.to_json(),
-            "mechanism": asked.mechanism,
-            "n_snps": asked.n_snps,
-            "threshold": asked.threshold,
-            "loci": None if asked.loci is None else asked.loci.to_json(),
-        }
+        return self.request.is_private
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +76,21 @@ class Question:
         return next((each for each in self.lines if each.line is line), None)
 
 
+def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design.
+
+    With ``base``, the plan's folder, a relative panel is taken from there.
+    """
+    scenario = plan.scenario if plan.scenario is not None else Scenario()
+    if base is not None:
+        scenario = scenario.placed(base)
+    people = plan.design.n_people
+    fraction = plan.design.n_cases / people
+    # A design with very few cases or controls: sizes that would have none are not sizes of this study.
+    sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
+    return replace(scenario, case_fraction=fraction, sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),))
+
+
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:
     """The question of ``plan``, whose files lie in ``base``.
 
@@ -89,12 +103,11 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         instead = publication_sentence(plan)
     else:
         try:
-            lines = _private_lines(plan, base)
+            check_plan(plan)  # refuses what has no proof
+            lines = lines_of(plan, base=base)
         except GwasPrivacyError as error:
             refused = str(error)
-        # What one would publish without any thought of privacy: the largest χ².
-        none = CurveRequest.without_privacy(ScoreChoice(name="genotypic"), plan.release.n_snps)
-        lines = (*lines, LineQuestion(line=Line.NONE, request=none))
+            lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps)),)
     can_be_all = plan.release.n_snps >= scenario.disease.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
     if wanted is Metric.ANY:
@@ -107,42 +120,53 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         n_people=plan.design.n_people,
         target=scenario.target_probability,
         metric=metric,
-        files=(*panel_state(scenario.panel), *(loci_state(lines[0].request.loci) if lines else ())),
+        files=files_of(scenario, placed_loci(plan, base)),
     )
 
 
-def any_attacker_epsilon(plan: Plan) -> float:
-    """The ε that the same promise would leave against any belief; the plan's own where beliefs play no part.
+# The lines ------------------------------------------------------------------------------------------------------------
 
-    A certainty cap cannot hold for every belief; its γ can, so the promise is carried over as γ.
+
+def lines_of(
+    plan: Plan,
+    planned: PlannedRelease | None = None,
+    *,
+    releases: Sequence[PlannedRelease] | None = None,
+    base: Path | None = None,
+) -> tuple[LineQuestion, ...]:
+    """The lines of one release: this attacker, any attacker, no privacy; none where it selects nothing.
+
+    ``planned`` None: the release that the plan describes.  ``releases``: all that is planned (None: what the plan keeps), since
+    the same γ against any attacker is a promise about their sum.  The plan has been checked.
     """
-    return plan.epsilon * any_attacker_factor(plan, plan.epsilon)
-
-
-def _private_lines(plan: Plan, base: Path | None) -> tuple[LineQuestion, ...]:
-    check_plan(plan)  # refuses what has no proof
-    choices, loci = plan.release, plan.design.loci
-    if loci is not None:
-        loci = loci.placed(base)
-    # The part of ε that goes to noisy scores of the selected SNPs does not help to select them.
-    share = 1.0 - (choices.values_epsilon or 0.0) / plan.epsilon
-    return tuple(
-        LineQuestion(
-            line=line,
-            request=CurveRequest(
-                adversary=line.value,
-                epsilon=epsilon * share,
-                score=choices.score,
-                mechanism=choices.mechanism,
-                n_snps=choices.n_snps,
-                neighbours=plan.neighbours,
-                public_controls=plan.design.public_controls,
-                threshold=choices.threshold,
-                loci=loci,
-            ),
-        )
-        for line, epsilon in ((Line.THIS, plan.epsilon), (Line.ANY, any_attacker_epsilon(plan)))
+    one = own_release(plan) if planned is None else planned
+    if not one.is_selection:
+        return ()
+    epsilons = selection_epsilons(plan, one, stored_releases(plan) if releases is None else releases)
+    return (
+        *(
+            LineQuestion(line=line, request=line_request(plan, one, line, each, base))
+            for line, each in epsilons.items()
+        ),
+        LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps)),
     )
+
+
+def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[PlannedRelease]) -> dict[Line, float]:
+    """ε with which a release selects, in whole pico-ε as it would be run, on its two private lines.
+
+    Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
+    belief, its γ can.  The part of ε that goes to noisy scores of the selected SNPs does not help to select them.
+    """
+    own = planned.units - to_units(planned.choices.values_epsilon or 0.0)
+    total = max(planned.units, planned_units(releases))
+    worst = from_units(own) * any_attacker_factor(plan, from_units(total))
+    return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}
+
+
+def without_privacy(n_snps: int) -> CurveRequest:
+    """What one would publish without any thought of privacy: the largest χ²."""
+    return CurveRequest.without_privacy(ScoreChoice(name="genotypic"), n_snps)
 
 
 def same_for_any_attacker(question: Question) -> bool:
@@ -155,131 +179,28 @@ def same_for_any_attacker(question: Question) -> bool:
     )
 
 
-# Words ----------------------------------------------------------------------------------------------------------------
-
-_PER = {
-    Mode.ADDITIVE: "per copy",
-    Mode.DOMINANT: "with at least one copy",
-    Mode.RECESSIVE: "with two copies",
-}
+def placed_loci(plan: Plan, base: Path | None = None) -> Loci | None:
+    """The plan's public loci, whose file lies in ``base``."""
+    return None if plan.design.loci is None else plan.design.loci.placed(base)
 
 
-def carriers(frequency: float, mode: Mode) -> float:
-    """The share of people in whom a risk allele of this frequency can act: one copy, or two for a recessive one."""
-    return frequency**2 if mode is Mode.RECESSIVE else 1.0 - (1.0 - frequency) ** 2
-
-
-def frequency_of_carriers(share: float, mode: Mode) -> float:
-    """The inverse of :func:`carriers`."""
-    return math.sqrt(share) if mode is Mode.RECESSIVE else 1.0 - math.sqrt(1.0 - share)
-
-
-def effect_words(disease: DiseaseModel) -> str:
-    """The effect in one line: "odds ratio 1.8 per copy, 51 % carry it"; ranges where SNPs differ."""
-    if disease.penetrance is not None:
-        return f"a penetrance table for {plural(disease.n_causative, 'SNP', 'SNPs')}"
-    ratios = [snp.odds_ratio or 1.0 for snp in disease.causative]
-    shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
-    modes = {snp.mode for snp in disease.causative}
-    mode = next(iter(modes))
-    per = f" {_PER[mode]}" if len(modes) == 1 else ""
-    low, high = _plain(min(ratios)), _plain(max(ratios))
-    ratio = f"odds ratio {low}" if low == high else f"odds ratios {low} to {high}"
-    carry = "have two copies" if modes == {Mode.RECESSIVE} else "carry it"
-    return f"{ratio}{per}, {percent_range(min(shares), max(shares))} {carry}"
-
-
-def _plain(value: float) -> str:
-    """A number without trailing zeros: 1.8, 2, 0.65."""
-    text = significant(value)
-    return text.rstrip("0").rstrip(".") if "." in text else text
-
-
-def true_snps(n_causative: int, metric: Metric) -> str:
-    """What is to be published: "both true SNPs", "at least one of the 5 true SNPs"."""
-    if n_causative == 1:
-        return "the true SNP"
-    if metric is Metric.ANY:
-        return (
-            "at least one of the two true SNPs" if n_causative == 2 else f"at least one of the {n_causative} true SNPs"
-        )
-    return "both true SNPs" if n_causative == 2 else f"all {n_causative} true SNPs"
-
-
-def success_words(question: Question) -> str:
-    """What the probability is of: "both true SNPs are published"."""
-    n = question.scenario.disease.n_causative
-    is_one = n == 1 or question.metric is Metric.ANY
-    return f"{true_snps(n, question.metric)} {'is' if is_one else 'are'} published"
-
-
-def question_words(question: Question) -> str:
-    """The question on top of the sheet."""
-    if question.instead:
-        return "What will be published, and how exactly?"
-    first, second, third = wish_parts(question)
-    return f"{first} {count(question.n_people)} {second} {percent(question.target)} {third}"
-
-
-def wish_parts(question: Question) -> tuple[str, str, str]:
-    """The words of the question around its numbers, N and the wanted probability."""
-    what = true_snps(question.scenario.disease.n_causative, question.metric)
-    return "With", f"people I want {what} published with", "probability. How many does it take?"
-
-
-def answer_words(question: Question, needed: dict[Line, Needed]) -> str:
-    """The answer in one or two sentences; says "about" while it is an estimate."""
-    if question.refused or question.instead:
-        return question.refused or question.instead
-    mine = needed.get(Line.THIS)
-    if mine is None:
-        return "Computing…"
-    parts = [f"Against this attacker: {_people(mine)}"]
-    if same_for_any_attacker(question):
-        parts[0] += ", and for any other attacker as many"
-    elif (worst := needed.get(Line.ANY)) is not None:
-        parts.append(f"against any attacker: {_people(worst)}")
-    if (none := needed.get(Line.NONE)) is not None:
-        parts.append(f"without any privacy: {_people(none)}")
-    sentence = "; ".join(parts) + "."
-    saved = people_saved(needed)
-    if saved and not same_for_any_attacker(question):
-        about = "about " if mine.is_estimate else ""
-        sentence += f" Knowing the attacker saves {about}{count(saved)} people."
-    return sentence
-
-
-def _people(needed: Needed) -> str:
-    return f"{needed.words} people"
-
-
-def people_saved(needed: dict[Line, Needed]) -> int:
-    """How many fewer people this attacker takes than any attacker; 0 where one of the two is not known."""
-    mine, worst = needed.get(Line.THIS), needed.get(Line.ANY)
-    if mine is None or worst is None or mine.people is None or worst.people is None:
-        return 0
-    return round_people(max(worst.people - mine.people, 0), 2)
-
-
-def headline(question: Question, curve: Curve | None) -> str:
-    """What calibration adds to the plan's sentence: "With 2,000 people both true SNPs are published with 99 % probability."
-
-    "" until the number is known for exactly this plan.
-    """
-    value = None if curve is None else curve.at(question.n_people, question.metric)
-    if curve is None or value is None or question.refused:
-        return ""
-    return (
-        f"With {count(question.n_people)} people {success_words(question)} "
-        f"with {rough_percent(value, is_estimate=curve.is_estimate)} probability"
-        f"{' by a first estimate' if curve.is_estimate else ''}."
+def line_request(
+    plan: Plan, planned: PlannedRelease, line: Line, epsilon: float, base: Path | None = None
+) -> CurveRequest:
+    """What a release asks of the simulation on one private line."""
+    return CurveRequest(
+        adversary=line.value,
+        epsilon=epsilon,
+        score=planned.choices.score,
+        mechanism=planned.choices.mechanism,
+        n_snps=planned.choices.n_snps,
+        neighbours=plan.neighbours,
+        public_controls=plan.design.public_controls,
+        threshold=planned.choices.threshold,
+        loci=placed_loci(plan, base),
     )
 
 
-def rough_percent(value: float, *, is_estimate: bool = False) -> str:
-    """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
-    if value < 0.005:
-        return "under 1 %"
-    if value > 0.995:
-        return "over 99 %"
-    return f"{'about ' if is_estimate else ''}{100 * value:.0f} %"
+def files_of(scenario: Scenario, loci: Loci | None = None) -> FileStates:
+    """The state of every file that answers under ``scenario`` depend on, with the list of ``loci`` where there is one."""
+    return (*panel_state(scenario.panel), *loci_state(loci))

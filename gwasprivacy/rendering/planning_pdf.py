@@ -13,12 +13,13 @@ from PySide6.QtGui import QImage
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import margin, true_snps
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file
-from gwasprivacy.release.planning_report.planning_words import kind_of, margin, saved_words, true_snps
+from gwasprivacy.release.planning_report.planning_words import kind_of, saved_sentences
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
 from gwasprivacy.rendering.planning_table import planned_table
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
@@ -61,6 +62,7 @@ from gwasprivacy.rendering.utility_picture import (
     draw_utility_picture,
     picture_points,
 )
+from gwasprivacy.simulation.curves.curve import Metric
 
 _NOT = Style(size=8.2, leading=11.0)
 _LEAD = Style(size=8.2, leading=11.0, bold=True)
@@ -201,7 +203,7 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     sheet.line("How likely it is right, and how many people it takes", HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(18)
     top = sheet.y
-    what = f"probability that {true_snps(study['n_causative'], every=every)} {_verb(study, every)} published{which}"
+    what = f"probability that {true_snps(study['n_causative'], Metric.ALL if every else Metric.ANY)} {_verb(study, every)} published{which}"
     used = draw_utility_picture(
         sheet,
         x=MARGIN,
@@ -218,7 +220,7 @@ def _forecast(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
     for line, colour in ((Line.THIS, THIS_COLOUR), (Line.ANY, ANY_COLOUR), (Line.NONE, NONE_COLOUR)):
         y += _needed_number(sheet, shown["forecast"][line.value]["needed"], line, colour, x=x, y=y, width=width)
     words = [f"People for {percent(study['target_probability'])} probability; 95 % intervals of the search."]
-    for text in (*words, *saved_words(shown["forecast"])):
+    for text in (*words, *saved_sentences(shown["forecast"])):
         y += sheet.block(text, NOTE, x=x, y=y, width=width) + 3
     sheet.y = max(top + used + 3, y) + 5
     # With several selections the table says it; what numbers can do takes a sentence.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.planned_noise import short_half_width
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import rough_percent, with_margin
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.release.planning_report.planning_words import rough_percent, with_margin
 from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
@@ -44,7 +45,8 @@ def test_every_point_is_a_row(tmp_path: Path) -> None:
     assert code == 0
     assert len(rows) == 3 * 2 * 2 * 2
     assert {row["adversary"] for row in rows} == {"plan", "any"}
-    assert {float(row["epsilon"]) for row in rows} == {math.log(2), math.log(1.5)}
+    # ε is what the mechanism is run with: whole pico-ε, rounded down.
+    assert {float(row["epsilon"]) for row in rows} == {from_units(to_units(math.log(r))) for r in (2, 1.5)}
     assert {row["n_participants"] for row in rows} == {"300", "600", "900"}
     assert all(row["n_studies"] == "3" and row["n_snps_released"] == "2" for row in rows)
     assert all(0 <= float(row["p_all"]) <= float(row["p_any"]) <= 1 for row in rows)

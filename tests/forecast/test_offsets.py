@@ -9,7 +9,7 @@ import numpy as np
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option, advice, estimate_options, pairs_of, simulate_options
-from gwasprivacy.forecast.curves import Needed
+from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.offsets import clear_winners, offered, promising, without_offset
 from gwasprivacy.forecast.questions import question_of
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -22,7 +22,7 @@ PLAIN, TWICE = ScoreChoice(), ScoreChoice(offset=2)
 
 def plan_for(frequency: float, odds_ratio: float) -> Plan:
     snp = CausativeSnp(frequency=frequency, odds_ratio=odds_ratio)
-    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=3000, n_studies=5)
+    scenario = Scenario(disease=DiseaseModel(causative=(snp, snp), prevalence=0.05), n_snps=3000, n_studies=12)
     return new_plan(title="Offset", release=ReleaseChoices(mechanism="exponential"), scenario=scenario)
 
 
@@ -44,7 +44,11 @@ def simulated(plan: Plan, own: ScoreChoice | None = None) -> list[ScoreChoice]:
     estimates = estimate_options(question, few_pairs(plan))
     pairs = [pair for pair in few_pairs(plan) if pair[0].offset is None or pair[0] == own]
     found = simulate_options(
-        question, pairs, estimates, own=own, n_studies=12, make_executor=lambda _work: InlineExecutor()
+        question,
+        pairs,
+        estimates,
+        own=None if own is None else (own, "exponential"),
+        make_executor=lambda _work: InlineExecutor(),
     )
     return [each.score for each in found]
 

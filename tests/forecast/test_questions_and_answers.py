@@ -16,27 +16,35 @@ from gwasprivacy.association.scores.registry import score_names
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast import kept_answers as calibration_store
-from gwasprivacy.forecast.answers import estimate
 from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, worth_drawing
-from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point, round_people, sizes_between
-from gwasprivacy.forecast.kept_answers import CurveStore, curve_key, search_key
-from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.curves import Curve, Point, sizes_between
+from gwasprivacy.forecast.estimates import estimate
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
+from gwasprivacy.forecast.needed import Needed, round_people
 from gwasprivacy.forecast.questions import (
+    Line,
+    LineQuestion,
+    Question,
+    question_of,
+    same_for_any_attacker,
+    without_privacy,
+)
+from gwasprivacy.forecast.words import (
     answer_words,
-    any_attacker_epsilon,
     carriers,
     effect_words,
     frequency_of_carriers,
     headline,
-    question_of,
+    number_words,
     question_words,
     rough_percent,
-    same_for_any_attacker,
 )
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.curves.sample_size import RequiredSize
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign
@@ -46,6 +54,16 @@ from tests.study.make_plink import make_plink
 def curve(*values: tuple[int, float], error: float = 0.0, is_estimate: bool = False) -> Curve:
     points = tuple(Point(n_people=n, p_all=p, p_any=min(1.0, 2 * p), error_all=error) for n, p in values)
     return Curve(points=points, is_estimate=is_estimate)
+
+
+def any_epsilon(plan: Plan) -> float:
+    line = question_of(plan).line(Line.ANY)
+    assert line is not None
+    return line.request.epsilon
+
+
+def key_of(question: Question, line: LineQuestion) -> str:
+    return curve_key(question.scenario, line.request, question.files)
 
 
 @pytest.fixture
@@ -65,7 +83,7 @@ def test_a_crossing_lies_between_the_sizes_around_it() -> None:
 def test_a_target_that_is_never_reached_names_the_largest_size() -> None:
     needed = curve((500, 0.1), (1000, 0.5)).needed(0.9, Metric.ALL)
     assert (needed.people, needed.limit, needed.above) == (None, 1000, True)
-    assert needed.words == "more than 1,000"
+    assert number_words(needed) == "more than 1,000"
 
 
 def test_a_target_below_all_sizes_names_the_smallest() -> None:
@@ -121,8 +139,12 @@ def test_curves_survive_being_written_down() -> None:
 
 
 def test_a_searched_number_has_no_more_digits_than_its_interval() -> None:
-    assert Needed.searched(1774, 1612, 1936, 10**6).words == "1,780"
-    assert Needed.searched(1774, 1770, 1779, 10**6).words == "1,774"
+    asked = without_privacy(2)
+    wide = RequiredSize(request=asked, target=0.9, n_participants=1774, low=1612, high=1936)
+    found = Needed.searched(wide, 10**6)
+    assert (found.people, found.low, found.high) == (1780, 1610, 1940)
+    assert number_words(found) == "1,780"
+    assert number_words(Needed.searched(replace(wide, low=1770, high=1779), 10**6)) == "1,774"
 
 
 # Questions --------------------------------------------------------------------------------------------------------
@@ -130,12 +152,12 @@ def test_a_searched_number_has_no_more_digits_than_its_interval() -> None:
 
 def test_any_attacker_gets_the_same_promise_at_a_smaller_epsilon(plan: Plan) -> None:
     assert plan.epsilon == pytest.approx(math.log(2))
-    assert any_attacker_epsilon(plan) == pytest.approx(math.log(1.5))
+    assert any_epsilon(plan) == pytest.approx(math.log(1.5))
 
 
 def test_a_cap_is_carried_over_to_any_attacker_as_gamma() -> None:
     model = AdversaryModel(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
-    assert any_attacker_epsilon(new_plan(adversary=model)) == pytest.approx(math.log(model.gamma))
+    assert any_epsilon(new_plan(adversary=model)) == pytest.approx(math.log(model.gamma))
 
 
 def test_without_priors_both_lines_are_one() -> None:
@@ -176,10 +198,15 @@ def test_curves_belong_to_assumptions_not_to_titles_or_targets(plan: Plan) -> No
     line = question.line(Line.THIS)
     assert line is not None
     other = question_of(replace(plan, title="Another", scenario=replace(plan.scenario, target_probability=0.5)))  # type: ignore[type-var]
-    assert curve_key(other, line) == curve_key(question, line)
-    assert search_key(other, line) != search_key(question, line)
+    assert key_of(other, line) == key_of(question, line)
+    keys = {
+        needed_key(each.scenario, line.request, metric, each.files)
+        for each in (question, other)
+        for metric in (Metric.ALL, Metric.ANY)
+    }
+    assert len(keys) == 4
     reseeded = question_of(replace(plan, scenario=replace(plan.scenario, seed=99)))  # type: ignore[type-var]
-    assert curve_key(reseeded, line) != curve_key(question, line)
+    assert key_of(reseeded, line) != key_of(question, line)
 
 
 @pytest.mark.parametrize("ending", [".bed", ".bim", ".fam"])
@@ -190,7 +217,7 @@ def test_curves_do_not_outlive_their_panel(plan: Plan, tmp_path: Path, ending: s
 
     def key() -> str:
         question = question_of(plan, None, tmp_path)
-        return curve_key(question, question.lines[0])
+        return key_of(question, question.lines[0])
 
     before = key()
     assert key() == before
@@ -208,7 +235,7 @@ def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) ->
     def keys() -> list[str]:
         question = question_of(plan, None, tmp_path)
         assert not question.refused
-        return [curve_key(question, line) for line in question.lines]
+        return [key_of(question, line) for line in question.lines]
 
     before = keys()
     assert keys() == before
@@ -216,22 +243,25 @@ def test_curves_do_not_outlive_their_list_of_loci(plan: Plan, tmp_path: Path) ->
     assert all(new != old for new, old in zip(keys(), before, strict=True))
 
 
-def test_curves_do_not_outlive_the_code_that_made_them(
-    plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "folder", ["base", "membership", "study", "association", "mechanisms", "simulation", "plan", "forecast"]
+)
+def test_answers_do_not_outlive_the_code_that_made_them(
+    plan: Plan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
 ) -> None:
-    code = tmp_path / "simulation" / "deep" / "engine.py"
+    code = tmp_path / folder / "deep" / "engine.py"
     code.parent.mkdir(parents=True)
     code.write_text("N = 1\n")
     before = calibration_store.engine_digest.__wrapped__(tmp_path)
     code.write_text("N = 2\n")
     assert calibration_store.engine_digest.__wrapped__(tmp_path) != before
     question = question_of(plan)
-    key = curve_key(question, question.lines[0])
+    key = key_of(question, question.lines[0])
     assert calibration_store.engine_digest() != calibration_store.engine_digest(
         tmp_path / "empty"
     )  # it has found our own
     monkeypatch.setattr(calibration_store, "engine_digest", lambda: before)
-    assert curve_key(question, question.lines[0]) != key
+    assert key_of(question, question.lines[0]) != key
 
 
 # Words ------------------------------------------------------------------------------------------------------------
@@ -393,9 +423,9 @@ def test_no_more_pairs_are_drawn_than_can_be_read(plan: Plan) -> None:
 
 
 def test_results_are_there_again_for_the_same_question(tmp_path: Path) -> None:
-    CurveStore(tmp_path).keep_curve("a" * 64, curve((500, 0.1), (1000, 0.5)))
-    CurveStore(tmp_path).keep_needed("b" * 64, Needed(people=1010, limit=5000, low=990, high=1030))
-    again = CurveStore(tmp_path)
+    AnswerStore(tmp_path).keep_curve("a" * 64, curve((500, 0.1), (1000, 0.5)))
+    AnswerStore(tmp_path).keep_needed("b" * 64, Needed(people=1010, limit=5000, low=990, high=1030))
+    again = AnswerStore(tmp_path)
     found = again.curve("a" * 64)
     assert found is not None
     assert np.array_equal(found.sizes, [500, 1000])
@@ -406,5 +436,5 @@ def test_results_are_there_again_for_the_same_question(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "other"}', '{"format": "gwasprivacy-curves/1"}'])
 def test_a_damaged_result_is_computed_again(tmp_path: Path, text: str) -> None:
     (tmp_path / f"{'a' * 64}.json").write_text(text, encoding="utf-8")
-    assert CurveStore(tmp_path).curve("a" * 64) is None
-    assert CurveStore(tmp_path).needed("a" * 64) is None
+    assert AnswerStore(tmp_path).curve("a" * 64) is None
+    assert AnswerStore(tmp_path).needed("a" * 64) is None

@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.comparison import Option
-from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point
-from gwasprivacy.forecast.planned import Line
+from gwasprivacy.forecast.curves import Curve, Point
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot

@@ -19,8 +19,9 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, pretty_json
-from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast, planning_scenario
+from gwasprivacy.forecast.planned import Forecast, LineForecast, forecast
 from gwasprivacy.forecast.planned_noise import planned_noise
+from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan

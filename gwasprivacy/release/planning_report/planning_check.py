@@ -14,7 +14,8 @@ from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import read_bytes
-from gwasprivacy.forecast.planned import Line, line_epsilons, planning_scenario
+from gwasprivacy.forecast.planned import line_epsilons
+from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json

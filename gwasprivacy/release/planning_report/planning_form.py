@@ -82,7 +82,7 @@ NEEDED = Defined(
     Record(
         as_dict,
         {
-            "n_participants": Member(OrNull(FROM_ONE)),
+            "n_participants": Member(OrNull(FROM_ONE), value=lambda found: found.people),
             "low": Member(OrNull(FROM_ONE)),
             "high": Member(OrNull(FROM_ONE)),
             "standard_error": _simulated(OrNull(NOT_NEGATIVE), "standard_error"),
@@ -95,7 +95,7 @@ NEEDED = Defined(
     _FILE,
     "needed",
 )
-"""Written from a RequiredSize."""
+"""Written from a Needed."""
 
 COUNT = Record(
     as_dict,

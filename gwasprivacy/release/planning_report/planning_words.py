@@ -8,13 +8,16 @@ from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.forecast.planned import Line, planning_scenario
+from gwasprivacy.forecast.curves import STANDARD_ERRORS
+from gwasprivacy.forecast.needed import Needed, people_saved
 from gwasprivacy.forecast.planned_noise import noise_words
+from gwasprivacy.forecast.questions import Line, planning_scenario
+from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences, offset_sentence, publication_sentence
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
-from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
 
@@ -22,42 +25,6 @@ NOT_A_RELEASE = (
     "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "
     "the assumptions alone."
 )
-_PER = {Mode.ADDITIVE: "per copy", Mode.DOMINANT: "with at least one copy", Mode.RECESSIVE: "with two copies"}
-
-
-def rough_percent(value: float) -> str:
-    """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
-    if value < 0.005:
-        return "under 1 %"
-    return "over 99 %" if value > 0.995 else f"{100 * value:.0f} %"
-
-
-def margin(value: float, error: float, n_studies: int) -> float:
-    """Half a 95 % interval of a simulated probability, which does not vanish where all studies happen to agree.
-
-    The floor is a quarter of that of n + 4 coin tosses (Agresti & Coull 1998): each study gives a probability, no coin.
-    """
-    n = n_studies + 4
-    centre = (value * n_studies + 2) / n
-    return 1.96 * max(error, 0.25 * math.sqrt(centre * (1 - centre) / n))
-
-
-def with_margin(value: float, error: float, n_studies: int) -> str:
-    """ "87 ± 3 %" with half a 95 % interval; "over 99 %"."""
-    words = rough_percent(value)
-    if not words[0].isdigit():
-        return words
-    return f"{words.removesuffix(' %')} ± {max(round(100 * margin(value, error, n_studies)), 1)} %"
-
-
-def true_snps(n_causative: int, *, every: bool = True) -> str:
-    """What is to be found: "both true SNPs", "at least one of the 5 true SNPs"."""
-    if n_causative == 1:
-        return "the true SNP"
-    many = "two" if n_causative == 2 else f"{n_causative:,}"
-    if not every:
-        return f"at least one of the {many} true SNPs"
-    return "both true SNPs" if n_causative == 2 else f"all {n_causative:,} true SNPs"
 
 
 # What is promised and published ---------------------------------------------------------------------------------------
@@ -132,7 +99,7 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
         found = row["forecast"][Line.THIS]
         every = row["release"]["n_snps"] >= n_causative
         name = "all" if every else "any"
-        what = true_snps(n_causative, every=every)
+        what = true_snps(n_causative, Metric.ALL if every else Metric.ANY)
         verb = "are" if every and n_causative > 1 else "is"
         p = with_margin(found[f"p_{name}"], found[f"standard_error_{name}"], found["n_studies"])
         which = _which(group, len(rows))
@@ -183,19 +150,16 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
                 f"No number of people publishes {true_snps(n_causative)}{which}: it has fewer SNPs than there are true ones."
             )
             continue
-        mine, worst, none = (lines[line]["needed"] for line in (Line.THIS, Line.ANY, Line.NONE))
+        mine, worst, none = (_needed(lines[line]) for line in (Line.THIS, Line.ANY, Line.NONE))
         same = lines[Line.THIS]["epsilon"] == lines[Line.ANY]["epsilon"]
         parts = [f"{people_words(mine)} against this attacker" + (" and any other" if same else "")]
         if not same:
             parts.append(f"{people_words(worst)} if the same γ is promised against any attacker")
         parts.append(f"{people_words(none)} without any privacy")
         sentence = f"To publish {true_snps(n_causative)}{which} with {target} probability takes {'; '.join(parts)}."
-        if not same and mine["n_participants"] and worst["n_participants"]:
-            fewer = worst["n_participants"] - mine["n_participants"]
-            if fewer > 0:
-                sentence += (
-                    f" Knowing the attacker saves {fewer:,} people ({100 * fewer / worst['n_participants']:.0f} %)."
-                )
+        saved = None if same else people_saved(mine, worst)
+        if saved is not None and saved.fewer > 0:
+            sentence += f" Knowing the attacker saves {saved.fewer:,} people ({100 * saved.share:.0f} %)."
         said.append(sentence)
     if any(row["forecast"] is None for row in rows):
         said.append(
@@ -204,28 +168,18 @@ def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     return said
 
 
-def saved_words(lines: Mapping[str, Any]) -> list[str]:
-    """What it is worth to describe the attacker, with half a 95 % interval; nothing where it saves nobody.
-
-    The two searches share studies, so taking their errors as independent gives an upper bound in practice.
-    """
-    mine, worst = (lines[line]["needed"] for line in (Line.THIS, Line.ANY))
-    if mine["n_participants"] is None or worst["n_participants"] is None:
+def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
+    """What it is worth to describe the attacker, with half a 95 % interval; nothing where it saves nobody."""
+    saved = people_saved(*(_needed(lines[line]) for line in (Line.THIS, Line.ANY)))
+    if saved is None or saved.fewer <= 0:
         return []
-    fewer = worst["n_participants"] - mine["n_participants"]
-    if fewer <= 0:
-        return []
-    half = 1.96 * math.hypot(mine["standard_error"] or 0.0, worst["standard_error"] or 0.0)
+    half = STANDARD_ERRORS * saved.standard_error
     about = f" ± {math.ceil(half):,}" if half >= 1 else ""
-    return [f"Knowing the attacker saves {fewer:,}{about} people ({100 * fewer / worst['n_participants']:.0f} %)."]
+    return [f"Knowing the attacker saves {saved.fewer:,}{about} people ({100 * saved.share:.0f} %)."]
 
 
-def people_words(needed: Mapping[str, Any]) -> str:
-    """ "1,030 people (978–1,080)"."""
-    if needed["n_participants"] is None:
-        return f"more people than were tried ({needed['reason']})"
-    interval = "" if needed["low"] == needed["high"] else f" ({needed['low']:,}–{needed['high']:,})"
-    return f"{needed['n_participants']:,} people{interval}"
+def _needed(line: Mapping[str, Any]) -> Needed:
+    return Needed.from_json(line["needed"])
 
 
 def kind_of(row: Mapping[str, Any]) -> str:
@@ -255,22 +209,6 @@ def _which(group: Sequence[Mapping[str, Any]], number: int) -> str:
 # What is assumed ------------------------------------------------------------------------------------------------------
 
 
-def effect_words(disease: DiseaseModel) -> str:
-    """ "2 SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"; ranges where SNPs differ."""
-    many = f"{disease.n_causative:,} true SNP{'s' if disease.n_causative > 1 else ''}"
-    frequencies = sorted(snp.frequency for snp in disease.causative)
-    often = percent(frequencies[0])
-    if frequencies[0] != frequencies[-1]:
-        often = f"{often} to {percent(frequencies[-1])}"
-    if disease.penetrance is not None:
-        return f"{many} with a penetrance table, risk allele frequency {often}"
-    ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causative)
-    ratio = f"{ratios[0]:g}" if ratios[0] == ratios[-1] else f"{ratios[0]:g} to {ratios[-1]:g}"
-    modes = {snp.mode for snp in disease.causative}
-    per = f" {_PER[next(iter(modes))]}" if len(modes) == 1 else ""
-    return f"{many} of odds ratio {ratio}{per}, risk allele frequency {often}"
-
-
 def n_candidates(scenario: Scenario) -> int:
     """How many SNPs a simulated study has.  Reads the panel, where there is one."""
     return study_source(scenario).n_snps
@@ -286,7 +224,7 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
         Engine.RESAMPLE: "made of whole people of a public panel, drawn again and again",
     }[scenario.engine]
     return [
-        f"The disease: {effect_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
+        f"The disease: {disease_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
         f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
         f"each size, all from the seed {scenario.seed}, so that the same numbers come out again.",
     ]

@@ -15,20 +15,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.answers import (
-    Estimates,
-    MakeExecutor,
-    estimate,
-    executor_for,
-    largest_study,
-    search,
-    simulate,
-)
-from gwasprivacy.forecast.curves import Curve, Metric, Needed, round_people
-from gwasprivacy.forecast.kept_answers import CurveStore, curve_key, search_key
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import LineQuestion, Question, question_of
+from gwasprivacy.forecast.answers import search, simulate
+from gwasprivacy.forecast.curves import Curve
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for, is_within_reach, largest_study
+from gwasprivacy.forecast.estimates import Estimates, estimate
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
+from gwasprivacy.forecast.needed import Needed, round_people
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -59,7 +54,7 @@ class CalibrationRunner(QObject):
         self,
         document: PlanDocument,
         jobs: JobRunner,
-        store: CurveStore,
+        store: AnswerStore,
         *,
         make_executor: MakeExecutor = executor_for,
         parent: QObject | None = None,
@@ -236,15 +231,15 @@ class CalibrationRunner(QObject):
         if further := self._further_sizes():
             return list(question.lines), further
         n = question.n_people
-        out_of_reach = any(curve.at(n, question.metric) is None for curve in self.curves.values())
-        near = bool(self.sizes) and self.sizes[0] <= n <= self.sizes[-1]
-        if self.curves and out_of_reach and near:
+        without = any(not curve.has(n) for curve in self.curves.values())
+        if without and is_within_reach(question.scenario, n):
             return list(question.lines), (n,)
         return None
 
     def _further_sizes(self) -> tuple[int, ...]:
         """Two larger sizes where the estimate that chose the sizes was too hopeful and a line stops on its way up."""
-        curves = [self.curves[line.line] for line in self.question.lines if line.line in self.curves]
+        n = self.question.n_people
+        curves = [self.curves[line.line].drawn(n) for line in self.question.lines if line.line in self.curves]
         if len(curves) < len(self.question.lines) or not curves or self._extensions >= MOST_EXTENSIONS:
             return ()
         last = max(curve.points[-1].n_people for curve in curves)
@@ -255,23 +250,20 @@ class CalibrationRunner(QObject):
         return round_people(1.3 * last, 2), round_people(1.7 * last, 2)
 
     def _unsearched(self) -> list[LineQuestion]:
-        """Lines whose number of people is only read off the curve.  The search knows one kind of success."""
-        if self.question.metric is not Metric.ALL:
-            return []
+        """Lines whose number of people is only read off the curve."""
         return [
             line
             for line in self.question.lines
             if line.line not in self.searched
             and (curve := self.curves.get(line.line)) is not None
             and not curve.is_estimate
-            and curve.needed(self.question.target, Metric.ALL).people is not None
         ]
 
     def _simulate(self, lines: list[LineQuestion], sizes: tuple[int, ...]) -> None:
         question = self.question
         self.phase = Phase.SIMULATING
 
-        def show(found: dict[Line, Curve], *, keep: bool) -> None:
+        def show(found: dict[Line, Curve]) -> None:
             if _keys(question) != _keys(self.question):
                 return
             for line in lines:
@@ -280,13 +272,11 @@ class CalibrationRunner(QObject):
                 if before is not None and not before.is_estimate:
                     curve = before.with_points(curve.points)
                 self.curves[line.line] = curve
-                self._owners[line.line] = curve_key(question, line)
-                if keep:
-                    self._store.keep_curve(curve_key(question, line), curve)
+                self._owners[line.line] = _key(question, line)
             self.changed.emit()
 
         def done(found: dict[Line, Curve]) -> None:
-            show(found, keep=True)
+            show(found)
             self._continue()
 
         self._start(
@@ -294,9 +284,10 @@ class CalibrationRunner(QObject):
             question,
             lines,
             sizes,
+            store=self._store,
             make_executor=self._make_executor,
             title="Simulating studies",
-            on_partial=lambda found: show(found, keep=False),
+            on_partial=show,
             on_done=done,
         )
         self.changed.emit()
@@ -306,7 +297,6 @@ class CalibrationRunner(QObject):
         self.phase = Phase.SEARCHING
 
         def done(found: Needed) -> None:
-            self._store.keep_needed(search_key(question, line), found)
             if question is self.question:
                 self.searched[line.line] = found
             self._continue()
@@ -315,6 +305,7 @@ class CalibrationRunner(QObject):
             search,
             question,
             line,
+            store=self._store,
             make_executor=self._make_executor,
             title=f"Searching for the number of people: {line.line.value}",
             on_done=done,
@@ -322,9 +313,11 @@ class CalibrationRunner(QObject):
         self.changed.emit()
 
     def _stored_searches(self) -> dict[Line, Needed]:
-        if self.question.metric is not Metric.ALL:
-            return {}
-        found = {line.line: self._store.needed(search_key(self.question, line)) for line in self.question.lines}
+        question = self.question
+        found = {
+            line.line: self._store.needed(needed_key(question.scenario, line.request, question.metric, question.files))
+            for line in question.lines
+        }
         return {line: needed for line, needed in found.items() if needed is not None}
 
     # Jobs -----------------------------------------------------------------------------------------------------------
@@ -349,5 +342,9 @@ class CalibrationRunner(QObject):
         self._settle(Phase.FAILED)
 
 
+def _key(question: Question, line: LineQuestion) -> str:
+    return curve_key(question.scenario, line.request, question.files)
+
+
 def _keys(question: Question) -> dict[Line, str]:
-    return {line.line: curve_key(question, line) for line in question.lines}
+    return {line.line: _key(question, line) for line in question.lines}

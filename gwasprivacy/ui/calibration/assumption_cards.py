@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.base.number_words import percent, plural
-from gwasprivacy.forecast.curves import Metric
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.forecast.questions import effect_words
+from gwasprivacy.forecast.words import effect_words
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.shell.document import PlanDocument

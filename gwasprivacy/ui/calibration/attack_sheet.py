@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
 import numpy as np
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -12,17 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.answers import executor_for, work_of
-from gwasprivacy.forecast.kept_answers import curve_key
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import question_of
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit_cases
+from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
+from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import LR_EXACT
-from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK, why_not_exact
+from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
-from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -31,72 +25,13 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 
-LARGEST_GROUP = (
-    1000  # people of a group in the attacked studies; larger ones take too long, and hide their people better
-)
-STUDIES, PAIRS = 4, 100
 AUDIT_DRAWS = 100_000
-FPR = 1e-3
 LEAST_PLOT = 260  # px; lower plots cannot be read
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attacked:
-    """Which studies are attacked; ``likelihood_ratio`` of the promise for what one release spends."""
-
-    n_cases: int
-    n_controls: int
-    likelihood_ratio: float
-
-    @classmethod
-    def of(cls, plan: Plan) -> Attacked:
-        n = max(plan.design.n_cases, plan.design.n_controls)
-        scale = min(1.0, LARGEST_GROUP / n)
-        return cls(
-            n_cases=max(2, round(plan.design.n_cases * scale)),
-            n_controls=max(2, round(plan.design.n_controls * scale)),
-            likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
-        )
-
-
-def attack(
-    plan: Plan, base: Path | None, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
-) -> AttackReport:
-    """Every attack on a few simulated studies of the plan.  Raises InvalidInput, PrivacyRefusal, Cancelled."""
-    question = question_of(plan, None, base)
-    line = question.line(Line.THIS)
-    if line is None:
-        raise GwasPrivacyError(question.refused or question.instead)
-    size = Attacked.of(plan)
-    with executor_for(work_of(question.scenario, 100 * STUDIES)) as executor:
-        request = line.request
-        return attack_report(
-            question.scenario,
-            request,
-            n_cases=size.n_cases,
-            n_controls=size.n_controls,
-            likelihood_ratio=size.likelihood_ratio,
-            n_studies=STUDIES,
-            n_pairs=0 if why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None) else PAIRS,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
 
 
 def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> list[AuditResult]:
     """The plan's mechanism run on worst-case neighbours, and once with half the noise, which must be caught."""
-    cases = plan_cases(
-        plan.release.score,
-        plan.release.mechanism,
-        epsilon=plan.epsilon * plan.selection_share,
-        n_cases=plan.design.n_cases,
-        n_controls=plan.design.n_controls,
-        n_snps=plan.release.n_snps,
-        neighbours=plan.neighbours,
-        public_controls=plan.design.public_controls,
-    )
-    return run_audit(cases, draws=AUDIT_DRAWS, progress=progress, cancel=cancel)
+    return run_audit(audit_cases(plan), draws=AUDIT_DRAWS, progress=progress, cancel=cancel)
 
 
 def attack_words(report: AttackReport) -> str:
@@ -113,17 +48,6 @@ def attack_words(report: AttackReport) -> str:
         text += f"; the strongest one got {significant(auc, 2)} of the area under its curve, where 0.5 is guessing"
     people = f"{count(report.n_cases)} cases and {count(report.n_controls)} controls"
     return f"{text}. From {report.n_studies} simulated studies of {people}."
-
-
-def not_covered_words(plan: Plan) -> str:
-    """What the attacks leave out of this release, in sentences; "" where it is nothing."""
-    said = []
-    reason = why_not_exact(plan.release.mechanism, plan.release.n_snps, by_locus=plan.design.loci is not None)
-    if reason:
-        said.append(f"Not covered: the strongest attack on this selection; {reason}.")
-    if plan.release.values_epsilon is not None:
-        said.append("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
-    return " ".join(said)
 
 
 def audit_words(results: list[AuditResult]) -> str:
@@ -156,8 +80,8 @@ class AttackSheet(QWidget):
         self._document = document
         self._lane, self._audits = Lane(jobs, "attack"), Lane(jobs, "audit")
         self._watched = False
-        self._key: object = None
-        self._found: dict[object, AttackReport] = {}
+        self._key: AttackQuestion | None = None
+        self._found: dict[AttackQuestion, AttackReport] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
@@ -202,50 +126,55 @@ class AttackSheet(QWidget):
 
     def _ask(self) -> None:
         plan = self._document.plan
-        base = self._document.folder
-        question = question_of(plan, None, base)
-        line = question.line(Line.THIS)
-        self.audit_button.setEnabled(line is not None and not self._audits.is_running)
-        if line is None:
-            self._lane.drop()
-            self._key = None
-            self._say(question.refused or f"{question.instead} The attacks here are on selections of SNPs.")
+        try:
+            question = attack_question(plan, self._document.folder)
+        except GwasPrivacyError as error:
+            self._refuse(error_words(error))
             return
-        key = (curve_key(question, line), Attacked.of(plan), plan.secret)
-        if key == self._key and (self._lane.is_running or key in self._found):
+        can_be_audited = plan.release.kind is Kind.SELECTION
+        self.audit_button.setEnabled(can_be_audited and not self._audits.is_running)
+        if not can_be_audited:
+            self._refuse(question.refused)
+            return
+        if question == self._key and (self._lane.is_running or question in self._found):
             return
         self._lane.drop()
-        self._key = key
-        self.plot.show_bound(Attacked.of(plan).likelihood_ratio)
+        self._key = question
+        self.plot.show_bound(question.likelihood_ratio)
         self.error.show_message("")
         self.again.hide()
-        if plan.secret is Secret.CASE_STATUS:
-            self._say(
-                "The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn."
-            )
+        if question.refused:
+            self._say(question.refused)
             return
-        if key in self._found:
-            self._show(self._found[key])
+        if question in self._found:
+            self._show(question)
             return
         self._say("Attacking simulated studies…")
         self._lane.start(
-            attack,
-            plan,
-            base,
+            attack_picture,
+            question,
             title="Attacking simulated studies",
-            on_done=lambda report: self._done(key, report),
+            on_done=lambda report: self._done(question, report),
             on_failed=self._failed,
             on_cancelled=self._cancelled,
         )
 
-    def _done(self, key: object, report: AttackReport) -> None:
-        self._found[key] = report
-        if key == self._key:
-            self._show(report)
+    def _refuse(self, words: str) -> None:
+        """Nothing is asked, and so nothing is drawn anew."""
+        self._lane.drop()
+        self._key = None
+        self.audit_button.setEnabled(False)
+        self._say(words)
 
-    def _show(self, report: AttackReport) -> None:
+    def _done(self, question: AttackQuestion, report: AttackReport) -> None:
+        self._found[question] = report
+        if question == self._key:
+            self._show(question)
+
+    def _show(self, question: AttackQuestion) -> None:
+        report = self._found[question]
         self.plot.show_report(report)
-        self._say(f"{attack_words(report)} {not_covered_words(self._document.plan)}".strip())
+        self._say(" ".join([attack_words(report), *question.not_covered]))
 
     def _say(self, text: str) -> None:
         self.words.setText(text)

@@ -9,12 +9,12 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.answers import MakeExecutor, executor_for
-from gwasprivacy.forecast.curves import Metric
-from gwasprivacy.forecast.kept_answers import CurveStore
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import headline
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
@@ -50,10 +50,9 @@ class CalibrationTab(TabPage):
         super().__init__(parent)
         self.document = document
         folder = folder if folder is not None else default_settings_path().parent / "curves"
-        self.runner = CalibrationRunner(
-            document, jobs, CurveStore(folder), make_executor=make_executor, parent=self, view=self
-        )
-        self.advice = AdviceRunner(document, jobs, self.runner, make_executor=make_executor, parent=self)
+        store = AnswerStore(folder)
+        self.runner = CalibrationRunner(document, jobs, store, make_executor=make_executor, parent=self, view=self)
+        self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
         self.effect_card = EffectCard(document)
         self.publish_card = PublishCard(document, jobs)
@@ -145,7 +144,8 @@ class CalibrationTab(TabPage):
     def _keep(self) -> None:
         curve = self.runner.curve(Line.THIS)
         if curve is not None and not curve.is_estimate:
-            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, curve, self.document.folder))
+            drawn = curve.drawn(self.runner.question.n_people)
+            self.compare_card.scenarios.add(SavedScenario.of(self.document.plan, drawn, self.document.folder))
             self.compare_card.show_list()
             self._refresh()
 

@@ -13,9 +13,11 @@ import pyqtgraph as pg
 from PySide6.QtGui import QResizeEvent
 
 from gwasprivacy.base.number_words import count, percent
-from gwasprivacy.forecast.curves import Curve, FloatArray, Metric, Needed
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import rough_percent
+from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, FloatArray
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import rough_percent, short_number
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
 
@@ -128,7 +130,7 @@ class _Strand:
         if needed is None or needed.people is None:
             self.number.setText("")
             return
-        self.number.setText(needed.short)
+        self.number.setText(short_number(needed))
         self.number.setAnchor(shift)
         self.number.setPos(math.log10(needed.people) + offset, target)
 
@@ -323,7 +325,7 @@ class PeoplePlot(Plot):
             if curve is None or value is None:
                 continue
             error = curve.error_at(people, view.metric)
-            spread = "" if curve.is_estimate else f" ± {max(200 * error, 0.5):.0f}"
+            spread = "" if curve.is_estimate else f" ± {max(100 * STANDARD_ERRORS * error, 0.5):.0f}"
             said.append(f"{line.value} {rough_percent(value, is_estimate=curve.is_estimate)}{spread}")
         for kept in view.saved:
             value = kept.curve.at(people, view.metric)

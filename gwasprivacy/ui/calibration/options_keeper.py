@@ -11,21 +11,20 @@ from PySide6.QtCore import QObject, Signal
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.number_words import plural
-from gwasprivacy.forecast.answers import MakeExecutor, executor_for
 from gwasprivacy.forecast.comparison import (
-    STUDIES,
     Advice,
     Option,
     advice,
     estimate_options,
     pairs_of,
+    ranked,
     scores_compared,
     simulate_options,
 )
-from gwasprivacy.forecast.kept_answers import curve_key
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
 from gwasprivacy.forecast.offsets import offered, promising
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import Question
+from gwasprivacy.forecast.questions import Line, Question
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -51,6 +50,7 @@ class AdviceRunner(QObject):
         jobs: JobRunner,
         runner: CalibrationRunner,
         *,
+        store: AnswerStore | None = None,
         make_executor: MakeExecutor = executor_for,
         parent: QObject | None = None,
     ) -> None:
@@ -58,6 +58,7 @@ class AdviceRunner(QObject):
         self._document = document
         self._lane = Lane(jobs, "calibration-advice")
         self._runner = runner
+        self._store = store
         self._make_executor = make_executor
         self._watched = False
         self._visible = False
@@ -97,6 +98,9 @@ class AdviceRunner(QObject):
                 self._key = key
                 self._estimate()
             return
+        if self.options and (agreed := self._agreeing(self.options)) != self.options:
+            self.options = agreed
+            self.changed.emit()
         if self.options and self.advice != (now := advice(self._document.plan, self.options)):
             self.advice = now
             self.changed.emit()
@@ -121,7 +125,8 @@ class AdviceRunner(QObject):
         special = own if own.score.usual and own not in scores_compared() else None
         # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
         offset = None if own.offset is None or own in self._won else own
-        return curve_key(question, neutral), question.target, question.metric, question.n_people, special, offset
+        asked = curve_key(question.scenario, neutral.request, question.files)
+        return asked, question.target, question.metric, question.n_people, special, offset
 
     def _drop(self) -> None:
         self._lane.drop()
@@ -162,15 +167,16 @@ class AdviceRunner(QObject):
                 own = plan.release.score
                 self._won = frozenset(o.score for o in found if o.score.offset is not None and o.score != own)
             far = sum(option.needed.is_estimate for option in found)
-            pale = f" {plural(far, 'pair', 'pairs')} far behind, drawn pale, only estimated." if far else ""
-            show(found, f"All on the same {STUDIES} simulated studies for each size.{pale}")
+            pale = f" {plural(far, 'pair', 'pairs')} behind, drawn pale, only estimated." if far else ""
+            show(found, f"All on the same {question.scenario.n_studies} simulated studies for each size.{pale}")
 
         self._start(
             simulate_options,
             question,
             pairs,
             self._estimates,
-            own=plan.release.score,
+            own=(plan.release.score, plan.release.mechanism),
+            store=self._store,
             make_executor=self._make_executor,
             on_partial=lambda found: show(found, "Simulating…"),
             on_done=done,
@@ -186,9 +192,18 @@ class AdviceRunner(QObject):
             **options,
         )
 
+    def _agreeing(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """The options with the plan's own pair as the tile beside them has it: one answer to one question."""
+        searched = self._runner.searched.get(Line.THIS)
+        if searched is None:
+            return options
+        release = self._document.plan.release
+        own = (release.score, release.mechanism)
+        return ranked(replace(each, needed=searched) if each.pair == own else each for each in options)
+
     def _show(self, options: tuple[Option, ...], note: str) -> None:
-        self.options, self.note = options, note
-        self.advice = advice(self._document.plan, options)
+        self.options, self.note = self._agreeing(options), note
+        self.advice = advice(self._document.plan, self.options)
         self.changed.emit()
 
     def _failed(self, error: GwasPrivacyError) -> None:

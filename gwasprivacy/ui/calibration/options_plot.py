@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
-from gwasprivacy.forecast.curves import round_people
+from gwasprivacy.forecast.needed import round_people
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
-from gwasprivacy.forecast.questions import rough_percent
+from gwasprivacy.forecast.words import interval_words, number_words, rough_percent, short_number
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
@@ -122,7 +122,7 @@ class OptionsPlot(Plot):
         best = options[0]
         rest = len(self._all) - len(options)
         more = f" {rest} more pairs in the table." if rest else ""
-        self.set_resting_text(f"Fewest: {best.label}, {best.needed.words} people. Whiskers: 95 %.{more}")
+        self.set_resting_text(f"Fewest: {best.label}, {number_words(best.needed)} people. Whiskers: 95 %.{more}")
 
     def _fit(self) -> None:
         """The longest bar and the number behind it have room, however narrow the plot is, and so has the axis' name."""
@@ -164,7 +164,7 @@ class OptionsPlot(Plot):
         needed = option.needed
         beyond = needed.people is None or needed.people > most
         panel = f", {NEEDS_PANEL}" if option.score.offset is not None else ""
-        number.setText((f"  > {count(round(most))}" if beyond else f"  {needed.short}") + panel)
+        number.setText((f"  > {count(round(most))}" if beyond else f"  {short_number(needed)}") + panel)
         high = needed.high if needed.high is not None and not needed.is_estimate else width
         number.setPos(min(max(width, high), most), which)
         number.setZValue(30)
@@ -183,9 +183,9 @@ class OptionsPlot(Plot):
         """One pair in words."""
         needed = option.needed
         panel = f" ({NEEDS_PANEL})" if option.score.offset is not None else ""
-        text = f"{option.label}{panel}: {needed.words} people"
-        if needed.low is not None and needed.high is not None and not needed.is_estimate:
-            text += f" ({count(needed.low)}–{count(needed.high)})"
+        text = f"{option.label}{panel}: {number_words(needed)} people"
+        if interval := interval_words(needed):
+            text += f" ({interval})"
         if option.probability is not None:
             chance = rough_percent(option.probability, is_estimate=needed.is_estimate)
             text += f"; with your {count(self._n_people)} people {chance}"

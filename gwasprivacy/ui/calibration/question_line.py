@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.forecast.questions import Question, question_words, wish_parts
+from gwasprivacy.forecast.questions import Question
+from gwasprivacy.forecast.words import question_words, wish_parts
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label

@@ -7,15 +7,18 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from gwasprivacy.base.number_words import count, duration, significant
-from gwasprivacy.forecast.curves import Metric, Needed
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import (
-    Question,
+from gwasprivacy.forecast.curves import STANDARD_ERRORS
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
+from gwasprivacy.forecast.words import (
     answer_words,
+    interval_words,
+    number_words,
     rough_percent,
-    same_for_any_attacker,
+    short_number,
     success_words,
 )
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
@@ -164,7 +167,7 @@ class NumbersRow(QWidget):
             tile.set_value("–", " ")
             return
         text = rough_percent(value)
-        error = 2 * curve.error_at(question.n_people, question.metric)
+        error = STANDARD_ERRORS * curve.error_at(question.n_people, question.metric)
         note = "estimate" if curve.is_estimate else f"± {points_words(error)}"
         other = curve.at(question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
@@ -183,13 +186,11 @@ def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple
     if needed is None:
         return "–", " "
     if needed.people is None:
-        return f"{needed.short} people", " "
+        return f"{short_number(needed)} people", " "
     cases, controls = question.scenario.groups(needed.people)
     if needed.is_estimate:
-        return f"{needed.short} people", "estimate"
-    if needed.low is not None and needed.high is not None and needed.high > needed.low:
-        return f"{needed.words} people", f"{count(needed.low)}–{count(needed.high)}"
-    return f"{needed.words} people", f"{count(cases)} + {count(controls)}"
+        return f"{short_number(needed)} people", "estimate"
+    return f"{number_words(needed)} people", interval_words(needed) or f"{count(cases)} + {count(controls)}"
 
 
 class _Pages(QStackedWidget):
@@ -261,7 +262,7 @@ class Sheets(Card):
         question = runner.question
         self.people_plot.show_view(
             PeopleView(
-                curves=runner.curves,
+                curves={line: curve.drawn(question.n_people) for line, curve in runner.curves.items()},
                 names=line_names(question),
                 metric=question.metric,
                 target=question.target,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPush
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.answers import MakeExecutor, executor_for
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard

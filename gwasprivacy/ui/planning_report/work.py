@@ -8,8 +8,8 @@ from pathlib import Path
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.answers import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.planned import planning_scenario
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.planned import work_of_releases
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
@@ -54,7 +54,7 @@ def write_planning_report(
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:
             raise error.told_as(KeyProblem) from None
-    work = work_of(planning_scenario(order.plan, order.base), SEARCH_STUDIES * len(order.releases))
+    work = work_of_releases(order.plan, order.releases)
     with make_executor(work) as executor:
         report, data = make_planning_report(
             order.plan,

@@ -11,16 +11,15 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStac
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import check_folder
-from gwasprivacy.forecast.answers import MakeExecutor, executor_for
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.figures import make_figures
 from gwasprivacy.simulation.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
     NUMBERS,
     PaperFigures,
     file_names,
-    paper_figures,
 )
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -35,8 +34,6 @@ from gwasprivacy.ui.widgets.form_rows import Rows
 from gwasprivacy.ui.widgets.report_pages import ReportSheet
 
 LANE = "tool-figures"
-CLOSED_FORMS = (1, 2)
-WORK_PER_STUDY = 45  # in studies of the fast engine, with all figures
 SHORT_TITLES = {
     1: mark("Noise against the range of beliefs"),
     2: mark("Certainty after against belief before"),
@@ -47,30 +44,6 @@ SHORT_TITLES = {
     8: mark("Publishing more SNPs"),
 }
 EMPTY = mark("The figures appear here, with sentences on where they agree with the paper and where not.")
-
-
-def make_figures(
-    numbers: Sequence[int],
-    n_studies: int,
-    seed: int,
-    reference: Path | None,
-    *,
-    make_executor: MakeExecutor = executor_for,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> PaperFigures:
-    """The figures' numbers, on a worker thread; nothing is written.  Raises InvalidInput, Cancelled."""
-    work = 0 if set(numbers) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
-    with make_executor(work) as executor:
-        return paper_figures(
-            numbers,
-            n_studies=n_studies,
-            seed=seed,
-            reference=reference,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
 
 
 class FiguresDialog(ToolDialog):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
+from gwasprivacy.forecast.words import disease_words, true_snps
 from gwasprivacy.mechanisms.selection import selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownUtility
-from gwasprivacy.release.planning_report.planning_words import effect_words, true_snps
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.ui.shell.words import sentence
@@ -31,7 +31,7 @@ def simulated_words(plan: Plan) -> list[str]:
         f"{cases_and_controls(design)}.",
         say(
             "{effect}; {share} of the population are ill.",
-            effect=effect_words(scenario.disease),
+            effect=disease_words(scenario.disease),
             share=percent(scenario.disease.implied_prevalence),
         ),
         engine,

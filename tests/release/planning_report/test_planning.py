@@ -22,7 +22,10 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, Privac
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.forecast.planned import Line, curve_sizes
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.planned import curve_sizes
+from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.words import margin, with_margin
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import load_plan, plan_from_json, save_plan
@@ -44,10 +47,9 @@ from gwasprivacy.release.planning_report.planning import (
     release_numbers,
 )
 from gwasprivacy.release.planning_report.planning_check import check_planning_statement
-from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE, margin, with_margin
+from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
-from gwasprivacy.simulation.curves.sample_size import RequiredSize
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 Change = Callable[[dict[str, Any]], None]
@@ -356,7 +358,7 @@ def test_a_margin_never_vanishes() -> None:
 def test_sizes_of_the_curve_surround_what_was_found() -> None:
     scenario = planning_plan().scenario
     assert scenario is not None
-    found = [RequiredSize(request=None, target=0.9, n_participants=n) for n in (600, 1400, None)]  # type: ignore[arg-type]
+    found = [Needed(people=n, limit=5000) for n in (600, 1400, None)]
     sizes = curve_sizes(scenario, found, 1000)
     assert sizes == tuple(sorted(set(sizes)))
     assert 1000 in sizes

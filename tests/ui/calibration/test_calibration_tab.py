@@ -21,12 +21,13 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option
-from gwasprivacy.forecast.curves import Curve, Metric, Needed, Point
-from gwasprivacy.forecast.planned import Line
-from gwasprivacy.forecast.questions import LineQuestion, Question
+from gwasprivacy.forecast.curves import Curve, Point
+from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option
-from gwasprivacy.forecast.curves import Needed
+from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Scenario

@@ -1,0 +1,142 @@
+"""What could an attacker do?  Which attacks are made on a plan's release, on which studies, and what they leave out."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.forecast.effort import executor_for, work_of
+from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import publication_sentence
+from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
+from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
+from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
+from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.studies.scenario import Scenario
+
+LARGEST_GROUP = 1000
+"""People of a group in the attacked studies; larger ones take too long, and hide their people better."""
+STUDIES, PAIRS = 4, 100
+FPR = 1e-3
+"""The share of outsiders who are accused, at which attacks are compared in words."""
+WORK_PER_STUDY = 100  # in studies of the fast engine
+ASKS_WHO_TOOK_PART = (
+    "The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn."
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackQuestion:
+    """Attacks on ``n_studies`` simulated studies of ``n_cases`` and ``n_controls``.
+
+    ``likelihood_ratio``: what the promise leaves the attacker for what one release spends.  ``n_pairs``: trials of the
+    strongest attack on the selection in each study, 0 where it cannot be computed.  ``not_covered``: what the attacks leave
+    out, in sentences.  ``refused``: why there is no attack at all, "" where there is; the bound holds all the same, and then
+    ``request`` may be None.
+    """
+
+    scenario: Scenario
+    request: CurveRequest | None
+    n_cases: int
+    n_controls: int
+    likelihood_ratio: float
+    n_studies: int
+    n_pairs: int
+    not_covered: tuple[str, ...]
+    refused: str
+    files: FileStates = ()
+
+
+def attack_question(
+    plan: Plan, base: Path | None = None, *, n_studies: int = STUDIES, seed: int | None = None
+) -> AttackQuestion:
+    """What is attacked, for a plan whose files lie in ``base``; ``seed`` None: the scenario's.
+
+    Attacks are on selections of SNPs, and ask who took part: for a plan that keeps case status secret, or that publishes
+    numbers, only the bound is said.  Raises InvalidPlan, PrivacyRefusal for a plan without a proof.
+    """
+    check_plan(plan)
+    scenario = planning_scenario(plan, base)
+    if seed is not None:
+        scenario = replace(scenario, seed=seed)
+    release, design = plan.release, plan.design
+    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
+    lines = {each.line: each.request for each in lines_of(plan, base=base)}
+    inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.loci is not None)
+    left_out = []
+    refused = ""
+    if release.kind is not Kind.SELECTION:
+        refused = f"{publication_sentence(plan)} The attacks here are on selections of SNPs."
+    elif plan.secret is Secret.CASE_STATUS:
+        refused = ASKS_WHO_TOOK_PART
+    else:
+        if inexact:
+            left_out.append(f"Not covered: the strongest attack on this selection; {inexact}.")
+        if release.values_epsilon is not None:
+            left_out.append(
+                "Not covered: the noisy scores that are published with the selection; the promise counts their ε."
+            )
+    return AttackQuestion(
+        scenario=scenario,
+        request=lines.get(Line.THIS),
+        n_cases=max(2, round(design.n_cases * share)),
+        n_controls=max(2, round(design.n_controls * share)),
+        likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
+        n_studies=n_studies,
+        n_pairs=0 if inexact else PAIRS,
+        not_covered=tuple(left_out),
+        refused=refused,
+        files=files_of(scenario, placed_loci(plan, base)),
+    )
+
+
+def attack_picture(
+    question: AttackQuestion,
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> AttackReport:
+    """Every attack, beside the bound.  Raises InvalidInput, PrivacyRefusal (nothing is attacked), Cancelled."""
+    if question.refused or question.request is None:
+        raise PrivacyRefusal("No attack is made for this plan. {reason}", code="attack.none", reason=question.refused)
+    if executor is None:
+        with executor_for(work_of(question.scenario, WORK_PER_STUDY * question.n_studies)) as own:
+            return attack_picture(question, executor=own, progress=progress, cancel=cancel)
+    return attack_report(
+        question.scenario,
+        question.request,
+        n_cases=question.n_cases,
+        n_controls=question.n_controls,
+        likelihood_ratio=question.likelihood_ratio,
+        n_studies=question.n_studies,
+        n_pairs=question.n_pairs,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
+    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
+    return plan_cases(
+        plan.release.score,
+        plan.release.mechanism,
+        epsilon=plan.epsilon * plan.selection_share,
+        n_cases=plan.design.n_cases,
+        n_controls=plan.design.n_controls,
+        n_snps=plan.release.n_snps,
+        neighbours=plan.neighbours,
+        public_controls=plan.design.public_controls,
+        self_test=self_test,
+    )

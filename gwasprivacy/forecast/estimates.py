@@ -1,0 +1,113 @@
+"""The quick estimate: curves from the closed form, until simulated answers replace them; and the sizes worth simulating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between
+from gwasprivacy.forecast.effort import SMALLEST, largest_study, smallest_study
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
+from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, Scenario
+
+Partial = Callable[[object], None]
+"""Receives results as they arrive."""
+
+N_SIZES = 11
+N_ESTIMATES = 24
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Estimates:
+    """The closed form's curves of those lines that have one, and the sizes worth simulating."""
+
+    curves: dict[Line, Curve] = field(default_factory=dict)
+    sizes: tuple[int, ...] = ()
+
+
+def estimate(
+    question: Question,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+    partial: Partial | None = None,
+) -> Estimates:
+    """Curves from the closed form over the sizes where something happens.  A fraction of a second.
+
+    ``partial`` receives a coarse version first.
+    """
+    known = [line for line in question.lines if can_preview(line.request)]
+    largest = largest_study(question.scenario)
+    survey = _Survey(question, known, largest)
+    low, high = survey.sizes_of_interest(cancel)
+    sizes = tuple(sorted({*sizes_between(low, high, N_SIZES), *_inside([question.n_people], low, high)}))
+    if partial is not None and known:
+        partial(Estimates(curves=survey.curves(low, high), sizes=sizes))
+    survey.look_at([*sizes_between(low, high, N_ESTIMATES), *_inside([question.n_people], low, high)], cancel)
+    return Estimates(curves=survey.curves(low, high), sizes=sizes)
+
+
+class _Survey:
+    """Estimates of all lines at the sizes asked so far; the lines share what they can at each size."""
+
+    def __init__(self, question: Question, lines: Sequence[LineQuestion], largest: int) -> None:
+        self._question = question
+        self._lines = list(lines)
+        self._requests = [line.request for line in lines]
+        self._largest = largest
+        self._found: dict[int, list[CurvePoint]] = {}
+
+    def look_at(self, sizes: Iterable[int], cancel: Cancel) -> None:
+        for size in sizes:
+            if size not in self._found:
+                cancel.check()
+                self._found[size] = previewed(self._question.scenario, self._requests, size)
+
+    def curves(self, low: float, high: float) -> dict[Line, Curve]:
+        """What is known between two sizes."""
+        inside = [size for size in sorted(self._found) if 0.99 * low <= size <= 1.01 * high]
+        curves = {}
+        for which, line in enumerate(self._lines):
+            points = [self._found[size][which] for size in inside if self._found[size]]
+            if points:
+                curves[line.line] = curve_of(points, is_estimate=True)
+        return curves
+
+    def sizes_of_interest(self, cancel: Cancel) -> tuple[float, float]:
+        """From where every line is hopeless to where each is nearly sure, with the plan's own size inside.
+
+        Without any estimate: the usual sizes of a planning study.
+        """
+        question = self._question
+        if not self._lines:
+            return float(DEFAULT_SIZES[0]), float(DEFAULT_SIZES[-1])
+        wanted = max(question.target, NEARLY_SURE + 0.005)
+        low = high = float(smallest_study(question.scenario))
+        while high < self._largest:
+            self.look_at([int(high)], cancel)
+            values = [point.value(question.metric) for point in self._found[int(high)]]
+            if values and max(values) < HOPELESS:
+                low = high
+            if values and min(values) > wanted:
+                break
+            high *= 1.4
+        people = min(max(question.n_people, SMALLEST), self._largest)
+        # A size far outside would squash everything; then it is named beside the plot and not drawn.
+        low, high = min(low, max(people, low / 4)), max(high, min(people, 4 * high))
+        return low, max(high, 1.5 * low)
+
+
+def _inside(sizes: Iterable[int], low: float, high: float) -> list[int]:
+    return [size for size in sizes if 0.99 * low <= size <= 1.01 * high]
+
+
+def previewed(scenario: Scenario, requests: Sequence[CurveRequest], size: int) -> list[CurvePoint]:
+    """Estimates at one size; none where nothing is proven (groups of one)."""
+    try:
+        return preview_curve(scenario, requests, sizes=[size])
+    except GwasPrivacyError:
+        return []

@@ -1,0 +1,37 @@
+"""The reference paper's figures, asked for by the window and the command line alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.simulation.paper_figures.figure_run import PaperFigures, paper_figures
+
+CLOSED_FORMS = (1, 2)
+WORK_PER_STUDY = 45  # in studies of the fast engine, with all figures
+
+
+def make_figures(
+    numbers: Sequence[int],
+    n_studies: int,
+    seed: int,
+    reference: Path | None,
+    *,
+    make_executor: MakeExecutor = executor_for,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PaperFigures:
+    """The figures' numbers; nothing is written.  Raises InvalidInput, Cancelled."""
+    work = 0 if set(numbers) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
+    with make_executor(work) as executor:
+        return paper_figures(
+            numbers,
+            n_studies=n_studies,
+            seed=seed,
+            reference=reference,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
