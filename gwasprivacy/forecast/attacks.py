@@ -58,9 +58,9 @@ class AttackQuestion:
 
 
 def attack_question(
-    plan: Plan, base: Path | None = None, *, n_studies: int = STUDIES, seed: int | None = None
+    plan: Plan, base: Path | None = None, *, n_studies: int | None = None, seed: int | None = None
 ) -> AttackQuestion:
-    """What is attacked, for a plan whose files lie in ``base``; ``seed`` None: the scenario's.
+    """What is attacked, for a plan whose files lie in ``base``; ``seed`` None: the scenario's, ``n_studies`` None: the usual few.
 
     Attacks are on selections of SNPs, and ask who took part: for a plan that keeps case status secret, or that publishes
     numbers, only the bound is said.  Raises InvalidPlan, PrivacyRefusal for a plan without a proof.
@@ -92,7 +92,7 @@ def attack_question(
         n_cases=max(2, round(design.n_cases * share)),
         n_controls=max(2, round(design.n_controls * share)),
         likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
-        n_studies=n_studies,
+        n_studies=STUDIES if n_studies is None else n_studies,
         n_pairs=0 if inexact else PAIRS,
         not_covered=tuple(left_out),
         refused=refused,

@@ -20,6 +20,8 @@ from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast import attacks
+from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.needed import Needed
@@ -35,7 +37,6 @@ from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice
 from gwasprivacy.ui.calibration.answers_keeper import Phase
-from gwasprivacy.ui.calibration.attack_sheet import not_covered_words
 from gwasprivacy.ui.calibration.calibration_tab import ATTACK_SHEET, OPTIONS_SHEET, CalibrationTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.help_pages import find_explanation
@@ -484,7 +485,7 @@ def quick_options(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick_options")
 def test_the_recommendation_can_be_taken(qtbot: QtBot, tab: CalibrationTab, document: PlanDocument) -> None:
     qtbot.waitUntil(lambda: bool(tab.advice.options), timeout=WAIT)
-    assert "25 % fewer than the next" in tab.publish_card.advice.text()
+    assert "27 % fewer than the next" in tab.publish_card.advice.text()
     qtbot.mouseClick(tab.publish_card.take, Qt.MouseButton.LeftButton)
     assert document.plan.release.mechanism == "permute-and-flip"
     assert tab.publish_card.take.isHidden() or not tab.advice.options
@@ -503,7 +504,8 @@ def test_all_pairs_are_compared_on_their_own_sheet(qtbot: QtBot, tab: Calibratio
     QTest.keyClick(plot, Qt.Key.Key_Down)
     assert plot.hover_label.text().startswith("total variation + joint draw")
     header, rows = plot.table()
-    assert [row[header.index("people_needed")] for row in rows] == [900, 1200]
+    # The plan's own pair has the number that the tile has.
+    assert [row[header.index("people_needed")] for row in rows] == [900, 1234]
 
 
 @pytest.mark.usefixtures("quick_options")
@@ -533,9 +535,9 @@ def test_real_pairs_are_compared(qtbot: QtBot, tab: CalibrationTab, jobs: JobRun
 
 
 def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calibration_attack, "LARGEST_GROUP", 60)
-    monkeypatch.setattr(calibration_attack, "STUDIES", 1)
-    monkeypatch.setattr(calibration_attack, "PAIRS", 10)
+    monkeypatch.setattr(attacks, "LARGEST_GROUP", 60)
+    monkeypatch.setattr(attacks, "STUDIES", 1)
+    monkeypatch.setattr(attacks, "PAIRS", 10)
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     sheet = tab.attack_sheet
     qtbot.waitUntil(lambda: "likelihood-ratio test" in sheet.words.text(), timeout=WAIT)
@@ -550,8 +552,8 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
 def test_an_attack_that_leaves_something_out_says_so(
     qtbot: QtBot, tab: CalibrationTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calibration_attack, "LARGEST_GROUP", 60)
-    monkeypatch.setattr(calibration_attack, "STUDIES", 1)
+    monkeypatch.setattr(attacks, "LARGEST_GROUP", 60)
+    monkeypatch.setattr(attacks, "STUDIES", 1)
     loci(document)
     tab.sheets.bar.setCurrentIndex(ATTACK_SHEET)
     qtbot.waitUntil(lambda: "likelihood-ratio test" in tab.attack_sheet.words.text(), timeout=WAIT)
@@ -749,9 +751,11 @@ def test_pairs_are_compared_where_nothing_can_be_estimated(
 
 
 def test_attacks_say_what_they_leave_out(document: PlanDocument) -> None:
-    assert not_covered_words(document.plan) == ""
+    assert attack_question(document.plan).not_covered == ()
     document.edit_release(values_epsilon=0.1)
-    assert not_covered_words(document.plan).startswith("Not covered: the noisy scores")
+    (said,) = attack_question(document.plan).not_covered
+    assert said.startswith("Not covered: the noisy scores")
     document.edit_release(values_epsilon=None)
     loci(document)
-    assert "at most one SNP of each locus" in not_covered_words(document.plan)
+    (said,) = attack_question(document.plan).not_covered
+    assert "at most one SNP of each locus" in said

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import Family
@@ -53,9 +54,8 @@ def bounded(_folder: Path) -> Plan:
 
 def sampled_by_locus(folder: Path) -> Plan:
     (folder / "loci.bed").write_text("1 0 50000000\n2 0 50000000\n")
-    plan = plan_of(ReleaseChoices(mechanism="permute-and-flip", n_snps=3), adversary=AdversaryModel(
-        family=Family.SAMPLED, rate=0.5, target=Target(TargetKind.GAMMA, 2.0)
-    ))  # fmt: skip
+    model = AdversaryModel(family=Family.SAMPLED, sampling_rate=0.5, target=Target(TargetKind.GAMMA, 2.0))
+    plan = plan_of(ReleaseChoices(mechanism="permute-and-flip", n_snps=2), adversary=model)
     return replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")))
 
 
@@ -67,7 +67,7 @@ def linked(folder: Path) -> Plan:
     panel = make_plink(folder, np.concatenate([first, copied]), [False] * 80)
     names = [f"rs{number}" for number in (1, 5)]
     disease = DiseaseModel(
-        causative=tuple(CausativeSnp(snp=name, frequency=0.4, odds_ratio=2.5) for name in names), prevalence=0.1
+        causative=tuple(CausativeSnp(snp=name, frequency=0.4, odds_ratio=4.0) for name in names), prevalence=0.1
     )
     scenario = Scenario(
         disease=disease, engine=Engine.RESAMPLE, panel=panel.name, n_studies=4, target_probability=0.6, seed=5
@@ -77,8 +77,8 @@ def linked(folder: Path) -> Plan:
 
 
 def case_status(_folder: Path) -> Plan:
-    model = AdversaryModel(family=Family.UNBOUNDED, secret=Secret.CASE_STATUS, target=Target(TargetKind.GAMMA, 2.0))
-    return plan_of(ReleaseChoices(mechanism="joint"), adversary=model)
+    model = AdversaryModel(secret=Secret.CASE_STATUS, target=Target(TargetKind.GAMMA, 2.0))
+    return plan_of(ReleaseChoices(mechanism="joint"), adversary=model, design=StudyDesign(n_cases=140, n_controls=140))
 
 
 def split(_folder: Path) -> Plan:
@@ -91,8 +91,10 @@ def split(_folder: Path) -> Plan:
 
 
 @pytest.fixture(autouse=True)
-def studies_are_simulated_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A study's answer is a pure function of its task; that the three ask for the same ones is what is tested here."""
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wide intervals, and each study simulated once: its answer is a pure function of its task, and that the three ask for the
+    same ones is what is tested here."""
+    monkeypatch.setattr(answers, "required_sizes", functools.partial(answers.required_sizes, precision=0.2))
     monkeypatch.setattr(utility, "study_utility", functools.lru_cache(maxsize=None)(utility.study_utility))
 
 
@@ -162,10 +164,10 @@ def test_window_command_line_and_report_say_the_same(
 ) -> None:
     plan: Plan = make(tmp_path)  # type: ignore[operator]
     reported = of_report(plan, tmp_path)
-    for number, answers in enumerate(reported, start=1):
+    for number, told in enumerate(reported, start=1):
         path = tmp_path / f"{number}.gwasplan"
         save_plan(planned_plan(plan, number) if plan.planned else plan, path)
-        assert set(answers) == set(Line)
-        assert all(people is not None for people, *_ in answers.values())
-        assert of_command_line(path, capsys) == answers
-        assert of_window(qtbot, document, jobs, path, tmp_path / f"kept {number}") == answers
+        assert set(told) == set(Line)
+        assert all(people is not None for people, *_ in told.values())
+        assert of_command_line(path, capsys) == told
+        assert of_window(qtbot, document, jobs, path, tmp_path / f"kept {number}") == told

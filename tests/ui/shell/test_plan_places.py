@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
+from gwasprivacy.forecast import attacks
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.panel_snps import with_panel_names
 from gwasprivacy.forecast.questions import question_of
@@ -23,7 +24,6 @@ from gwasprivacy.release.planning_report.planning import PlanningFiles
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
-from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
 from gwasprivacy.ui.planning_report.work import PlanningOrder, write_planning_report
@@ -119,10 +119,9 @@ def test_curves_and_attacks_ask_for_the_panel_beside_the_plan(
     def keep(scenario: Scenario, *_args: object, **_rest: object) -> None:
         asked.append(scenario)
 
-    monkeypatch.setattr(calibration_attack, "attack_report", keep)
-    monkeypatch.setattr(calibration_attack, "executor_for", lambda _work: InlineExecutor())
+    monkeypatch.setattr(attacks, "attack_report", keep)
     opened.edit_design(loci=None)
-    calibration_attack.attack(opened.plan, opened.folder)
+    attacks.attack_picture(attacks.attack_question(opened.plan, opened.folder), executor=InlineExecutor())
     asked.append(question_of(opened.plan, None, opened.folder).scenario)
     assert [scenario.panel for scenario in asked] == [str(folder / HERE)] * 2
 
@@ -160,8 +159,6 @@ def test_a_kept_scenario_finds_its_loci_from_another_plan(plan: Plan, tmp_path: 
 def test_audit_looks_for_the_panel_beside_the_plan(
     folder: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from gwasprivacy.simulation.attacks import attack_report
-
     asked: list[str | None] = []
 
     class Stop(InvalidInput):
@@ -171,7 +168,7 @@ def test_audit_looks_for_the_panel_beside_the_plan(
         asked.append(scenario.panel)
         raise Stop("asked")
 
-    monkeypatch.setattr(attack_report, "attack_report", stop)
+    monkeypatch.setattr(attacks, "attack_report", stop)
     save_plan(
         new_plan(title="Small", design=StudyDesign(n_cases=40, n_controls=40), scenario=plan.scenario), folder / "p"
     )

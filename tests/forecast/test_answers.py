@@ -1,0 +1,72 @@
+"""Answers are computed once, by one function, and kept by everything that they depend on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.forecast import answers
+from gwasprivacy.forecast.answers import people_needed, search, simulate
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
+from gwasprivacy.forecast.needed import Needed, people_saved
+from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.forecast.questions import Line, lines_of, question_of, selection_epsilons
+from gwasprivacy.plan.planned_releases import any_attacker_factor, own_release, split_equally
+from gwasprivacy.simulation.curves.curve import Metric
+from tests.release.planning_scene import planning_plan
+
+
+def test_what_is_kept_is_not_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    question = question_of(planning_plan())
+    line = question.line(Line.NONE)
+    assert line is not None
+    found = search(question, line, store=AnswerStore(tmp_path))
+    assert found.people is not None
+    assert found.standard_error is not None
+    monkeypatch.setattr(answers, "required_sizes", None)
+    assert search(question, line, store=AnswerStore(tmp_path)) == found
+    with pytest.raises(TypeError):
+        search(replace(question, metric=Metric.ANY), line, store=AnswerStore(tmp_path))
+
+
+def test_curves_grow_in_the_store_by_the_sizes_that_are_simulated(tmp_path: Path) -> None:
+    question, store = question_of(planning_plan()), AnswerStore(tmp_path)
+    line = question.line(Line.THIS)
+    assert line is not None
+    first = simulate(question, [line], [200], store=store)[Line.THIS]
+    simulate(question, [line], [400], store=store)
+    kept = AnswerStore(tmp_path).curve(curve_key(question.scenario, line.request, question.files))
+    assert kept is not None
+    assert [point.n_people for point in kept.points] == [200, 400]
+    assert kept.points[0] == first.points[0]
+
+
+def test_a_split_budget_shrinks_every_release_against_any_attacker_by_their_sum() -> None:
+    plan = planning_plan()
+    releases = split_equally(plan, 3)
+    for each in releases:
+        epsilons = selection_epsilons(plan, each, releases)
+        assert epsilons[Line.THIS] == each.epsilon
+        assert epsilons[Line.ANY] == pytest.approx(each.epsilon * any_attacker_factor(plan, plan.budget), abs=2e-12)
+    alone = selection_epsilons(plan, releases[0], releases[:1])
+    assert alone[Line.ANY] == releases[0].epsilon  # a third of the ε keeps γ whatever somebody believes
+
+
+def test_a_report_and_a_search_agree(tmp_path: Path) -> None:
+    plan = planning_plan()
+    found = forecast(plan, [own_release(plan)], store=AnswerStore(tmp_path))
+    lines = lines_of(plan)
+    alone = [people_needed(question_of(plan).scenario, [line.request])[0] for line in lines]
+    assert [found.releases[0].lines[line.line].needed for line in lines] == alone
+
+
+def test_people_saved_is_the_difference_of_the_numbers_that_are_shown() -> None:
+    mine, other = Needed(people=1010, limit=9, standard_error=3.0), Needed(people=1480, limit=9, standard_error=4.0)
+    saved = people_saved(mine, other)
+    assert saved is not None
+    assert (saved.fewer, saved.standard_error) == (470, 5.0)
+    assert saved.share == 470 / 1480
+    assert people_saved(mine, Needed(people=None, limit=9)) is None
+    assert people_saved(other, mine).fewer == -470  # type: ignore[union-attr]
