@@ -24,8 +24,8 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
-from gwasprivacy.forecast.planned import Line
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
+from gwasprivacy.forecast.questions import Line
 from gwasprivacy.plan.noise import NOISE_MEMBERS
 from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
 from gwasprivacy.release.report_form import (

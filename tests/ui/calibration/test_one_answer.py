@@ -17,7 +17,6 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.families import Family
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, new_plan, save_plan
 from gwasprivacy.plan.planned_releases import planned_plan, stored_releases
@@ -54,7 +53,7 @@ def bounded(_folder: Path) -> Plan:
 
 def sampled_by_locus(folder: Path) -> Plan:
     (folder / "loci.bed").write_text("1 0 50000000\n2 0 50000000\n")
-    model = AdversaryModel(family=Family.SAMPLED, sampling_rate=0.5, target=Target(TargetKind.GAMMA, 2.0))
+    model = AdversaryModel(family="sampled", sampling_rate=0.5, target=Target(TargetKind.GAMMA, 2.0))
     plan = plan_of(ReleaseChoices(mechanism="permute-and-flip", n_snps=2), adversary=model)
     return replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")))
 
