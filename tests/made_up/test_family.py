@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
-from gwasprivacy.forecast.planned import Line, forecast
+from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.forecast.questions import Line
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import FAMILIES
 from gwasprivacy.membership.secrets import Neighbours, Secret

@@ -14,7 +14,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import pairs_of
-from gwasprivacy.forecast.planned import Line, forecast
+from gwasprivacy.forecast.planned import forecast
+from gwasprivacy.forecast.questions import Line
 from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
