@@ -38,7 +38,7 @@ class Distance(Score):
     milliseconds_per_snp = 0.05
 
     def label(self, chosen: Parameters) -> str:
-        title, test = say_marked(self.title), chosen.test
+        title, test = say_marked(self.title), say_marked(chosen.test or "")
         if chosen.p_value is not None:
             return say("{title} ({test} test, p < {p})", title=title, test=test, p=f"{chosen.p_value:g}")
         return say("{title} ({test} test, χ² ≥ {threshold})", title=title, test=test, threshold=f"{chosen.threshold:g}")
@@ -49,7 +49,7 @@ class Distance(Score):
         title, p = say_marked(self.short_title), significant(chosen.p_value, 1)
         if chosen.test is TestName.GENOTYPIC:
             return say("{title}, p < {p}", title=title, p=p)
-        return say("{title} ({test}), p < {p}", title=title, test=chosen.test, p=p)
+        return say("{title} ({test}), p < {p}", title=title, test=say_marked(chosen.test or ""), p=p)
 
     def check(self, chosen: Parameters) -> None:
         p_value, threshold = chosen.p_value, chosen.threshold

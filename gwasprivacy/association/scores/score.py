@@ -41,9 +41,9 @@ class TestName(StrEnum):
 
     __test__ = False  # not a class of tests, whatever its name says to pytest
 
-    GENOTYPIC = "genotypic"
-    ALLELIC = "allelic"
-    TREND = "trend"
+    GENOTYPIC = mark("genotypic")
+    ALLELIC = mark("allelic")
+    TREND = mark("trend")
 
     @property
     def degrees_of_freedom(self) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
@@ -17,10 +18,10 @@ from gwasprivacy.ui.widgets.plot import Plot
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
 CURVES = {
-    LR_EXACT: ("exact frequencies, likelihood-ratio test", "no_privacy", False),
-    HOMER_EXACT: ("exact frequencies, Homer’s test", "no_privacy", True),
-    SELECTION_ATTACK: ("your release, strongest attack", "attacker", False),
-    LR_NOISY: ("private frequencies at the same ε", "attacker", True),
+    LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), "no_privacy", False),
+    HOMER_EXACT: (mark("exact frequencies, Homer’s test"), "no_privacy", True),
+    SELECTION_ATTACK: (mark("your release, strongest attack"), "attacker", False),
+    LR_NOISY: (mark("private frequencies at the same ε"), "attacker", True),
 }
 LEAST_FPR = 1e-3
 _FPR = np.logspace(-4, 0, 241)
@@ -31,9 +32,9 @@ class AttackPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title="How many participants an attack finds, at how many false alarms",
-            x_name="false alarms: outsiders who are accused (logarithmic)",
-            y_name="participants found",
+            title=say("How many participants an attack finds, at how many false alarms"),
+            x_name=say("false alarms: outsiders who are accused (logarithmic)"),
+            y_name=say("participants found"),
             y_format=percent,
             topic="attack-plot",
         )
@@ -42,14 +43,15 @@ class AttackPlot(Plot):
         self.set_y_range(0.0, 1.02)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self._set_range(LEAST_FPR)
-        self.chance = self.curve("control_strong", width=1.2, dashed=True, name="guessing")
+        self.chance = self.curve("control_strong", width=1.2, dashed=True, name=say("guessing"))
         self.chance.setData(np.log10(_FPR), _FPR)
-        self.bound_curve = self.curve("text", width=1.5, name="no attack can do better")
+        self.bound_curve = self.curve("text", width=1.5, name=say("no attack can do better"))
         self.top = pg.PlotDataItem(np.log10(_FPR), np.full(len(_FPR), 1.02), pen=pg.mkPen(0, 0, 0, 0))
         self.item.addItem(self.top, ignoreBounds=True)
         self.beyond = self.band(self.bound_curve, self.top, "no_privacy", alpha=0.10)
         self.curves = {
-            name: self.curve(colour, dashed=dashed, name=words) for name, (words, colour, dashed) in CURVES.items()
+            name: self.curve(colour, dashed=dashed, name=say_marked(words))
+            for name, (words, colour, dashed) in CURVES.items()
         }
         self.key = self.legend(above=False)
         self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
@@ -64,7 +66,7 @@ class AttackPlot(Plot):
         for line in self.curves.values():
             line.setData([], [])
         self._fill_key()
-        self.set_resting_text("In the shaded area lies what no attack on your release can reach.")
+        self.set_resting_text(say("In the shaded area lies what no attack on your release can reach."))
 
     def show_report(self, report: AttackReport) -> None:
         """Draw every attack that the report has."""
@@ -80,7 +82,7 @@ class AttackPlot(Plot):
                     least = min(least, float(fpr[shown][0]))
         self._set_range(max(least, 1e-4))
         self._fill_key()
-        self.set_resting_text("Move the pointer over the plot, or use the arrow keys, to read the lines.")
+        self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the lines."))
 
     def _set_range(self, least: float) -> None:
         low = math.log10(least)
@@ -90,11 +92,11 @@ class AttackPlot(Plot):
 
     def _fill_key(self) -> None:
         self.key.clear()
-        self.key.addItem(self.bound_curve, "no attack on your release can do better")
+        self.key.addItem(self.bound_curve, say("no attack on your release can do better"))
         for name, line in self.curves.items():
             if line.xData is not None and len(line.xData):
-                self.key.addItem(line, CURVES[name][0])
-        self.key.addItem(self.chance, "guessing")
+                self.key.addItem(line, say_marked(CURVES[name][0]))
+        self.key.addItem(self.chance, say("guessing"))
         self._restyle_key()
 
     def _restyle_key(self) -> None:
@@ -106,12 +108,14 @@ class AttackPlot(Plot):
         from gwasprivacy.membership.attack_bounds import tpr_bound
 
         fpr = min(10.0**x, 1.0)
-        said = [f"no attack on your release finds more than {percent(float(tpr_bound(self._ratio, fpr)), up=True)}"]
+        most = percent(float(tpr_bound(self._ratio, fpr)), up=True)
+        said = [say("no attack on your release finds more than {share}", share=most)]
         if self._report is not None:
             for roc in self._report.rocs:
                 if roc.name in CURVES and fpr * len(roc.outsiders) >= 1:
-                    said.append(f"{CURVES[roc.name][0]} {percent(round(found_at(roc, fpr), 4))}")
-        return f"At {percent(float(f'{fpr:.2g}'))} false alarms: " + "; ".join(said) + "."
+                    share = percent(round(found_at(roc, fpr), 4))
+                    said.append(say("{attack} {share}", attack=say_marked(CURVES[roc.name][0]), share=share))
+        return say("At {share} false alarms: {found}.", share=percent(float(f"{fpr:.2g}")), found="; ".join(said))
 
     def table(self) -> tuple[list[str], list[list[Any]]]:
         header = ["attack", "false_positive_rate", "true_positive_rate"]

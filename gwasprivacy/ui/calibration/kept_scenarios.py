@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.forecast.curves import Curve
@@ -203,15 +204,15 @@ class CompareCard(Card):
     changed = Signal()
 
     def __init__(self, scenarios: ScenarioList, parent: QWidget | None = None) -> None:
-        super().__init__("Compare scenarios", topic="compare-scenarios", parent=parent)
+        super().__init__(say("Compare scenarios"), topic="compare-scenarios", parent=parent)
         self.scenarios = scenarios
         self._list = QVBoxLayout()
         self._list.setSpacing(GRID // 2)
         self.body.addLayout(self._list)
-        self.hint = label("Keep this plan’s line in the plot, then change the plan and see both.", "muted")
+        self.hint = label(say("Keep this plan’s line in the plot, then change the plan and see both."), "muted")
         self.body.addWidget(self.hint)
         row = QHBoxLayout()
-        self.keep = QPushButton("Keep this scenario")
+        self.keep = QPushButton(say("Keep this scenario"))
         self.keep.clicked.connect(self.keep_asked)
         row.addWidget(self.keep)
         row.addStretch(1)
@@ -228,9 +229,9 @@ class CompareCard(Card):
         full = len(self.scenarios.items) >= MOST_SAVED
         self.keep.setEnabled(possible and not full)
         if full:
-            self.keep.setToolTip("Four are kept already; remove one first.")
+            self.keep.setToolTip(say("Four are kept already; remove one first."))
         else:
-            self.keep.setToolTip("" if possible else "Wait until the line is simulated.")
+            self.keep.setToolTip("" if possible else say("Wait until the line is simulated."))
 
     def show_list(self) -> None:
         for row in self._rows:
@@ -250,17 +251,24 @@ class CompareCard(Card):
         layout.setSpacing(GRID // 2)
         name = QLineEdit(item.name)
         name.setCursorPosition(0)
-        name.setAccessibleName(f"Name of kept scenario {index + 1}")
-        name.setToolTip(f"{item.name}: {count(item.n_cases)} cases, {count(item.n_controls)} controls")
+        name.setAccessibleName(say("Name of kept scenario {number}", number=index + 1))
+        name.setToolTip(
+            say(
+                "{name}: {cases} cases, {controls} controls",
+                name=item.name,
+                cases=count(item.n_cases),
+                controls=count(item.n_controls),
+            )
+        )
         name.editingFinished.connect(lambda: self._rename(index, name.text()))
-        use = QPushButton("Use")
+        use = QPushButton(say("Use"))
         use.setProperty("role", "link")
-        use.setAccessibleName(f"Use the choices of {item.name} in the plan")
-        use.setToolTip("Put these choices into the plan (can be undone)")
+        use.setAccessibleName(say("Use the choices of {name} in the plan", name=item.name))
+        use.setToolTip(say("Put these choices into the plan (can be undone)"))
         use.clicked.connect(lambda: self.use_asked.emit(self.scenarios.items[index]))
-        remove = QPushButton("Remove")
+        remove = QPushButton(say("Remove"))
         remove.setProperty("role", "link")
-        remove.setAccessibleName(f"Remove {item.name}")
+        remove.setAccessibleName(say("Remove {name}", name=item.name))
         remove.clicked.connect(lambda: self._remove(index))
         for widget, stretch in ((_Dash(index), 0), (name, 1), (use, 0), (remove, 0)):
             layout.addWidget(widget, stretch)

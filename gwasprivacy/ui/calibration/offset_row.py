@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written, outright
@@ -21,7 +22,7 @@ from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.file_places import FilePlace
 
-FIRST_A_PANEL = (
+FIRST_A_PANEL = mark(
     "The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a "
     "table with the columns snp, a1, a2 and freq. It must not be made from this study."
 )
@@ -50,10 +51,10 @@ class OffsetRow(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
         self.words = label("", "muted")
-        self.place = FilePlace("Public reference panel", empty="No panel chosen.")
+        self.place = FilePlace(say("Public reference panel"), empty=say("No panel chosen."))
         self.place.picked.connect(self.pin)
         self.error = InlineError()
-        self.leave_out = QPushButton("Leave the offset out")
+        self.leave_out = QPushButton(say("Leave the offset out"))
         self.leave_out.setProperty("role", "link")
         self.leave_out.clicked.connect(self._leave_out)
         for part in (self.words, self.place, self.error, self.leave_out):
@@ -72,7 +73,7 @@ class OffsetRow(QWidget):
             return False
         self._wanted = None
         return self._document.edit_release(
-            score=score, mechanism=mechanism, threshold=None, text="Take the recommended score and mechanism"
+            score=score, mechanism=mechanism, threshold=None, text=say("Take the recommended score and mechanism")
         )
 
     def pin(self, path: Path) -> None:
@@ -82,7 +83,7 @@ class OffsetRow(QWidget):
         asked = self._lane.start(
             panel_digest,
             path,
-            title=f"Reading {path.name}",
+            title=say("Reading {file}", file=path.name),
             on_done=lambda digest: self._read(path, digest),
             on_failed=lambda error: self._failed(error, path),
             on_cancelled=self.refresh,
@@ -99,7 +100,7 @@ class OffsetRow(QWidget):
         try:
             name = outright(path) if folder is None else as_written(path, folder)
             design = replace(plan.design, reference=name, reference_sha256=digest)
-            self._document.edit(design=design, release=release, text="Choose the public panel")
+            self._document.edit(design=design, release=release, text=say("Choose the public panel"))
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error, path))
         else:
@@ -115,7 +116,7 @@ class OffsetRow(QWidget):
         self.error.show_message("")
         score = self._document.plan.release.score
         if self._wanted is None and score.offset is not None:
-            self._document.edit_release(score=replace(score, offset=None), text="Leave the offset out")
+            self._document.edit_release(score=replace(score, offset=None), text=say("Leave the offset out"))
         self._wanted = None
         self.refresh()
 
@@ -135,10 +136,12 @@ class OffsetRow(QWidget):
         if self._lane.is_running:
             return f"{self._lane.title}…"
         if self._wanted is not None:
-            return FIRST_A_PANEL
+            return say_marked(FIRST_A_PANEL)
         if score.offset is None:
             return ""
-        return (
-            f"The score is {score.label}: {score.offset:g} times what a SNP without any effect has on average is taken off, "
-            "at the allele frequencies of this public panel. It costs no privacy."
+        return say(
+            "The score is {score}: {offset} times what a SNP without any effect has on average is taken off, at "
+            "the allele frequencies of this public panel. It costs no privacy.",
+            score=score.spoken_label,
+            offset=f"{score.offset:g}",
         )

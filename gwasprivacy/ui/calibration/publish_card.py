@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
@@ -45,42 +45,44 @@ class PublishCard(PlanCard):
     recommendation_taken = Signal()
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(document, "What you want to publish", topic="what-to-publish", parent=parent)
+        super().__init__(document, say("What you want to publish"), topic="what-to-publish", parent=parent)
         self._pending: str | None = None
-        self.n_snps = CountField("SNPs to publish, M", low=1, high=10_000)
-        self.score = ChoiceField("Score that ranks the SNPs")
+        self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
+        self.score = ChoiceField(say("Score that ranks the SNPs"))
         for score in scores():
             self.score.addItem(say_marked(score.title), score.name)
-        self.test = ChoiceField("Test whose significance is meant")
+        self.test = ChoiceField(say("Test whose significance is meant"))
         for test in TestName:
-            self.test.addItem(f"{test.value} χ²", test)
-        self.p_value = ChoiceField("Significant from which p-value")
-        self.mechanism = ChoiceField("Mechanism that chooses privately, or another kind of release")
+            self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
+        self.p_value = ChoiceField(say("Significant from which p-value"))
+        self.mechanism = ChoiceField(say("Mechanism that chooses privately, or another kind of release"))
         for key, selector in MECHANISMS.items():
-            self.mechanism.addItem(selector.title, key)
+            self.mechanism.addItem(say_marked(selector.title), key)
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
             self.mechanism.addItem(say_marked(other.short_title), key)
-            self.mechanism.setItemData(self.mechanism.count() - 1, other.title, Qt.ItemDataRole.ToolTipRole)
+            self.mechanism.setItemData(self.mechanism.count() - 1, say_marked(other.title), Qt.ItemDataRole.ToolTipRole)
         self.threshold = NumberField(
-            "Public threshold on the score", low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
+            say("Public threshold on the score"), low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )
         self.rows = Rows()
-        self.rows.add("SNPs to publish", self.n_snps, topic="snps-released")
-        self.rows.add("score", self.score, topic="score", wide=True)
-        self.rows.add("of the test", self.test, wide=True)
-        self.rows.add("significant at", self.p_value)
-        self.rows.add("mechanism", self.mechanism, topic="mechanism", wide=True)
-        self.rows.add("from a score of", self.threshold, topic="threshold")
+        self.rows.add(say("SNPs to publish"), self.n_snps, topic="snps-released")
+        self.rows.add(say("score"), self.score, topic="score", wide=True)
+        self.rows.add(say("of the test"), self.test, wide=True)
+        self.rows.add(say("significant at"), self.p_value)
+        self.rows.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
+        self.rows.add(say("from a score of"), self.threshold, topic="threshold")
         self.body.addLayout(self.rows)
         self.offset = OffsetRow(document, jobs)
         self.body.addWidget(self.offset)
         self.snps = SnpList()
         self.body.addWidget(self.snps)
         self.body.addWidget(self.error)
-        self.alleles = QCheckBox("The files’ order of alleles is public")
+        self.alleles = QCheckBox(say("The files’ order of alleles is public"))
         self.alleles.setToolTip(
-            "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+            say(
+                "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."
+            )
         )
         self.alleles.clicked.connect(self._declare_alleles)
         self.body.addWidget(self.alleles)
@@ -109,9 +111,9 @@ class PublishCard(PlanCard):
         buttons = QHBoxLayout(self.advice_row)
         buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(GRID)
-        self.take = QPushButton("Use it")
+        self.take = QPushButton(say("Use it"))
         self.take.clicked.connect(self.recommendation_taken)
-        self.compare = QPushButton("Compare all")
+        self.compare = QPushButton(say("Compare all"))
         self.compare.setProperty("role", "link")
         self.compare.clicked.connect(self.recommendation_wanted)
         buttons.addWidget(self.take)
@@ -120,13 +122,13 @@ class PublishCard(PlanCard):
         self.body.addWidget(self.advice_row)
 
     def _add_more(self) -> None:
-        self.more = Fold("More: one SNP per locus, noisy scores")
+        self.more = Fold(say("More: one SNP per locus, noisy scores"))
         self.window_kb = CountField(
-            "At most one SNP in so many kilobases to each side, 0 for no such rule", low=0, high=100_000, step=50
+            say("At most one SNP in so many kilobases to each side, 0 for no such rule"), low=0, high=100_000, step=50
         )
-        self.window_kb.setSpecialValueText("off")
+        self.window_kb.setSpecialValueText(say("off"))
         self.values = NumberField(
-            "Epsilon for noisy scores of the published SNPs, 0 for none",
+            say("Epsilon for noisy scores of the published SNPs, 0 for none"),
             low=0.0,
             high=100.0,
             decimals=4,
@@ -134,41 +136,43 @@ class PublishCard(PlanCard):
             fine_step=0.01,
         )
         rows = Rows()
-        rows.add("one SNP per ± kb", self.window_kb, topic="loci")
-        rows.add("ε for noisy scores", self.values, topic="noisy-scores")
+        rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
+        rows.add(say("ε for noisy scores"), self.values, topic="noisy-scores")
         self.more.body.addLayout(rows)
         self.body.addWidget(self.more)
 
     def _connect(self) -> None:
         edit = self.document.edit_release
-        self.n_snps.edited.connect(lambda n: self.attempt(lambda: edit(n_snps=n, text="Set how many SNPs to publish")))
+        self.n_snps.edited.connect(
+            lambda n: self.attempt(lambda: edit(n_snps=n, text=say("Set how many SNPs to publish")))
+        )
         self.score.chosen.connect(self._set_score)
         self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
         self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
         self.mechanism.chosen.connect(self._set_mechanism)
         self.threshold.edited.connect(
-            lambda value: self.attempt(lambda: edit(threshold=value, text="Set the threshold"))
+            lambda value: self.attempt(lambda: edit(threshold=value, text=say("Set the threshold")))
         )
         self.snps.edited.connect(self._set_snps)
         self.values.edited.connect(
             lambda value: self.attempt(
-                lambda: edit(values_epsilon=value if value > 0 else None, text="Set the part for noisy scores")
+                lambda: edit(values_epsilon=value if value > 0 else None, text=say("Set the part for noisy scores"))
             )
         )
         self.window_kb.edited.connect(self._set_loci)
 
     def _set_loci(self, kb: int) -> None:
         loci = Loci(window_kb=float(kb)) if kb > 0 else None
-        self.attempt(lambda: self.document.edit_design(loci=loci, text="Set one SNP per locus"))
+        self.attempt(lambda: self.document.edit_design(loci=loci, text=say("Set one SNP per locus")))
 
     def _set_score(self, chosen: str) -> None:
         choice = ScoreChoice.usual(chosen)
-        self.attempt(lambda: self.document.edit_release(score=choice, text="Choose the score"))
+        self.attempt(lambda: self.document.edit_release(score=choice, text=say("Choose the score")))
 
     def _set_distance(self, **fields: Any) -> None:
         def edit() -> bool:
             choice = replace(self.plan.release.score, **fields)
-            return self.document.edit_release(score=choice, text="Set the significance")
+            return self.document.edit_release(score=choice, text=say("Set the significance"))
 
         self.attempt(edit)
 
@@ -183,7 +187,8 @@ class PublishCard(PlanCard):
             return
         self.attempt(
             lambda: self.document.edit_release(
-                text="Choose what is published", **fields_for(self.plan.release, key, ids, self.plan.design.n_people)
+                text=say("Choose what is published"),
+                **fields_for(self.plan.release, key, ids, self.plan.design.n_people),
             )
         )
 
@@ -195,7 +200,7 @@ class PublishCard(PlanCard):
 
         def edit() -> bool:
             fields = fields_for(self.plan.release, key, ids, self.plan.design.n_people)
-            return self.document.edit_release(text="List the SNPs", **fields)
+            return self.document.edit_release(text=say("List the SNPs"), **fields)
 
         if self.attempt(edit):
             self._pending = None
@@ -203,7 +208,7 @@ class PublishCard(PlanCard):
 
     def _declare_alleles(self, public: bool) -> None:
         done = self.attempt(
-            lambda: self.document.edit_design(alleles_are_public=public, text="Declare the alleles’ order public")
+            lambda: self.document.edit_design(alleles_are_public=public, text=say("Declare the alleles’ order public"))
         )
         if done and self._pending is not None:
             self._set_snps(self.snps.ids())
@@ -227,7 +232,7 @@ class PublishCard(PlanCard):
         if "p_value" in takes:
             self._fill_p_values(choices.score)
         self.mechanism.show_choice(key)
-        self.rows.captions[self.mechanism].setText("mechanism" if selects else "release")
+        self.rows.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
         needs = needs_threshold(key)
         self.rows.show_row(self.threshold, needs)
         self.rows.captions[self.n_snps].setText(size_words(key))
@@ -244,7 +249,7 @@ class PublishCard(PlanCard):
         self.values.show_value(choices.values_epsilon or 0.0)
         loci = self.plan.design.loci
         self.window_kb.setEnabled(loci is None or loci.window_kb is not None)
-        self.window_kb.setToolTip("" if self.window_kb.isEnabled() else "The plan takes its loci from a file.")
+        self.window_kb.setToolTip("" if self.window_kb.isEnabled() else say("The plan takes its loci from a file."))
         self.window_kb.show_value(round(loci.window_kb) if loci is not None and loci.window_kb is not None else 0)
 
     def _fill_p_values(self, score: ScoreChoice) -> None:
@@ -258,7 +263,13 @@ class PublishCard(PlanCard):
 
     def show_advice(self, text: str, better: tuple[ScoreChoice, str] | None) -> None:
         """Show the recommendation; the button appears when it differs from the plan."""
-        self.advice.setText(text or "Which score and mechanism needs the fewest people?")
+        self.advice.setText(text or say("Which score and mechanism needs the fewest people?"))
         self.take.setVisible(better is not None)
         if better is not None:
-            self.take.setAccessibleName(f"Use {better[0].label} with {MECHANISMS[better[1]].title}")
+            self.take.setAccessibleName(
+                say(
+                    "Use {score} with {mechanism}",
+                    score=better[0].spoken_label,
+                    mechanism=say_marked(MECHANISMS[better[1]].title),
+                )
+            )

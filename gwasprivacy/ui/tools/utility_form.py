@@ -38,7 +38,7 @@ class ReleaseForm(Card):
         self.score = ChoiceField(say("Score that ranks the SNPs"))
         self.test = ChoiceField(say("Test whose significance is meant"))
         for test in TestName:
-            self.test.addItem(f"{test.value} χ²", test)
+            self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
         self.p_value = ChoiceField(say("Significant from which p-value"))
         self.mechanism = ChoiceField(say("Mechanism that chooses privately"))
         for key, selector in MECHANISMS.items():
@@ -82,7 +82,7 @@ class ReleaseForm(Card):
         planned = choices.score
         self.score.clear()
         if planned.offset is not None:
-            self.score.addItem(planned.label, planned.code)
+            self.score.addItem(planned.spoken_label, planned.code)
         for score in scores():
             self.score.addItem(say_marked(score.title), score.name)
         self.score.show_choice(planned.code if planned.offset is not None else planned.name)
