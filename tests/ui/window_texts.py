@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pyqtgraph as pg
+from pyqtgraph.GraphicsScene import GraphicsScene
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -28,11 +29,11 @@ from gwasprivacy.ui.widgets.still import StillText
 
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
 _AS_IT_IS = re.compile(
-    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bp\b|\be\^?\b|\bln\b"
-    r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|vcf|tsv|pdf|png|svg|csv)\b"
+    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b"
+    r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|tsv|pdf|png|svg|csv)\b"
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")
-_LATIN = re.compile(r"[A-Za-z]{2,}|\b[A-Za-z]\b")
+_LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
 def untranslated(text: str, *typed: str) -> list[str]:
@@ -48,10 +49,14 @@ def texts_of(root: QWidget) -> Iterator[tuple[str, str]]:
     for widget in (root, *root.findChildren(QWidget)):
         if isinstance(widget, HelpWindow) or (isinstance(widget.window(), HelpWindow) and widget is not root):
             continue  # the pages are files, translated as files
+        if isinstance(widget.parent(), QTabBar):
+            continue  # its arrows are Qt's, and speak with Qt's own catalogue
         for kind, text in _texts_of_one(widget):
             if text:
                 yield f"{type(widget).__name__} {kind}", text
     for action in root.findChildren(QAction):
+        if isinstance(action.parent(), GraphicsScene):
+            continue  # of pyqtgraph's own menu, which is never shown
         yield "QAction", action.text()
         yield "QAction tool tip", action.toolTip()
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text, as_dict
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_json
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
@@ -16,7 +17,7 @@ from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 REFERENCE_SOURCE = "the HAP-SAMPLE reference study, whole people drawn with replacement"
-BUNDLED_SOURCE = "the bundled panel"
+BUNDLED_SOURCE = mark("the bundled panel")
 _MODEL, _GENOTYPES = "disease_model.json", "hapsample.bed"
 
 _TABLE = Member(ListOf(ListOf(Number(), least=3, most=3), least=3, most=3))

@@ -20,6 +20,7 @@ from gwasprivacy.ui.model.secret_card import SecretCard
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.still import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
@@ -132,7 +133,9 @@ class ModelTab(TabPage):
         reason = self.editor.reason
         self.trial.setVisible(reason is not None)
         self.trial_text.show_message(
-            "" if reason is None else say("Shown for comparison only, not in the plan. {reason}", reason=reason)
+            ""
+            if reason is None
+            else say("Shown for comparison only, not in the plan. {reason}", reason=error_words(reason))
         )
         self._numbers.setVisible(possible)
         self.nothing.setVisible(not possible)

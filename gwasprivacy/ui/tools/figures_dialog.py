@@ -160,7 +160,7 @@ class FiguresDialog(ToolDialog):
         self.source.show_message("")
         given = self.reference.place.path
         try:
-            self.source.show_message(say("Used: {study}.", study=evaluation_source(given)))
+            self.source.show_message(say("Used: {study}.", study=say_marked(evaluation_source(given))))
         except GwasPrivacyError as error:
             self.reference.error.show_message(
                 " ".join(
@@ -248,7 +248,7 @@ class FiguresDialog(ToolDialog):
         self.area.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _source_used(self) -> str:
-        return self.made.source if self.made is not None else ""
+        return say_marked(self.made.source) if self.made is not None else ""
 
     def _failed(self, error: GwasPrivacyError) -> None:
         super()._failed(error)
