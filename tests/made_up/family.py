@@ -33,6 +33,9 @@ class AtMost(PriorFamily):
     def settled(self, model: Adversary) -> dict[str, Any]:
         return {"prior": PriorRange(0.0, model.prior.high)}
 
+    def ratio_words(self, model: Adversary) -> str:
+        return "However doubtful the attacker may be, e^ε = γ."
+
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
         return say("anybody's joining") if odds else say("nobody's joining")
 

@@ -27,6 +27,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_sentence import promise_parts
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -185,6 +186,7 @@ def test_the_window_lists_it_among_the_attackers_and_shows_its_epsilon(plan: Pla
     assert document.plan.adversary == plan.adversary
     assert tab.bounds_card.epsilon.value.text() == "0.693"
     assert tab.attacker_card.words.text() == AT_MOST.attacker
+    assert "However doubtful" in derivation(document.plan.adversary).text
     tab.attacker_card.range.edited.emit(0.1, 0.4, None)
     assert document.plan.adversary.prior == PriorRange(0.0, 0.4), "what the family fixes stays"
     said = "".join(part.text for part in promise_parts(document.plan))

@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
+import numpy as np
+
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
@@ -228,6 +230,13 @@ class PriorFamily:
         """The ε to run a mechanism with so that the entity faces ``entity_epsilon``; inverse of the above."""
         return entity_epsilon / (model.phenotype_factor * model.group_size)
 
+    def ratio_for_gamma(self, gamma: Numbers, low: Numbers, high: Numbers, *, negative: bool) -> Any:
+        """R that keeps γ for every belief in [low, high] (``negative``: in both directions); floats or arrays."""
+        ratio = calibration.likelihood_ratio_for_gamma(gamma, low, high)
+        if negative:
+            ratio = np.minimum(ratio, calibration.likelihood_ratio_for_gamma(gamma, 1.0 - high, 1.0 - low))
+        return ratio
+
     def likelihood_ratio(self, model: Adversary) -> float:
         """R ≥ 1: the largest likelihood ratio about the entity that keeps the model's promise."""
         target, prior = model.target, model.prior
@@ -235,10 +244,7 @@ class PriorFamily:
             entity = self.entity_epsilon_of(model, target.value)
             return math.exp(entity) if entity < 700 else math.inf
         if target.kind is TargetKind.GAMMA:
-            ratio = calibration.likelihood_ratio_for_gamma(target.value, prior.low, prior.high)
-            if model.negative:
-                ratio = min(ratio, calibration.likelihood_ratio_for_gamma(target.value, *prior.mirrored()))
-            return ratio
+            return float(self.ratio_for_gamma(target.value, prior.low, prior.high, negative=model.negative))
         if target.kind is TargetKind.CAP:
             ratio = calibration.likelihood_ratio_for_cap(target.value, prior.high)
             if model.negative:
@@ -309,6 +315,10 @@ class PriorFamily:
         if odds:
             return say("any family’s participation") if family else say("anybody’s participation")
         return say("no family’s participation") if family else say("nobody’s participation")
+
+    def ratio_words(self, model: Adversary) -> str:
+        """How R follows from the promise, where Theorem 2 at the ends of the range does not say it; else ""."""
+        return ""
 
     def sentence(self, model: Adversary) -> str:
         """The promise in one plain sentence where the usual one does not fit; else ""."""

@@ -127,8 +127,11 @@ def derivation(model: AdversaryModel) -> Explanation:
     """How ε follows, with this model's own numbers."""
     family = model.family
     a, b, gamma = model.prior.low, model.prior.high, model.gamma
-    steps = [" ".join((say_marked(family.attacker), say_marked(family.assumes)))]
-    if model.prior.is_any:
+    who, assumed = family.attacker_words(model.secret), family.assumes_words(model.secret)
+    steps = [" ".join((say_marked(who), say_marked(assumed)))]
+    if own := family.ratio_words(model):
+        steps.append(own)
+    elif model.prior.is_any:
         steps.append(
             say(
                 "For any belief the likelihood ratio may be e^ε = γ = {ratio}.",

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.calibration import likelihood_ratio_for_gamma
 from gwasprivacy.ui.widgets.plot import Plot
 
 _WIDTHS = np.linspace(0.0, 1.0, 101)
@@ -106,11 +105,7 @@ class RangePlot(Plot):
     def _ratios(self, low: Any, high: Any) -> Any:
         model = self._model
         assert model is not None
-        gamma = max(model.gamma, 1.0)
-        ratios = likelihood_ratio_for_gamma(gamma, low, high)
-        if model.negative:
-            ratios = np.minimum(ratios, likelihood_ratio_for_gamma(gamma, 1.0 - high, 1.0 - low))
-        return ratios
+        return model.family.ratio_for_gamma(max(model.gamma, 1.0), low, high, negative=model.negative)
 
     def _describe(self, x: float, _y: float) -> str:
         model = self._model
