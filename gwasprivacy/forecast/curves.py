@@ -165,15 +165,11 @@ class Curve:
 
 
 def _rising(values: FloatArray) -> FloatArray:
-    """The nearest sequence that never falls (pool adjacent violators): more people never help less."""
-    blocks: list[tuple[float, int]] = []
-    for value in values:
-        mean, size = float(value), 1
-        while blocks and blocks[-1][0] > mean:
-            before, n = blocks.pop()
-            mean, size = (mean * size + before * n) / (size + n), size + n
-        blocks.append((mean, size))
-    return np.concatenate([np.full(size, mean) for mean, size in blocks])
+    """The nearest sequence that never falls: more people never help less."""
+    from scipy.optimize import isotonic_regression  # slow to import
+
+    rising: FloatArray = isotonic_regression(values).x
+    return rising
 
 
 def _crossing(sizes: FloatArray, values: FloatArray, target: float) -> float | None:

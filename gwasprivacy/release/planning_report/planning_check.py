@@ -72,7 +72,7 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
         raise VerificationFailed(
             "The plan in the report does not hold: {error}", code="verify.plan-report-not-hold", error=error
         ) from None
-    except (ValueError, ArithmeticError):
+    except (TypeError, ValueError, ArithmeticError):
         raise VerificationFailed(
             "The report has numbers that no plan can have.", code="planning-check.report-numbers-no-plan"
         ) from None

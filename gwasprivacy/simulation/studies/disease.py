@@ -366,18 +366,16 @@ def _effects(model: DiseaseModel) -> list[FloatArray]:
 
 
 def _intercept(scores: FloatArray, weights: FloatArray, prevalence: float) -> float:
-    """b₀ with Σ weights·sigmoid(b₀ + scores) = prevalence, by bisection (the sum rises with b₀)."""
+    """b₀ with Σ weights·sigmoid(b₀ + scores) = prevalence (the sum rises with b₀)."""
+    from scipy.optimize import brentq  # slow to import
+
+    def missing(b: float) -> float:
+        return float(np.dot(weights, _sigmoid(scores + b))) - prevalence
+
     centre = math.log(prevalence / (1 - prevalence))
-    low, high = centre - float(np.max(scores)), centre - float(np.min(scores))
-    for _ in range(200):
-        middle = 0.5 * (low + high)
-        if float(np.dot(weights, _sigmoid(scores + middle))) < prevalence:
-            low = middle
-        else:
-            high = middle
-        if high - low <= 1e-15 * max(1.0, abs(middle)):
-            break
-    return 0.5 * (low + high)
+    # With one score alone, or the same for all, both ends are the root; rounding would decide on which side they lie.
+    low, high = centre - float(np.max(scores)) - 1, centre - float(np.min(scores)) + 1
+    return float(brentq(missing, low, high, xtol=1e-15, rtol=4 * np.finfo(np.float64).eps))
 
 
 def _sigmoid(x: FloatArray) -> FloatArray:

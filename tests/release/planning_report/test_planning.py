@@ -439,6 +439,7 @@ def _set(*path: Any, value: Any) -> Change:
         _set("releases", 0, "forecast", "this attacker", "p_any", value=0.0),
         _set("releases", 0, "forecast", "this attacker", "p_all", value=1.5),
         _set("releases", 0, "forecast", "this attacker", "needed", "low", value=10**6),
+        _set("releases", 0, "forecast", "no privacy", "needed", "low", value=None),
         _set("releases", 0, "forecast", "this attacker", "needed", "n_participants", value=None),
         _set("releases", 0, "forecast", "no privacy", "curve", value=[]),
         _set("after_all", "gamma", value=1.2),
