@@ -26,7 +26,6 @@ EXAMPLE = "gwasprivacy audit study.gwasplan --draws 1000000"
 
 VIOLATED = 4
 LONG = 2_000_000  # draws in all
-FPR = 1e-3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -131,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
 
     _check(args)
     from gwasprivacy.base.executors import make_executor
-    from gwasprivacy.forecast.attacks import attack_picture, attack_question, audit_cases
+    from gwasprivacy.forecast.attacks import FPR, attack_picture, attack_question, audit_cases
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.audit.epsilon_audit import run_audit
 
@@ -202,6 +201,8 @@ def _print_attacks(attacks: AttackReport) -> None:
         f"{attacks.n_controls:,} controls"
     )
     import numpy as np
+
+    from gwasprivacy.forecast.attacks import FPR
 
     most = float(attacks.bound(np.array([FPR]))[0])
     width = max(len(roc.name) for roc in attacks.rocs)
