@@ -168,6 +168,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
 
     from gwasprivacy.forecast.questions import without_privacy
     from gwasprivacy.mechanisms.selection import check_supported
+    from gwasprivacy.simulation.curves.curve import CurveRequest
 
     lines = _private_lines(args, plan)
     scores = _scores(args, plan)
@@ -184,7 +185,9 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
                     asked = replace(line, score=score, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
                     requests.append(asked)
         if NONE in args.against:
-            requests.append(without_privacy(n_snps))
+            # Scores that are to be compared are compared without privacy too; else what one would publish without it.
+            chosen = [without_privacy(n_snps)] if args.scores is None else []
+            requests += chosen or [CurveRequest.without_privacy(score, n_snps) for score in scores]
     return requests
 
 

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.cli.words import error_line
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
@@ -142,8 +143,9 @@ def test_what_cannot_be_planned_is_refused_with_its_place() -> None:
         check_releases(plan, [one, one.changed(threshold=3.0)])
     assert caught.value.field == "planned[1].threshold"
     counts = own_release(planning_plan(mechanism="genotype-counts", snps=("rs1",), n_snps=1))
-    with pytest.raises(PrivacyRefusal, match=r"Planned release 1: Counts say .*alleles-are-public"):
+    with pytest.raises(PrivacyRefusal, match=r"Planned release 1: Counts say .*declare that") as refused:
         check_releases(plan, [counts])
+    assert "--alleles-are-public" in error_line(refused.value)
 
 
 # Releases of every kind -----------------------------------------------------------------------------------------------
