@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
 from gwasprivacy.forecast.needed import Needed, round_people
 from gwasprivacy.simulation.curves.curve import CurvePoint, Metric
 
@@ -40,8 +41,10 @@ class Point:
     def error(self, metric: Metric) -> float:
         return self.error_all if metric is Metric.ALL else self.error_any
 
-    def to_json(self) -> list[float]:
-        return [
+    @property
+    def row(self) -> tuple[float, ...]:
+        """As it is kept: −1 where recall or precision is not known."""
+        return (
             self.n_people,
             self.p_all,
             self.p_any,
@@ -50,20 +53,20 @@ class Point:
             _number(self.recall),
             _number(self.precision),
             self.n_studies,
-        ]
+        )
 
     @classmethod
-    def from_json(cls, row: list[float]) -> Point:
-        n, p_all, p_any, error_all, error_any, recall, precision, studies = row
+    def of_row(cls, row: tuple[Any, ...]) -> Point:
+        n_people, p_all, p_any, error_all, error_any, recall, precision, n_studies = row
         return cls(
-            n_people=int(n),
-            p_all=float(p_all),
-            p_any=float(p_any),
-            error_all=float(error_all),
-            error_any=float(error_any),
-            recall=float(recall) if recall >= 0 else math.nan,
-            precision=float(precision) if precision >= 0 else math.nan,
-            n_studies=int(studies),
+            n_people=n_people,
+            p_all=p_all,
+            p_any=p_any,
+            error_all=error_all,
+            error_any=error_any,
+            recall=recall if recall >= 0 else math.nan,
+            precision=precision if precision >= 0 else math.nan,
+            n_studies=n_studies,
         )
 
 
@@ -157,11 +160,30 @@ class Curve:
         return Curve(points=tuple(merged.values()), is_estimate=self.is_estimate)
 
     def to_json(self) -> dict[str, Any]:
-        return {"is_estimate": self.is_estimate, "points": [point.to_json() for point in self.points]}
+        return CURVE.write(self)
 
     @classmethod
-    def from_json(cls, obj: dict[str, Any]) -> Curve:
-        return cls(points=tuple(Point.from_json(row) for row in obj["points"]), is_estimate=bool(obj["is_estimate"]))
+    def from_json(cls, obj: object, path: str = "curve") -> Curve:
+        """Raises InvalidPlan with the field's path."""
+        return CURVE.read(obj, path)
+
+
+def _curve_of(*, is_estimate: bool, points: tuple[tuple[Any, ...], ...]) -> Curve:
+    return Curve(points=tuple(map(Point.of_row, points)), is_estimate=is_estimate)
+
+
+_SHARE, _ERROR, _KNOWN = Number(low=0, high=1), Number(low=0), Number(low=-1, high=1)
+CURVE = Record(
+    _curve_of,
+    {
+        "is_estimate": Member(Flag()),
+        "points": Member(
+            ListOf(Row((Whole(low=1), _SHARE, _SHARE, _ERROR, _ERROR, _KNOWN, _KNOWN, Whole(low=0)))),
+            value=lambda curve: [point.row for point in curve.points],
+        ),
+    },
+)
+"""A kept curve."""
 
 
 def _rising(values: FloatArray) -> FloatArray:

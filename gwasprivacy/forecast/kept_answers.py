@@ -8,18 +8,20 @@ from __future__ import annotations
 import contextlib
 import functools
 import hashlib
-import json
 import threading
 from collections import OrderedDict
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.json_forms import Constant, Member, Record, Whole
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.text_files import FileStates
-from gwasprivacy.forecast.curves import Curve
-from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.curves import CURVE, Curve
+from gwasprivacy.forecast.needed import NEEDED, Needed
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.studies.scenario import Scenario
 
@@ -58,7 +60,25 @@ def engine_digest(package: Path = Path(__file__).parents[1]) -> str:
 
 
 def _digest(obj: dict[str, Any]) -> str:
-    return hashlib.sha256(json.dumps(obj, sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(canonical_json(obj)).hexdigest()
+
+
+def _answer_of(
+    *, format: str, curve: Curve | None = None, needed: Needed | None = None, limit: int = 0
+) -> Curve | Needed | None:
+    return curve if needed is None else replace(needed, limit=limit)
+
+
+_KEPT = Record(
+    _answer_of,
+    {
+        "format": Member(Constant(value=FORMAT)),
+        "curve": Member(CURVE, optional=True),
+        "needed": Member(NEEDED, optional=True),
+        "limit": Member(Whole(low=0), optional=True),
+    },
+)
+"""A kept file: one curve, or one searched number of people."""
 
 
 class AnswerStore:
@@ -69,28 +89,24 @@ class AnswerStore:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._memory: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._memory: OrderedDict[str, Curve | Needed] = OrderedDict()
         self._lock = threading.Lock()
 
     def curve(self, key: str) -> Curve | None:
         found = self._get(key)
-        with contextlib.suppress(KeyError, TypeError, ValueError):
-            return None if found is None else Curve.from_json(found["curve"])
-        return None
+        return found if isinstance(found, Curve) else None
 
     def keep_curve(self, key: str, curve: Curve) -> None:
-        self._put(key, {"curve": curve.to_json()})
+        self._put(key, curve, {"curve": CURVE.write(curve)})
 
     def needed(self, key: str) -> Needed | None:
         found = self._get(key)
-        with contextlib.suppress(KeyError, TypeError, ValueError):
-            return None if found is None else Needed.from_json(found["needed"], int(found["limit"]))
-        return None
+        return found if isinstance(found, Needed) else None
 
     def keep_needed(self, key: str, needed: Needed) -> None:
-        self._put(key, {"needed": needed.to_json(), "limit": needed.limit})
+        self._put(key, needed, {"needed": NEEDED.write(needed), "limit": needed.limit})
 
-    def _get(self, key: str) -> dict[str, Any] | None:
+    def _get(self, key: str) -> Curve | Needed | None:
         with self._lock:
             if key in self._memory:
                 self._memory.move_to_end(key)
@@ -98,27 +114,25 @@ class AnswerStore:
         if self._folder is None:
             return None
         try:
-            found = json.loads((self._folder / f"{key}.json").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            found = _KEPT.read(read_json(self._folder / f"{key}.json", "a kept answer"))
+        except GwasPrivacyError:
             return None
-        if not isinstance(found, dict) or found.get("format") != FORMAT:
-            return None
-        self._remember(key, found)
+        if found is not None:
+            self._remember(key, found)
         return found
 
-    def _put(self, key: str, obj: dict[str, Any]) -> None:
-        obj = {"format": FORMAT, **obj}
-        self._remember(key, obj)
+    def _put(self, key: str, answer: Curve | Needed, obj: dict[str, Any]) -> None:
+        self._remember(key, answer)
         if self._folder is None:
             return
         with contextlib.suppress(OSError, GwasPrivacyError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            write_atomic(self._folder / f"{key}.json", json.dumps(obj).encode(), force=True)
+            write_atomic(self._folder / f"{key}.json", canonical_json({"format": FORMAT, **obj}), force=True)
             self._forget_oldest()
 
-    def _remember(self, key: str, obj: dict[str, Any]) -> None:
+    def _remember(self, key: str, answer: Curve | Needed) -> None:
         with self._lock:
-            self._memory[key] = obj
+            self._memory[key] = answer
             self._memory.move_to_end(key)
             while len(self._memory) > MOST_IN_MEMORY:
                 self._memory.popitem(last=False)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
 from gwasprivacy.simulation.curves.sample_size import RequiredSize
 
 
@@ -46,27 +48,22 @@ class Needed:
 
     def to_json(self) -> dict[str, Any]:
         """The answer of a search as reports and programs read it."""
-        return {
-            "n_participants": self.people,
-            "low": self.low,
-            "high": self.high,
-            "standard_error": self.standard_error,
-            "n_studies": self.n_studies,
-            "reason": self.reason,
-        }
+        return NEEDED.write(self)
 
-    @classmethod
-    def from_json(cls, obj: Any, limit: int = 0) -> Needed:
-        """What :meth:`to_json` gave; ``limit`` is not part of it."""
-        return cls(
-            people=obj["n_participants"],
-            limit=limit,
-            low=obj["low"],
-            high=obj["high"],
-            standard_error=obj["standard_error"],
-            n_studies=obj["n_studies"],
-            reason=obj["reason"],
-        )
+
+NEEDED = Record(
+    partial(Needed, limit=0),
+    {
+        "n_participants": Member(OrNull(Whole(low=1)), attribute="people"),
+        "low": Member(OrNull(Whole(low=1))),
+        "high": Member(OrNull(Whole(low=1))),
+        "standard_error": Member(OrNull(Number(low=0))),
+        "n_studies": Member(Whole(low=0)),
+        "reason": Member(Text()),
+    },
+    about="The smallest study that reaches the target, with its 95 % interval; null, with the reason, where none was found.",
+)
+"""The answer of a search; its ``limit`` is not part of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,7 +36,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.output_files import sha256
-from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED, PLANNING_TYPE, POINT
+from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED_FORM, PLANNING_TYPE, POINT
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
     assumed_words,
@@ -246,7 +246,7 @@ def _line_json(line: LineForecast) -> dict[str, Any]:
     return {
         "epsilon": line.epsilon,
         **POINT.write(line.at_size),
-        "needed": NEEDED.write(line.needed),
+        "needed": NEEDED_FORM.write(line.needed),
         "curve": CURVE.write(line.curve),
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from gwasprivacy.base.json_forms import (
@@ -24,6 +25,7 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
+from gwasprivacy.forecast.needed import NEEDED
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.plan.noise import NOISE_MEMBERS
@@ -78,19 +80,10 @@ CURVE = Defined(
     "curve",
 )
 
-NEEDED = Defined(
-    Record(
-        as_dict,
-        {
-            "n_participants": Member(OrNull(FROM_ONE), value=lambda found: found.people),
-            "low": Member(OrNull(FROM_ONE)),
-            "high": Member(OrNull(FROM_ONE)),
-            "standard_error": _simulated(OrNull(NOT_NEGATIVE), "standard_error"),
-            "n_studies": Member(Whole(low=0)),
-            "reason": Member(Text()),
-        },
-        about="The smallest study that reaches the target, with its 95 % interval; null, with the reason, where none was "
-        "found.",
+NEEDED_FORM = Defined(
+    replace(
+        NEEDED,
+        members={**NEEDED.members, "standard_error": _simulated(OrNull(NOT_NEGATIVE), "standard_error")},
     ),
     _FILE,
     "needed",
@@ -113,7 +106,7 @@ COUNT = Record(
 
 def _line(line: Line) -> Form[Any]:
     epsilon: Form[Any] = Constant(value=None) if line is Line.NONE else POSITIVE
-    return checked({"epsilon": epsilon, **_POINT, "needed": NEEDED, "curve": CURVE})
+    return checked({"epsilon": epsilon, **_POINT, "needed": NEEDED_FORM, "curve": CURVE})
 
 
 _AFTER_SOME: Mapping[str, Form[Any]] = {

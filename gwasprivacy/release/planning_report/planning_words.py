@@ -9,7 +9,7 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
-from gwasprivacy.forecast.needed import Needed, people_saved
+from gwasprivacy.forecast.needed import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
@@ -179,7 +179,7 @@ def saved_sentences(lines: Mapping[str, Any]) -> list[str]:
 
 
 def _needed(line: Mapping[str, Any]) -> Needed:
-    return Needed.from_json(line["needed"])
+    return NEEDED.read(line["needed"], "needed")
 
 
 def kind_of(row: Mapping[str, Any]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,15 +13,18 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.json_forms import SHA256, Constant, Flag, ListOf, Member, OrNull, Record, Text, Whole, as_dict
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import write_atomic
-from gwasprivacy.forecast.curves import Curve
-from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.base.strict_json import canonical_json, read_json
+from gwasprivacy.forecast.curves import CURVE, Curve
+from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
+from gwasprivacy.plan.choices import RELEASE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
-from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.study.design import Loci
+from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
+from gwasprivacy.study.design import LOCI, Loci
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
@@ -91,36 +93,32 @@ class SavedScenario:
         return replace(plan, adversary=self.adversary, release=self.release, scenario=scenario, design=design)
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "name": self.name,
-            "adversary": self.adversary.to_json(),
-            "release": self.release.to_json(),
-            "scenario": self.scenario.to_json(),
-            "n_cases": self.n_cases,
-            "n_controls": self.n_controls,
-            "curve": self.curve.to_json(),
-            "loci": None if self.loci is None else self.loci.to_json(),
-            "public_controls": self.public_controls,
-            "reference": self.reference,
-            "reference_sha256": self.reference_sha256,
-        }
+        return SAVED.write(self)
 
     @classmethod
-    def from_json(cls, obj: dict[str, Any]) -> SavedScenario:
-        return cls(
-            name=str(obj["name"]),
-            adversary=AdversaryModel.from_json(obj["adversary"]),
-            release=ReleaseChoices.from_json(obj["release"]),
-            scenario=Scenario.from_json(obj["scenario"]),
-            n_cases=int(obj["n_cases"]),
-            n_controls=int(obj["n_controls"]),
-            curve=Curve.from_json(obj["curve"]),
-            # Scenarios that were kept by earlier versions lack these.
-            loci=None if (loci := obj.get("loci")) is None else Loci.from_json(loci),
-            public_controls=bool(obj.get("public_controls", False)),
-            reference=obj.get("reference"),
-            reference_sha256=obj.get("reference_sha256"),
-        )
+    def from_json(cls, obj: object, path: str = "") -> SavedScenario:
+        """Raises InvalidPlan with the field's path."""
+        return SAVED.read(obj, path)
+
+
+SAVED = Record(
+    SavedScenario,
+    {
+        "name": Member(Text()),
+        "adversary": Member(ADVERSARY),
+        "release": Member(RELEASE),
+        "scenario": Member(SCENARIO),
+        "n_cases": Member(Whole(low=1)),
+        "n_controls": Member(Whole(low=1)),
+        "curve": Member(CURVE),
+        # Scenarios that were kept by earlier versions lack these.
+        "loci": Member(OrNull(LOCI), optional=True),
+        "public_controls": Member(Flag(), optional=True),
+        "reference": Member(OrNull(Text()), optional=True),
+        "reference_sha256": Member(OrNull(SHA256), optional=True),
+    },
+)
+_KEPT = Record(as_dict, {"format": Member(Constant(value=FORMAT)), "scenarios": Member(ListOf(SAVED))})
 
 
 def _placed(path: str | None, folder: Path | None) -> str | None:
@@ -148,19 +146,18 @@ class ScenarioList:
     def _read(self) -> list[SavedScenario]:
         if self._path is None:
             return []
-        with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError, GwasPrivacyError):
-            obj = json.loads(self._path.read_text(encoding="utf-8"))
-            if obj["format"] == FORMAT:
-                return [SavedScenario.from_json(item) for item in obj["scenarios"]][:MOST_SAVED]
+        with contextlib.suppress(GwasPrivacyError):
+            kept: tuple[SavedScenario, ...] = _KEPT.read(read_json(self._path, "kept scenarios"))["scenarios"]
+            return list(kept[:MOST_SAVED])
         return []
 
     def _write(self) -> None:
         if self._path is None:
             return
-        obj = {"format": FORMAT, "scenarios": [item.to_json() for item in self.items]}
+        obj = _KEPT.write({"scenarios": self.items})
         with contextlib.suppress(OSError, GwasPrivacyError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(self._path, json.dumps(obj).encode(), force=True)
+            write_atomic(self._path, canonical_json(obj), force=True)
 
     def add(self, scenario: SavedScenario) -> None:
         if len(self.items) >= MOST_SAVED:
