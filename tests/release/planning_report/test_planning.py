@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.cli.words import error_line
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.cli.words import error_line
 from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.forecast.questions import Line
