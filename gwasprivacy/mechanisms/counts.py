@@ -13,6 +13,7 @@ from fractions import Fraction
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.mechanisms.grid import IntArray
@@ -29,6 +30,9 @@ class NoisyCounts:
     counts: IntArray
     scale: float
     epsilon: float
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def half_width(self, confidence: float) -> int:
         """How far a count is from the exact one at most, with probability ≥ ``confidence``."""

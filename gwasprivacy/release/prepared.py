@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
@@ -38,6 +39,9 @@ class PreparedRelease:
     fingerprint: Fingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
     most_units: int | None = None
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @property
     def epsilon_units(self) -> int:

@@ -21,6 +21,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
@@ -51,6 +52,9 @@ class PublicAlleles:
     modes: ModeArray | None
     frequencies: FloatArray | None = None
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
     def frequencies_of(self, variants: Variants) -> FloatArray:
         """The panel's allele frequency of each of these SNPs, by id; NaN where it has none.  Public data only.
 
@@ -80,6 +84,9 @@ class Oriented:
     variants: Variants
     swapped: npt.NDArray[np.bool_]
     fill: ModeArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
 class _HasMissing(Protocol):

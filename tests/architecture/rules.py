@@ -250,6 +250,32 @@ def values_are_frozen(package: Path) -> list[str]:
     return broken
 
 
+INSIDE_ONE_ROOM = {"PackedCounter", "PgenCounter", "MosaicMap", "Mosaic", "Levels"}
+"""Compiled kernels' arguments, never handed to another room."""
+
+
+def arrays_in_values_are_read_only(package: Path) -> list[str]:
+    """A dataclass with an array field makes it read-only from construction."""
+    broken = []
+    for source in sources(package):
+        if source.folder in ("ui", "cli", "rendering"):
+            continue
+        for node in ast.walk(source.tree):
+            if not isinstance(node, ast.ClassDef) or node.name.startswith("_") or node.name in INSIDE_ONE_ROOM:
+                continue
+            marked = any("dataclass" in ast.unparse(mark) for mark in node.decorator_list)
+            notes = [ast.unparse(each.annotation) for each in node.body if isinstance(each, ast.AnnAssign)]
+            arrays = any(("Array" in note or "ndarray" in note) and "Mapping" not in note for note in notes)
+            settled = [
+                ast.unparse(each)
+                for each in node.body
+                if isinstance(each, ast.FunctionDef) and each.name == "__post_init__"
+            ]
+            if marked and arrays and not any("freeze(self)" in text or "read_only(" in text for text in settled):
+                broken.append(f"{source.name}:{node.lineno} {node.name}")
+    return broken
+
+
 def no_kernel_is_compiled_at_import(package: Path) -> list[str]:
     """numba is imported inside functions only."""
     return [
@@ -329,6 +355,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         generators_stay_in_the_simulation,
         no_release_takes_a_seed,
         values_are_frozen,
+        arrays_in_values_are_read_only,
         no_kernel_is_compiled_at_import,
         nothing_opens_a_network_connection,
         questions_go_through_the_forecast,

@@ -30,6 +30,9 @@ PLANTED: dict[str, dict[str, str]] = {
     "values_are_frozen": {
         "plan/plan.py": "from dataclasses import dataclass\n@dataclass(slots=True)\nclass Plan:\n    x: int\n"
     },
+    "arrays_in_values_are_read_only": {
+        "study/tables.py": "@dataclass(frozen=True)\nclass Tables:\n    counts: FloatArray\n"
+    },
     "no_kernel_is_compiled_at_import": {"study/counting.py": "from numba import njit\n"},
     "nothing_opens_a_network_connection": {"ui/shell/news.py": "from PySide6 import QtNetwork\n"},
     "questions_go_through_the_forecast": {

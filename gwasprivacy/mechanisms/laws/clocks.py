@@ -19,6 +19,8 @@ from enum import Enum, auto
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
+
 FloatArray = NDArray[np.float64]
 
 # u below SMALL is summed by power series of ORDER terms: the remainder is below 2^ORDER·SMALL^ORDER < 2e−17.
@@ -51,6 +53,9 @@ class Clock:
     tail: float
     log_survival: FloatArray
     odds: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
 def _exponential_law(u: FloatArray) -> tuple[FloatArray, FloatArray, FloatArray]:

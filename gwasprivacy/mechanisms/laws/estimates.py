@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.clocks import Clock
 
 FloatArray = NDArray[np.float64]
@@ -29,6 +30,9 @@ class NullLaw:
     value: FloatArray
     count: FloatArray
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ScoreLaws:
@@ -42,6 +46,9 @@ class ScoreLaws:
     causative: FloatArray
     weights: FloatArray
     vectors: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

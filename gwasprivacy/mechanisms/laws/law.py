@@ -12,6 +12,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.clocks import NoiseKind
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 
@@ -30,6 +31,9 @@ class NoisyKeys:
     noise: NoiseKind
     n_snps: int
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Mixture:
@@ -42,6 +46,9 @@ class Mixture:
     weights: FloatArray
     cell: Callable[[int], tuple[IntArray, IntArray, int]]
     n_snps: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
 Drawn = NoisyKeys | Mixture

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.clocks import ORDER, SMALL, Clock
 from gwasprivacy.mechanisms.laws.log_sums import log_sum
 
@@ -61,6 +62,9 @@ class Crowd:
     clock: Clock
     logs: FloatArray
     below: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def end(self) -> float:
         """s = ln t from which fewer than ``below`` arrivals have probability < 10⁻¹⁸; +∞ if there is none."""

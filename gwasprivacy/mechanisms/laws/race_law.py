@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws import closed_sums, winners
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.laws.law import NoisyKeys
@@ -31,6 +32,9 @@ class RaceLaw:
     logs: FloatArray
     n_snps: int
     clock: Clock
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def utility(self, rows: IntArray) -> Utility:
         if self._has_closed_sums:

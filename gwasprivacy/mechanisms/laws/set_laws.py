@@ -15,6 +15,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.law import Mixture
 from gwasprivacy.mechanisms.laws.levels import Levels
@@ -31,6 +32,9 @@ class JointLaw:
     scores: FloatArray
     scale: float
     n_snps: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def utility(self, rows: IntArray) -> Utility:
         return from_tail(_joint_at_least(self.scores, rows, self.scale, self.n_snps), self.n_snps)
@@ -59,6 +63,9 @@ class SignificantSetLaw:
     scale: float
     largest: int
     threshold: float
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def utility(self, rows: IntArray) -> Utility:
         counts = significant_law(

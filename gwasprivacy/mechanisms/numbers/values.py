@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
@@ -23,6 +24,9 @@ class NoisyValues:
     values: FloatArray
     scale: float
     epsilon: float
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     def half_width(self, confidence: float) -> float:
         """How far a value is from the exact score at most, with probability ``confidence``: −scale·ln(1 − confidence)."""

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.simulation.attacks.roc import Roc
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 
@@ -39,6 +40,9 @@ class Frequencies:
 
     case: FloatArray
     reference: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
 
 def shrunk_frequency(count: npt.NDArray[np.number], n_people: int) -> FloatArray:

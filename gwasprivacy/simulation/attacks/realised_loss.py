@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -143,6 +144,9 @@ class RealisedLoss:
 
     losses: FloatArray
     epsilon: float
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @property
     def largest(self) -> float:

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
+
 FloatArray = npt.NDArray[np.float64]
 
 CONFIDENCE = 0.95
@@ -36,6 +38,9 @@ class Roc:
     name: str
     members: FloatArray
     outsiders: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @classmethod
     def of(cls, name: str, members: FloatArray, outsiders: FloatArray) -> Roc:

@@ -20,6 +20,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
@@ -77,6 +78,9 @@ class SelectionCase:
     noise_factor: float = 1.0
     sound: bool = True
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
     @property
     def events(self) -> tuple[str, ...]:
         return "exactly the SNPs that rise are published", "no SNP that rises is published"
@@ -107,6 +111,9 @@ class ValuesCase:
     noise_factor: float = 1.0
     sound: bool = True
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
     @property
     def events(self) -> tuple[str, ...]:
         return ("every noisy score is high",)
@@ -133,6 +140,9 @@ class CountsCase:
     epsilon: float
     sound: bool = True
 
+    def __post_init__(self) -> None:
+        freeze(self)
+
     @property
     def events(self) -> tuple[str, ...]:
         return ("every noisy count lies as far out as on the neighbour",)
@@ -156,6 +166,9 @@ class SignificantCountCase:
     epsilon: float
     noise_factor: float = 1.0
     sound: bool = True
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @property
     def events(self) -> tuple[str, ...]:

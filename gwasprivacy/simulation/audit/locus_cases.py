@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.selection import MECHANISMS, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
@@ -37,6 +38,9 @@ class LocusCase:
     target: tuple[int, ...]
     noise_factor: float = 1.0
     sound: bool = True
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @property
     def events(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
@@ -45,6 +46,9 @@ class Moves:
 
     before: FloatArray
     after: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
 
     @property
     def largest(self) -> float:
