@@ -129,7 +129,7 @@ def planned_plan(plan: Plan, number: int) -> Plan:
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= total:
         if total == 1:
             raise InvalidInput(
-                "The plan has one planned release, and no release {number}.",
+                "The plan has 1 planned release, and no release {number} among them.",
                 code="planned.only-one",
                 remedy=Remedy.CHOOSE_THE_ONLY_ONE,
                 number=number,
