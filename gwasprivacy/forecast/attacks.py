@@ -8,6 +8,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.effort import executor_for, work_of
@@ -30,7 +31,7 @@ STUDIES, PAIRS = 4, 100
 FPR = 1e-3
 """The share of outsiders who are accused, at which attacks are compared in words."""
 WORK_PER_STUDY = 100  # in studies of the fast engine
-ASKS_WHO_TOOK_PART = (
+ASKS_WHO_TOOK_PART = mark(
     "The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn."
 )
 
@@ -76,15 +77,15 @@ def attack_question(
     left_out = []
     refused = ""
     if release.kind is not Kind.SELECTION:
-        refused = f"{publication_sentence(plan)} The attacks here are on selections of SNPs."
+        refused = " ".join((publication_sentence(plan), say("The attacks here are on selections of SNPs.")))
     elif plan.secret is Secret.CASE_STATUS:
-        refused = ASKS_WHO_TOOK_PART
+        refused = say_marked(ASKS_WHO_TOOK_PART)
     else:
         if inexact:
-            left_out.append(f"Not covered: the strongest attack on this selection; {inexact}.")
+            left_out.append(say("Not covered: the strongest attack on this selection; {reason}.", reason=inexact))
         if release.values_epsilon is not None:
             left_out.append(
-                "Not covered: the noisy scores that are published with the selection; the promise counts their ε."
+                say("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
             )
     return AttackQuestion(
         scenario=scenario,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of, people_needed
@@ -26,7 +26,6 @@ from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.offsets import (
-    NEEDS_PANEL,
     WORTH_A_WORD,
     clear_winners,
     offered,
@@ -72,7 +71,7 @@ class Option:
 
 def pair_words(score: ScoreChoice, mechanism: str) -> str:
     """ "total variation + joint draw"."""
-    return f"{score.label} + {MECHANISMS[mechanism].short}"
+    return f"{score.spoken_label} + {say_marked(MECHANISMS[mechanism].short)}"
 
 
 def worth_drawing(options: Sequence[Option], own: tuple[ScoreChoice, str]) -> tuple[Option, ...]:
@@ -304,42 +303,50 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     """What to recommend.  Says by how much it wins, and that an estimate is one."""
     reached = [option for option in options if option.needed.people is not None]
     if not reached:
-        far = "No score and mechanism gets there with a study of any practical size."
+        far = say("No score and mechanism gets there with a study of any practical size.")
         return Advice(text=far if options else "")
     best, own = reached[0], (plan.release.score, plan.release.mechanism)
     mine = next((option for option in options if option.pair == own), None)
     if mine is not None and mine.needed.people is not None and saved_share(best, mine) < WORTH_A_WORD:
         others = [option for option in reached if option.pair != own]
-        margin = _margin(mine, others[0]) if others else ""
-        text = f"your choice needs the fewest people of all {len(options)} pairs: {number_words(mine.needed)}{margin}."
+        margin = _margin(number_words(mine.needed), mine, others[0] if others else None)
+        text = say_count(
+            "your choice needs the fewest people of all {n} pairs: {people}.",
+            one="your choice needs the fewest people of all 1 pairs: {people}.",
+            n=len(options),
+            people=margin,
+        )
         return Advice(text=_said_of(best, plan, text))
-    margin = _margin(best, reached[1]) if len(reached) > 1 else ""
-    panel = f" It {NEEDS_PANEL}." if best.score.offset is not None else ""
-    text = f"recommended: {best.label}, {number_words(best.needed)} people{margin}.{_against_own(best, mine)}{panel}"
-    return Advice(text=_said_of(best, plan, text), better=best.pair)
+    people = say("{number} people", number=number_words(best.needed))
+    margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
+    said = [_said_of(best, plan, say("recommended: {pair}, {people}.", pair=best.label, people=margin))]
+    if mine is not None:
+        said.append(say("Your choice needs {number}.", number=number_words(mine.needed)))
+    if best.score.offset is not None:
+        said.append(say("It needs a public reference panel."))
+    return Advice(text=" ".join(said), better=best.pair)
 
 
 def _said_of(best: Option, plan: Plan, text: str) -> str:
     """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
     if not best.needed.is_estimate:
-        return text[0].upper() + text[1:]
+        return f"{text[0].upper()}{text[1:]}"
     # A curve of simulated studies has an error, and linkage where the panel has it.
     linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST and best.error == 0
-    return f"By a first estimate{', without linkage' if linked else ''}: {text}"
+    if linked:
+        return say("By a first estimate, without linkage: {advice}", advice=text)
+    return say("By a first estimate: {advice}", advice=text)
 
 
-def _margin(best: Option, second: Option) -> str:
-    """ ", 12 % fewer than the next (…)"."""
+def _margin(people: str, best: Option, second: Option | None) -> str:
+    """``people`` with what the next one needs: "990 people, 12 % fewer than the next (…)"."""
+    if second is None:
+        return people
     share = saved_share(best, second)
     if share < WORTH_A_WORD:
-        return f"; {second.label} is as good"
-    return f", {percent(round(share, 2))} fewer than the next ({second.label})"
-
-
-def _against_own(best: Option, mine: Option | None) -> str:
-    if mine is None:
-        return ""
-    return f" Your choice needs {number_words(mine.needed)}."
+        return say("{people}; {pair} is as good", people=people, pair=second.label)
+    fewer = percent(round(share, 2))
+    return say("{people}, {share} fewer than the next ({pair})", people=people, share=fewer, pair=second.label)
 
 
 def saved_share(best: Option, other: Option) -> float:

@@ -14,6 +14,7 @@ import numpy as np
 
 from gwasprivacy.association.scores.registry import names_of_those_that_take
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark
 from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.curves.curve import FloatArray
@@ -22,7 +23,7 @@ OFFSETS = (1.0, 2.0, 3.0)  # null means
 MOST_SIMULATED = 4
 COMPETES = 1.25  # with so many times the people of the best estimate
 WORTH_A_WORD = 0.03  # a smaller share of people saved is within what the simulation can tell
-NEEDS_PANEL = "needs a public reference panel"
+NEEDS_PANEL = mark("needs a public reference panel")
 
 Pair = tuple[ScoreChoice, str]
 

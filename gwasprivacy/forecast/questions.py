@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
@@ -37,9 +38,9 @@ from gwasprivacy.study.design import Loci
 class Line(StrEnum):
     """Whom a release is made against."""
 
-    THIS = "this attacker"
-    ANY = "any attacker"
-    NONE = "no privacy"
+    THIS = mark("this attacker")
+    ANY = mark("any attacker")
+    NONE = mark("no privacy")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +61,8 @@ class Question:
 
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
     ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
-    panel's files and of the list of loci, so that nothing that is kept outlives them.
+    panel's files and of the list of loci, so that nothing that is kept outlives them.  ``problem``: what ``refused`` says, for
+    a front end's own words.
     """
 
     scenario: Scenario
@@ -71,6 +73,7 @@ class Question:
     target: float
     metric: Metric
     files: FileStates = ()
+    problem: GwasPrivacyError | None = field(default=None, compare=False)
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
@@ -98,6 +101,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
     """
     scenario = planning_scenario(plan, base)
     refused = instead = ""
+    problem: GwasPrivacyError | None = None
     lines: tuple[LineQuestion, ...] = ()
     if plan.release.kind is not Kind.SELECTION:
         instead = publication_sentence(plan)
@@ -106,7 +110,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
             check_plan(plan)  # refuses what has no proof
             lines = lines_of(plan, base=base)
         except GwasPrivacyError as error:
-            refused = str(error)
+            refused, problem = str(error), error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps)),)
     can_be_all = plan.release.n_snps >= scenario.disease.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
@@ -121,6 +125,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         target=scenario.target_probability,
         metric=metric,
         files=files_of(scenario, placed_loci(plan, base)),
+        problem=problem,
     )
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from gwasprivacy.base.number_words import count, percent, percent_range, plural, significant
+from gwasprivacy.base.language import say, say_count, say_marked
+from gwasprivacy.base.number_words import count, percent, percent_range, significant
+from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, honest_error
 from gwasprivacy.forecast.needed import Needed, people_saved, round_people
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
@@ -13,12 +15,6 @@ from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 
 # What is assumed ------------------------------------------------------------------------------------------------------
-
-_PER = {
-    Mode.ADDITIVE: "per copy",
-    Mode.DOMINANT: "with at least one copy",
-    Mode.RECESSIVE: "with two copies",
-}
 
 
 def carriers(frequency: float, mode: Mode) -> float:
@@ -36,29 +32,52 @@ def odds_words(disease: DiseaseModel) -> str:
     ratios = sorted(snp.odds_ratio or 1.0 for snp in disease.causative)
     low, high = _plain(ratios[0]), _plain(ratios[-1])
     modes = {snp.mode for snp in disease.causative}
-    per = f" {_PER[next(iter(modes))]}" if len(modes) == 1 else ""
-    return f"odds ratio {low}{per}" if low == high else f"odds ratios {low} to {high}{per}"
+    mode = next(iter(modes)) if len(modes) == 1 else None
+    ratio = (
+        say("odds ratio {ratio}", ratio=low) if low == high else say("odds ratios {low} to {high}", low=low, high=high)
+    )
+    match mode:
+        case Mode.ADDITIVE:
+            return say("{odds} per copy", odds=ratio)
+        case Mode.DOMINANT:
+            return say("{odds} with at least one copy", odds=ratio)
+        case Mode.RECESSIVE:
+            return say("{odds} with two copies", odds=ratio)
+        case _:
+            return ratio
 
 
 def effect_words(disease: DiseaseModel) -> str:
     """The effect in one line: "odds ratio 1.8 per copy, 51 % carry it"."""
     if disease.penetrance is not None:
-        return f"a penetrance table for {plural(disease.n_causative, 'SNP', 'SNPs')}"
+        return say_count("a penetrance table for {n} SNPs", one="a penetrance table for 1 SNP", n=disease.n_causative)
     shares = [round(carriers(snp.frequency, snp.mode), 2) for snp in disease.causative]
-    carry = "have two copies" if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE} else "carry it"
-    return f"{odds_words(disease)}, {percent_range(min(shares), max(shares))} {carry}"
+    share = percent_range(min(shares), max(shares))
+    if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
+        return say("{odds}, {share} have two copies", odds=odds_words(disease), share=share)
+    return say("{odds}, {share} carry it", odds=odds_words(disease), share=share)
 
 
 def disease_words(disease: DiseaseModel) -> str:
     """All of it: "2 true SNPs of odds ratio 1.8 per copy, risk allele frequency 30 %"."""
-    many = f"{disease.n_causative:,} true SNP{'s' if disease.n_causative > 1 else ''}"
     frequencies = sorted(snp.frequency for snp in disease.causative)
     often = percent(frequencies[0])
     if frequencies[0] != frequencies[-1]:
-        often = f"{often} to {percent(frequencies[-1])}"
+        often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
     if disease.penetrance is not None:
-        return f"{many} with a penetrance table, risk allele frequency {often}"
-    return f"{many} of {odds_words(disease)}, risk allele frequency {often}"
+        return say_count(
+            "{n} true SNPs with a penetrance table, risk allele frequency {frequency}",
+            one="1 true SNP with a penetrance table, risk allele frequency {frequency}",
+            n=disease.n_causative,
+            frequency=often,
+        )
+    return say_count(
+        "{n} true SNPs of {odds}, risk allele frequency {frequency}",
+        one="1 true SNP of {odds}, risk allele frequency {frequency}",
+        n=disease.n_causative,
+        odds=odds_words(disease),
+        frequency=often,
+    )
 
 
 def _plain(value: float) -> str:
@@ -73,19 +92,22 @@ def _plain(value: float) -> str:
 def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
     """What is to be published: "both true SNPs", "at least one of the 5 true SNPs"."""
     if n_causative == 1:
-        return "the true SNP"
+        return say("the true SNP")
     if metric is Metric.ANY:
-        return f"at least one of the {'two' if n_causative == 2 else f'{n_causative:,}'} true SNPs"
-    return "both true SNPs" if n_causative == 2 else f"all {n_causative:,} true SNPs"
+        if n_causative == 2:
+            return say("at least one of the two true SNPs")
+        return say("at least one of the {number} true SNPs", number=count(n_causative))
+    return say("both true SNPs") if n_causative == 2 else say("all {number} true SNPs", number=count(n_causative))
 
 
 def rough_percent(value: float, *, is_estimate: bool = False) -> str:
     """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
     if value < 0.005:
-        return "under 1 %"
+        return say("under 1 %")
     if value > 0.995:
-        return "over 99 %"
-    return f"{'about ' if is_estimate else ''}{100 * value:.0f} %"
+        return say("over 99 %")
+    share = f"{100 * value:.0f} %"
+    return say("about {share}", share=share) if is_estimate else share
 
 
 def margin(value: float, error: float, n_studies: int) -> float:
@@ -95,10 +117,9 @@ def margin(value: float, error: float, n_studies: int) -> float:
 
 def with_margin(value: float, error: float, n_studies: int) -> str:
     """ "87 ± 3 %" with half a 95 % interval; "over 99 %"."""
-    words = rough_percent(value)
-    if not words[0].isdigit():
-        return words
-    return f"{words.removesuffix(' %')} ± {max(round(100 * margin(value, error, n_studies)), 1)} %"
+    if not 0.005 <= value <= 0.995:
+        return rough_percent(value)
+    return f"{100 * value:.0f} ± {max(round(100 * margin(value, error, n_studies)), 1)} %"
 
 
 # Numbers of people ----------------------------------------------------------------------------------------------------
@@ -107,13 +128,18 @@ def with_margin(value: float, error: float, n_studies: int) -> str:
 def number_words(needed: Needed) -> str:
     """ "1,010", "about 1,000" for an estimate, "more than 20,000"."""
     if needed.people is None:
-        return f"{'more than' if needed.above else 'fewer than'} {needed.limit:,}"
-    return f"about {round_people(needed.people, 2):,}" if needed.is_estimate else f"{needed.people:,}"
+        limit = f"{needed.limit:,}"
+        return say("more than {limit}", limit=limit) if needed.above else say("fewer than {limit}", limit=limit)
+    if needed.is_estimate:
+        return say("about {number}", number=f"{round_people(needed.people, 2):,}")
+    return f"{needed.people:,}"
 
 
 def short_number(needed: Needed) -> str:
     """For a plot: "1,010", "≈ 1,000", "> 20,000"."""
-    return number_words(needed).replace("about ", "≈ ").replace("more than", ">").replace("fewer than", "<")
+    if needed.people is None:
+        return f"{'>' if needed.above else '<'} {needed.limit:,}"
+    return f"≈ {round_people(needed.people, 2):,}" if needed.is_estimate else f"{needed.people:,}"
 
 
 def interval_words(needed: Needed) -> str:
@@ -126,9 +152,11 @@ def interval_words(needed: Needed) -> str:
 def people_words(needed: Needed) -> str:
     """ "1,030 people (978–1,080)"."""
     if needed.people is None and needed.reason:
-        return f"more people than were tried ({needed.reason})"
-    interval = interval_words(needed)
-    return f"{number_words(needed)} people{f' ({interval})' if interval else ''}"
+        return say("more people than were tried ({reason})", reason=say_marked(needed.reason))
+    number, interval = number_words(needed), interval_words(needed)
+    if interval:
+        return say("{number} people ({interval})", number=number, interval=interval)
+    return say("{number} people", number=number)
 
 
 def saved_words(mine: Needed | None, worst: Needed | None) -> str:
@@ -136,8 +164,10 @@ def saved_words(mine: Needed | None, worst: Needed | None) -> str:
     saved = people_saved(mine, worst)
     if saved is None or saved.fewer <= 0 or mine is None:
         return ""
-    about = "about " if mine.is_estimate else ""
-    return f"Knowing the attacker saves {about}{count(saved.fewer)} people."
+    fewer = count(saved.fewer)
+    if mine.is_estimate:
+        fewer = say("about {number}", number=fewer)
+    return say("Knowing the attacker saves {number} people.", number=fewer)
 
 
 # A plan's question ----------------------------------------------------------------------------------------------------
@@ -146,22 +176,26 @@ def saved_words(mine: Needed | None, worst: Needed | None) -> str:
 def success_words(question: Question) -> str:
     """What the probability is of: "both true SNPs are published"."""
     n = question.scenario.disease.n_causative
-    is_one = n == 1 or question.metric is Metric.ANY
-    return f"{true_snps(n, question.metric)} {'is' if is_one else 'are'} published"
+    snps, is_one = true_snps(n, question.metric), n == 1 or question.metric is Metric.ANY
+    return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
 
 
 def question_words(question: Question) -> str:
     """The question on top of the sheet."""
     if question.instead:
-        return "What will be published, and how exactly?"
-    first, second, third = wish_parts(question)
-    return f"{first} {count(question.n_people)} {second} {percent(question.target)} {third}"
+        return say("What will be published, and how exactly?")
+    return wish(question).format(people=count(question.n_people), probability=percent(question.target))
 
 
-def wish_parts(question: Question) -> tuple[str, str, str]:
-    """The words of the question around its numbers, N and the wanted probability."""
+def wish(question: Question) -> str:
+    """The question with places for its two numbers, ``{people}`` and ``{probability}``, to be filled with fields."""
     what = true_snps(question.scenario.disease.n_causative, question.metric)
-    return "With", f"people I want {what} published with", "probability. How many does it take?"
+    return say(
+        "With {people} people I want {snps} published with {probability} probability. How many does it take?",
+        people="{people}",
+        snps=what,
+        probability="{probability}",
+    )
 
 
 def answer_words(question: Question, needed: Mapping[Line, Needed]) -> str:
@@ -170,17 +204,44 @@ def answer_words(question: Question, needed: Mapping[Line, Needed]) -> str:
         return question.refused or question.instead
     mine = needed.get(Line.THIS)
     if mine is None:
-        return "Computing…"
-    parts = [f"Against this attacker: {number_words(mine)} people"]
+        return say("Computing…")
     same = same_for_any_attacker(question)
-    if same:
-        parts[0] += ", and for any other attacker as many"
-    elif (worst := needed.get(Line.ANY)) is not None:
-        parts.append(f"against any attacker: {number_words(worst)} people")
-    if (none := needed.get(Line.NONE)) is not None:
-        parts.append(f"without any privacy: {number_words(none)} people")
     saved = "" if same else saved_words(mine, needed.get(Line.ANY))
-    return f"{'; '.join(parts)}. {saved}".rstrip()
+    return f"{_numbers_sentence(mine, None if same else needed.get(Line.ANY), needed.get(Line.NONE), same)} {saved}".rstrip()
+
+
+def _numbers_sentence(mine: Needed, worst: Needed | None, none: Needed | None, same: bool) -> str:
+    """How many people it takes against whom.  ``same``: as many against any attacker as against this one."""
+    this = number_words(mine)
+    if none is not None:
+        without = number_words(none)
+        if same:
+            return say(
+                "Against this attacker: {this} people, and for any other attacker as many; without any privacy: {without} "
+                "people.",
+                this=this,
+                without=without,
+            )
+        if worst is not None:
+            return say(
+                "Against this attacker: {this} people; against any attacker: {any} people; without any privacy: {without} "
+                "people.",
+                this=this,
+                any=number_words(worst),
+                without=without,
+            )
+        return say(
+            "Against this attacker: {this} people; without any privacy: {without} people.", this=this, without=without
+        )
+    if same:
+        return say("Against this attacker: {this} people, and for any other attacker as many.", this=this)
+    if worst is not None:
+        return say(
+            "Against this attacker: {this} people; against any attacker: {any} people.",
+            this=this,
+            any=number_words(worst),
+        )
+    return say("Against this attacker: {this} people.", this=this)
 
 
 def headline(question: Question, curve: Curve | None) -> str:
@@ -191,8 +252,18 @@ def headline(question: Question, curve: Curve | None) -> str:
     value = None if curve is None else curve.at(question.n_people, question.metric)
     if curve is None or value is None or question.refused:
         return ""
-    return (
-        f"With {count(question.n_people)} people {success_words(question)} "
-        f"with {rough_percent(value, is_estimate=curve.is_estimate)} probability"
-        f"{' by a first estimate' if curve.is_estimate else ''}."
+    people, success = said_people(question.n_people), success_words(question)
+    probability = rough_percent(value, is_estimate=curve.is_estimate)
+    if curve.is_estimate:
+        return say(
+            "With {people} {success} with {probability} probability by a first estimate.",
+            people=people,
+            success=success,
+            probability=probability,
+        )
+    return say(
+        "With {people} {success} with {probability} probability.",
+        people=people,
+        success=success,
+        probability=probability,
     )

@@ -23,16 +23,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
+from gwasprivacy.mechanisms.selection import MECHANISMS
 from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.plot import Plot
 from gwasprivacy.ui.widgets.still import StillText
 
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
 _AS_IT_IS = re.compile(
-    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b"
+    r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b|\b[0-9a-f]{8,}\b"
     r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|tsv|pdf|png|svg|csv)\b"
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")
+_MECHANISM = re.compile(rf"\b(?:{'|'.join(map(re.escape, MECHANISMS))})\b")  # by the names that plans give them
 _LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
@@ -41,7 +43,7 @@ def untranslated(text: str, *typed: str) -> list[str]:
     text = _MARKUP.sub(" ", text)
     for own in sorted(typed, key=len, reverse=True):
         text = text.replace(own, " ")
-    return _LATIN.findall(_AS_IT_IS.sub(" ", text))
+    return _LATIN.findall(_MECHANISM.sub(" ", _AS_IT_IS.sub(" ", text)))
 
 
 def texts_of(root: QWidget) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.selection import release_part, selector
@@ -39,13 +39,15 @@ def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str
     """Why this attack is not computed for a release, in words; "" where it is.  InvalidInput for an unknown name."""
     chosen = release_part(mechanism)
     if not isinstance(chosen, Selector):
-        return "the release selects no SNPs"
+        return say("the release selects no SNPs")
     if by_locus:
-        return "the probability of a set is not known exactly where at most one SNP of each locus is published"
+        return say("the probability of a set is not known exactly where at most one SNP of each locus is published")
     if not is_exact(chosen, n_snps):
-        return (
-            f"the probability of a set is computed for up to {chosen.largest_exact} SNPs with {mechanism}, "
-            f"not for {n_snps:,}"
+        return say(
+            "the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}",
+            largest=chosen.largest_exact,
+            mechanism=mechanism,
+            number=f"{n_snps:,}",
         )
     return ""
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.answers import search, simulate
 from gwasprivacy.forecast.curves import Curve
 from gwasprivacy.forecast.effort import MakeExecutor, executor_for, is_within_reach, largest_study
@@ -174,7 +175,7 @@ class CalibrationRunner(QObject):
         self._start(
             estimate,
             question,
-            title="Estimating",
+            title=say("Estimating"),
             on_partial=lambda found: self._on_estimates(question, found),
             on_done=lambda found: self._on_estimated(question, found),
         )
@@ -286,7 +287,7 @@ class CalibrationRunner(QObject):
             sizes,
             store=self._store,
             make_executor=self._make_executor,
-            title="Simulating studies",
+            title=say("Simulating studies"),
             on_partial=show,
             on_done=done,
         )
@@ -307,7 +308,7 @@ class CalibrationRunner(QObject):
             line,
             store=self._store,
             make_executor=self._make_executor,
-            title=f"Searching for the number of people: {line.line.value}",
+            title=say("Searching for the number of people: {line}", line=say_marked(line.line.value)),
             on_done=done,
         )
         self.changed.emit()

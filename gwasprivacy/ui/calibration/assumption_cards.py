@@ -8,9 +8,10 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gwasprivacy.base.number_words import percent, plural
+from gwasprivacy.base.language import mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.panel_snps import with_panel_names
-from gwasprivacy.forecast.words import effect_words
+from gwasprivacy.forecast.words import effect_words, true_snps
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -21,14 +22,14 @@ from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 
 P_VALUES = (1e-10, 5e-8, 1e-5, 1e-3)
 MODES = {
-    Mode.ADDITIVE: "each copy",
-    Mode.DOMINANT: "the first copy",
-    Mode.RECESSIVE: "two copies",
+    Mode.ADDITIVE: mark("each copy"),
+    Mode.DOMINANT: mark("the first copy"),
+    Mode.RECESSIVE: mark("two copies"),
 }
 ENGINES = {
-    Engine.FAST: "SNP by SNP, no linkage",
-    Engine.PANEL: "panel mosaics, linkage",
-    Engine.RESAMPLE: "whole people of a panel",
+    Engine.FAST: mark("SNP by SNP, no linkage"),
+    Engine.PANEL: mark("panel mosaics, linkage"),
+    Engine.RESAMPLE: mark("whole people of a panel"),
 }
 
 
@@ -36,24 +37,24 @@ class StudyCard(PlanCard):
     """How many people, how many SNPs."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, "The study you plan", topic="study-size", parent=parent)
-        self.cases = CountField("Cases, people with the disease", low=1, high=5_000_000, step=50)
-        self.controls = CountField("Controls, people without it", low=1, high=5_000_000, step=50)
-        self.n_snps = CountField("SNPs that are measured", low=2, high=20_000_000, step=1000)
+        super().__init__(document, say("The study you plan"), topic="study-size", parent=parent)
+        self.cases = CountField(say("Cases, people with the disease"), low=1, high=5_000_000, step=50)
+        self.controls = CountField(say("Controls, people without it"), low=1, high=5_000_000, step=50)
+        self.n_snps = CountField(say("SNPs that are measured"), low=2, high=20_000_000, step=1000)
         rows = Rows()
-        rows.add("cases", self.cases)
-        rows.add("controls", self.controls)
-        rows.add("SNPs measured", self.n_snps, topic="candidate-snps")
+        rows.add(say("cases"), self.cases)
+        rows.add(say("controls"), self.controls)
+        rows.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
         self.body.addLayout(rows)
         self.body.addWidget(self.error)
         self.cases.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_design(n_cases=n, text="Set the number of cases"))
+            lambda n: self.attempt(lambda: document.edit_design(n_cases=n, text=say("Set the number of cases")))
         )
         self.controls.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_design(n_controls=n, text="Set the number of controls"))
+            lambda n: self.attempt(lambda: document.edit_design(n_controls=n, text=say("Set the number of controls")))
         )
         self.n_snps.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text="Set the number of SNPs"))
+            lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text=say("Set the number of SNPs")))
         )
         self.fields = {
             "design.n_cases": self.cases,
@@ -69,45 +70,47 @@ class StudyCard(PlanCard):
         scenario = self.plan.scenario or Scenario()
         self.n_snps.show_value(scenario.n_snps)
         self.n_snps.setEnabled(scenario.engine is Engine.FAST)
-        self.n_snps.setToolTip("" if scenario.engine is Engine.FAST else "The panel says how many SNPs there are.")
+        self.n_snps.setToolTip("" if scenario.engine is Engine.FAST else say("The panel says how many SNPs there are."))
 
 
 class EffectCard(PlanCard):
     """The effect that one hopes to find, and how studies are simulated."""
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, "The effect you look for", topic="effect", parent=parent)
+        super().__init__(document, say("The effect you look for"), topic="effect", parent=parent)
         self.summary = label("", "muted")
         self.body.addWidget(self.summary)
-        self.n_causative = CountField("SNPs that truly matter", low=1, high=100)
-        self.odds = NumberField("Odds ratio", low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
-        self.frequency = percent_field("Frequency of the risk allele, per cent", low=0.001, high=0.999)
-        self.mode = ChoiceField("Which copies of the risk allele matter")
+        self.n_causative = CountField(say("SNPs that truly matter"), low=1, high=100)
+        self.odds = NumberField(say("Odds ratio"), low=0.05, high=50.0, decimals=3, step=0.1, fine_step=0.01)
+        self.frequency = percent_field(say("Frequency of the risk allele, per cent"), low=0.001, high=0.999)
+        self.mode = ChoiceField(say("Which copies of the risk allele matter"))
         for mode, words in MODES.items():
-            self.mode.addItem(words, mode)
-        self.prevalence = percent_field("How many people have the disease, per cent", low=1e-6, high=0.99, decimals=4)
+            self.mode.addItem(say_marked(words), mode)
+        self.prevalence = percent_field(
+            say("How many people have the disease, per cent"), low=1e-6, high=0.99, decimals=4
+        )
         rows = Rows()
-        rows.add("SNPs that matter", self.n_causative, topic="causative")
-        rows.add("odds ratio", self.odds, topic="odds-ratio")
-        rows.add("risk allele’s frequency", self.frequency, topic="allele-frequency")
-        rows.add("what raises the odds", self.mode)
-        rows.add("ill in the population", self.prevalence, topic="prevalence")
+        rows.add(say("SNPs that matter"), self.n_causative, topic="causative")
+        rows.add(say("odds ratio"), self.odds, topic="odds-ratio")
+        rows.add(say("risk allele’s frequency"), self.frequency, topic="allele-frequency")
+        rows.add(say("what raises the odds"), self.mode)
+        rows.add(say("ill in the population"), self.prevalence, topic="prevalence")
         self.body.addLayout(rows)
-        self.own = QPushButton("Describe the effect by odds ratios instead")
+        self.own = QPushButton(say("Describe the effect by odds ratios instead"))
         self.own.setProperty("role", "link")
         self.own.clicked.connect(self._use_odds)
         self.body.addWidget(self.own)
         self.body.addWidget(self.error)
-        self.more = Fold("More: how studies are simulated")
-        self.engine = ChoiceField("How studies are simulated")
+        self.more = Fold(say("More: how studies are simulated"))
+        self.engine = ChoiceField(say("How studies are simulated"))
         for engine, words in ENGINES.items():
-            self.engine.addItem(words, engine)
-        self.studies = CountField("Simulated studies for each point", low=5, high=100_000, step=50)
-        self.seed = CountField("Seed of the simulation", low=0, high=2_000_000_000)
+            self.engine.addItem(say_marked(words), engine)
+        self.studies = CountField(say("Simulated studies for each point"), low=5, high=100_000, step=50)
+        self.seed = CountField(say("Seed of the simulation"), low=0, high=2_000_000_000)
         more = Rows()
-        more.add("engine", self.engine, topic="simulation-engine", wide=True)
-        more.add("studies per point", self.studies, topic="studies-per-point")
-        more.add("seed", self.seed)
+        more.add(say("engine"), self.engine, topic="simulation-engine", wide=True)
+        more.add(say("studies per point"), self.studies, topic="studies-per-point")
+        more.add(say("seed"), self.seed)
         self.more.body.addLayout(more)
         self.body.addWidget(self.more)
         self._connect()
@@ -121,16 +124,18 @@ class EffectCard(PlanCard):
 
     def _connect(self) -> None:
         self.n_causative.edited.connect(self._set_number)
-        self.odds.edited.connect(lambda value: self._set_each("Set the odds ratio", odds_ratio=value))
-        self.frequency.edited.connect(lambda value: self._set_each("Set the frequency", frequency=value))
-        self.mode.chosen.connect(lambda mode: self._set_each("Set what raises the odds", mode=Mode(mode)))
+        self.odds.edited.connect(lambda value: self._set_each(say("Set the odds ratio"), odds_ratio=value))
+        self.frequency.edited.connect(lambda value: self._set_each(say("Set the frequency"), frequency=value))
+        self.mode.chosen.connect(lambda mode: self._set_each(say("Set what raises the odds"), mode=Mode(mode)))
         self.prevalence.edited.connect(
-            lambda value: self._set_disease("Set the prevalence", lambda d: replace(d, prevalence=value))
+            lambda value: self._set_disease(say("Set the prevalence"), lambda d: replace(d, prevalence=value))
         )
         edit = self.document.edit_scenario
         self.engine.chosen.connect(self._set_engine)
-        self.studies.edited.connect(lambda n: self.attempt(lambda: edit(n_studies=n, text="Set the studies per point")))
-        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text="Set the seed")))
+        self.studies.edited.connect(
+            lambda n: self.attempt(lambda: edit(n_studies=n, text=say("Set the studies per point")))
+        )
+        self.seed.edited.connect(lambda n: self.attempt(lambda: edit(seed=n, text=say("Set the seed"))))
 
     @property
     def scenario(self) -> Scenario:
@@ -149,7 +154,7 @@ class EffectCard(PlanCard):
             more = (replace(disease.causative[-1], snp=None),) * (number - len(kept))
             return replace(disease, causative=kept + more)
 
-        self._set_disease("Set the number of SNPs that matter", change)
+        self._set_disease(say("Set the number of SNPs that matter"), change)
 
     def _set_engine(self, chosen: str) -> None:
         def edit() -> bool:
@@ -159,14 +164,14 @@ class EffectCard(PlanCard):
                 place = self.document.folder
                 placed = self.scenario if place is None else self.scenario.placed(place)
                 fields["disease"] = with_panel_names(placed.disease, placed.panel)
-            return self.document.edit_scenario(text="Choose how studies are simulated", **fields)
+            return self.document.edit_scenario(text=say("Choose how studies are simulated"), **fields)
 
         self.attempt(edit)
 
     def _use_odds(self) -> None:
         from gwasprivacy.simulation.studies.disease import default_disease
 
-        self._set_disease("Describe the effect by odds ratios", lambda _d: default_disease())
+        self._set_disease(say("Describe the effect by odds ratios"), lambda _d: default_disease())
 
     def refresh(self) -> None:
         scenario = self.scenario
@@ -191,9 +196,10 @@ class EffectCard(PlanCard):
 def _groups(disease: DiseaseModel) -> str:
     """What the effect means for the two groups: how many carry the first SNP's risk allele."""
     cases, controls = disease.case_marginals[0], disease.control_marginals[0]
-    return (
-        f"Of the cases {percent(round(float(1 - cases[0]), 2))} carry it, "
-        f"of the controls {percent(round(float(1 - controls[0]), 2))}."
+    return say(
+        "Of the cases {cases} carry it, of the controls {controls}.",
+        cases=percent(round(float(1 - cases[0]), 2)),
+        controls=percent(round(float(1 - controls[0]), 2)),
     )
 
 
@@ -207,12 +213,12 @@ class TargetCard(PlanCard):
     success_chosen = Signal(object)
 
     def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
-        super().__init__(document, "How sure do you want to be?", topic="target-probability", parent=parent)
-        self.target = percent_field("Wanted probability of success, per cent", low=0.01, high=0.9999)
-        self.success = ChoiceField("What counts as success")
+        super().__init__(document, say("How sure do you want to be?"), topic="target-probability", parent=parent)
+        self.target = percent_field(say("Wanted probability of success, per cent"), low=0.01, high=0.9999)
+        self.success = ChoiceField(say("What counts as success"))
         rows = Rows()
-        rows.add("probability", self.target)
-        rows.add("that the release has", self.success, wide=True)
+        rows.add(say("probability"), self.target)
+        rows.add(say("that the release has"), self.success, wide=True)
         self.body.addLayout(rows)
         self.note = label("", "muted")
         self.note.hide()
@@ -220,7 +226,7 @@ class TargetCard(PlanCard):
         self.body.addWidget(self.error)
         self.target.edited.connect(
             lambda p: self.attempt(
-                lambda: document.edit_scenario(target_probability=p, text="Set the wanted probability")
+                lambda: document.edit_scenario(target_probability=p, text=say("Set the wanted probability"))
             )
         )
         self.success.chosen.connect(lambda chosen: self.success_chosen.emit(Metric(chosen)))
@@ -233,16 +239,19 @@ class TargetCard(PlanCard):
         n = scenario.disease.n_causative
         chosen = self.success.currentData()
         self.success.clear()
-        self.success.addItem(
-            "the true SNP" if n == 1 else "both true SNPs" if n == 2 else f"all {n} true SNPs", Metric.ALL
-        )
+        self.success.addItem(true_snps(n), Metric.ALL)
         if n > 1:
-            self.success.addItem("at least one of them", Metric.ANY)
+            self.success.addItem(say("at least one of them"), Metric.ANY)
         fewer = self.plan.release.n_snps < n
         self.success.show_choice(Metric.ANY if fewer or (chosen == Metric.ANY and n > 1) else Metric.ALL)
         self.success.setEnabled(not fewer)
         self.note.setVisible(fewer)
         if fewer:
             self.note.setText(
-                f"Only {plural(self.plan.release.n_snps, 'SNP is', 'SNPs are')} published, so not all {n} can be."
+                say_count(
+                    "Only {n} SNPs are published, so not all {wanted} can be.",
+                    one="Only 1 SNP is published, so not all {wanted} can be.",
+                    n=self.plan.release.n_snps,
+                    wanted=n,
+                )
             )

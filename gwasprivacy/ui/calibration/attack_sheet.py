@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit_cases
@@ -39,15 +40,28 @@ def attack_words(report: AttackReport) -> str:
     exact = report.roc(LR_EXACT).at_fpr(FPR)
     bound = report.points(FPR)
     most = float(report.bound(np.array([FPR]))[0])
-    text = (
-        f"Accusing one outsider in 1,000, the likelihood-ratio test finds {percent(round(exact.tpr, 3))} of the cases where "
-        f"every exact frequency is published. After your release no attack finds more than {percent(most, up=True)}"
+    before = say(
+        "Accusing one outsider in 1,000, the likelihood-ratio test finds {share} of the cases where every exact frequency is "
+        "published.",
+        share=percent(round(exact.tpr, 3)),
     )
     if SELECTION_ATTACK in bound:
-        auc = report.roc(SELECTION_ATTACK).auc
-        text += f"; the strongest one got {significant(auc, 2)} of the area under its curve, where 0.5 is guessing"
-    people = f"{count(report.n_cases)} cases and {count(report.n_controls)} controls"
-    return f"{text}. From {report.n_studies} simulated studies of {people}."
+        after = say(
+            "After your release no attack finds more than {share}; the strongest one got {auc} of the area under its curve, "
+            "where 0.5 is guessing.",
+            share=percent(most, up=True),
+            auc=significant(report.roc(SELECTION_ATTACK).auc, 2),
+        )
+    else:
+        after = say("After your release no attack finds more than {share}.", share=percent(most, up=True))
+    whence = say_count(
+        "From {n} simulated studies of {cases} cases and {controls} controls.",
+        one="From 1 simulated studies of {cases} cases and {controls} controls.",
+        n=report.n_studies,
+        cases=count(report.n_cases),
+        controls=count(report.n_controls),
+    )
+    return f"{before} {after} {whence}"
 
 
 def audit_words(results: list[AuditResult]) -> str:
@@ -56,19 +70,29 @@ def audit_words(results: list[AuditResult]) -> str:
     broken = [result for result in results if not result.sound]
     if any(result.violated for result in sound):
         worst = max(sound, key=lambda result: result.lower_bound - result.claimed)
-        return (
-            f"VIOLATED: ε is at least {significant(worst.lower_bound)}, where {significant(worst.claimed)} is claimed "
-            f"({worst.event}). Do not release with this mechanism; please report it."
+        return say(
+            "VIOLATED: ε is at least {least}, where {claimed} is claimed ({event}). Do not release with "
+            "this mechanism; please report it.",
+            least=significant(worst.lower_bound),
+            claimed=significant(worst.claimed),
+            event=say_marked(worst.event),
         )
     best = max((result.lower_bound for result in sound), default=0.0)
     claimed = max((result.claimed for result in sound), default=0.0)
-    text = (
-        f"Audit passed: {count(AUDIT_DRAWS)} draws on the worst neighbours show that ε is at least {significant(best)}; "
-        f"{significant(claimed)} is claimed."
+    text = say(
+        "Audit passed: {draws} draws on the worst neighbours show that ε is at least {least}; {claimed} is claimed.",
+        draws=count(AUDIT_DRAWS),
+        least=significant(best),
+        claimed=significant(claimed),
     )
     if broken:
         caught = all(result.violated for result in broken)
-        text += " Half the noise would have been noticed." if caught else " Half the noise would not have been noticed."
+        noticed = (
+            say("Half the noise would have been noticed.")
+            if caught
+            else say("Half the noise would not have been noticed.")
+        )
+        text = f"{text} {noticed}"
     return text
 
 
@@ -95,10 +119,10 @@ class AttackSheet(QWidget):
         layout.addWidget(self.error)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        self.audit_note = label("Runs the mechanism 100,000 times and looks for more ε than is claimed.", "muted")
-        self.audit_button = QPushButton("Audit the mechanism")
+        self.audit_note = label(say("Runs the mechanism 100,000 times and looks for more ε than is claimed."), "muted")
+        self.audit_button = QPushButton(say("Audit the mechanism"))
         self.audit_button.clicked.connect(self.run_audit)
-        self.again = QPushButton("Attack again")
+        self.again = QPushButton(say("Attack again"))
         self.again.clicked.connect(self._again)
         self.again.hide()
         row.addWidget(self.audit_note, 1)
@@ -122,7 +146,7 @@ class AttackSheet(QWidget):
 
     def _audit_key_changed(self) -> None:
         self._audits.drop()
-        self.audit_note.setText("Runs the mechanism 100,000 times and looks for more ε than is claimed.")
+        self.audit_note.setText(say("Runs the mechanism 100,000 times and looks for more ε than is claimed."))
 
     def _ask(self) -> None:
         plan = self._document.plan
@@ -149,11 +173,11 @@ class AttackSheet(QWidget):
         if question in self._found:
             self._show(question)
             return
-        self._say("Attacking simulated studies…")
+        self._say(say("Attacking simulated studies…"))
         self._lane.start(
             attack_picture,
             question,
-            title="Attacking simulated studies",
+            title=say("Attacking simulated studies"),
             on_done=lambda report: self._done(question, report),
             on_failed=self._failed,
             on_cancelled=self._cancelled,
@@ -185,7 +209,7 @@ class AttackSheet(QWidget):
         self.again.show()
 
     def _cancelled(self) -> None:
-        self._say("Stopped.")
+        self._say(say("Stopped."))
         self.again.show()
 
     def _again(self) -> None:
@@ -197,11 +221,11 @@ class AttackSheet(QWidget):
     def run_audit(self) -> None:
         """Run the audit for the plan as it is."""
         self.audit_button.setEnabled(False)
-        self.audit_note.setText("Auditing…")
+        self.audit_note.setText(say("Auditing…"))
         self._audits.start(
             audit,
             self._document.plan,
-            title="Auditing the mechanism",
+            title=say("Auditing the mechanism"),
             on_done=self._audited,
             on_failed=self._audit_failed,
             on_cancelled=self._audit_cancelled,
@@ -217,7 +241,7 @@ class AttackSheet(QWidget):
 
     def _audit_cancelled(self) -> None:
         self.audit_button.setEnabled(True)
-        self.audit_note.setText("The audit was stopped.")
+        self.audit_note.setText(say("The audit was stopped."))
 
 
 def replaced_title(plan: Plan) -> Plan:

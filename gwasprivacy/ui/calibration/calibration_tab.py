@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.effort import MakeExecutor, executor_for
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.questions import Line
@@ -61,9 +62,9 @@ class CalibrationTab(TabPage):
         self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
-        self.report_button = QPushButton("Write a planning report…")
+        self.report_button = QPushButton(say("Write a planning report…"))
         self.report_button.setProperty("helpTopic", "planning-report")
-        self.report_button.setToolTip("For the ethics board or the funder, before there are data (Ctrl+Shift+P)")
+        self.report_button.setToolTip(say("For the ethics board or the funder, before there are data (Ctrl+Shift+P)"))
         self.report_button.clicked.connect(self.report_asked)
         self.left.add(self.report_button)
 
@@ -73,7 +74,7 @@ class CalibrationTab(TabPage):
         self.numbers = NumbersRow()
         self._numbers_card = Card()
         self._numbers_card.body.addWidget(self.numbers)
-        self._limits_below = label(NOT_MODELLED, "muted")
+        self._limits_below = label(say_marked(NOT_MODELLED), "muted")
         self._limits_below.hide()
         self._compact = False
         # In a low window the right side scrolls too, rather than squeeze the plot to nothing.
@@ -157,7 +158,7 @@ class CalibrationTab(TabPage):
                 design=plan.design,
                 release=plan.release,
                 scenario=plan.scenario,
-                text="Use a kept scenario",
+                text=say("Use a kept scenario"),
             )
 
         self.compare_card.attempt(edit)

@@ -12,7 +12,8 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtGui import QResizeEvent
 
-from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, FloatArray
 from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.questions import Line
@@ -55,7 +56,7 @@ class PeopleView:
     is_stale: bool = False
     saved: Sequence[SavedCurve] = ()
     needed: Mapping[Line, Needed] | None = None
-    success: str = "the true SNPs are published"
+    success: str = ""
 
 
 class _Strand:
@@ -140,9 +141,9 @@ class PeoplePlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title="Probability that the true SNPs are published",
-            x_name="people in the study, cases and controls together",
-            y_name="probability",
+            title=say("Probability that the true SNPs are published"),
+            x_name=say("people in the study, cases and controls together"),
+            y_name=say("probability"),
             y_format=percent,
             topic="people-plot",
         )
@@ -175,7 +176,7 @@ class PeoplePlot(Plot):
         from gwasprivacy.ui.shell.theme import theme
 
         self._view = view
-        self.title_label.setText(f"Probability that {view.success}")
+        self.title_label.setText(say("Probability that {success}", success=view.success))
         t = theme()
         for line, strand in self.strands.items():
             strand.show(view.curves.get(line), view, t)
@@ -208,7 +209,7 @@ class PeoplePlot(Plot):
         below = view.target > TEXT_BELOW
         self.target_text.setAnchor((0.0, 0.0) if below else (0.0, 1.0))
         self.target_text.setPos(low - margin, view.target)
-        self.target_text.setText(f" wanted: {percent(view.target)}")
+        self.target_text.setText(" " + say("wanted: {share}", share=percent(view.target)))
         self._place_key()
 
     def _tick(self) -> None:
@@ -296,7 +297,7 @@ class PeoplePlot(Plot):
         if inside:
             self.here_line.setPos(x)
             self.here_text.setAnchor((1.0, 1.0) if x > left + 0.8 * (right - left) else (0.0, 1.0))
-            self.here_text.setText(f" your {count(view.n_people)} ")
+            self.here_text.setText(f" {here_words(view.n_people)} ")
             self.here_text.setPos(x, -0.01)
 
     def _show_legend(self, view: PeopleView) -> None:
@@ -304,7 +305,7 @@ class PeoplePlot(Plot):
         for line in Line:
             curve = view.curves.get(line)
             if curve is not None and curve.points:
-                name = line.value if self._small else view.names.get(line, line.value)
+                name = say_marked(line.value) if self._small else view.names.get(line, say_marked(line.value))
                 self.key.addItem(self.strands[line].curve, name)
         if self._small:
             return  # kept scenarios' colours stand with their names in the list of them
@@ -326,12 +327,13 @@ class PeoplePlot(Plot):
                 continue
             error = curve.error_at(people, view.metric)
             spread = "" if curve.is_estimate else f" ± {max(100 * STANDARD_ERRORS * error, 0.5):.0f}"
-            said.append(f"{line.value} {rough_percent(value, is_estimate=curve.is_estimate)}{spread}")
+            share = rough_percent(value, is_estimate=curve.is_estimate)
+            said.append(say("{line} {share}", line=say_marked(line.value), share=f"{share}{spread}"))
         for kept in view.saved:
             value = kept.curve.at(people, view.metric)
             if value is not None:
                 said.append(f"{kept.name} {rough_percent(value)}")
-        return f"{count(people)} people: " + ", ".join(said) if said else ""
+        return say("{people}: {found}", people=people_words(people), found=", ".join(said)) if said else ""
 
     def table(self) -> tuple[list[str], list[list[Any]]]:
         """Columns named as ``simulate`` names them, a row for each point."""
@@ -429,8 +431,13 @@ def people_ticks(low: float, high: float, width: Callable[[str], float] = lambda
     return found
 
 
+def here_words(n_people: int) -> str:
+    """The mark of the plan's own size."""
+    return say("your {number}", number=count(n_people))
+
+
 def _summary(view: PeopleView) -> str:
     """What a screen reader says of the plot."""
     if not view.curves:
-        return "Nothing is computed yet."
-    return "Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %."
+        return say("Nothing is computed yet.")
+    return say("Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %.")

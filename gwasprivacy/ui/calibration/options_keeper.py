@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.number_words import plural
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.forecast.comparison import (
     Advice,
     Option,
@@ -31,12 +31,14 @@ from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.words import error_words
 
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
-ESTIMATED = (
+ESTIMATED = mark(
     "Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, "
     "of which there is no quick estimate."
 )
-NO_ESTIMATES = "There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front."
-MAY_HELP = " Then it is also seen whether a public offset helps to find such SNPs."
+NO_ESTIMATES = mark(
+    "There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front."
+)
+MAY_HELP = mark("Then it is also seen whether a public offset helps to find such SNPs.")
 
 
 class AdviceRunner(QObject):
@@ -133,7 +135,7 @@ class AdviceRunner(QObject):
         self._key = None
         self._won = frozenset()
         self.options = ()
-        self.advice = Advice(text="Comparing scores and mechanisms…")
+        self.advice = Advice(text=say("Comparing scores and mechanisms…"))
         self.note = ""
         self.changed.emit()
 
@@ -146,7 +148,9 @@ class AdviceRunner(QObject):
             if key == self._key:
                 self._estimated, self._estimates = key, found
                 # By an estimate alone no offset is offered.
-                note = ESTIMATED + (MAY_HELP if promising(found) else "") if found else NO_ESTIMATES
+                note = say_marked(ESTIMATED if found else NO_ESTIMATES)
+                if found and promising(found):
+                    note = " ".join((note, say_marked(MAY_HELP)))
                 self._show(offered(found, plan.release.score), note)
                 self._follow()
 
@@ -167,8 +171,18 @@ class AdviceRunner(QObject):
                 own = plan.release.score
                 self._won = frozenset(o.score for o in found if o.score.offset is not None and o.score != own)
             far = sum(option.needed.is_estimate for option in found)
-            pale = f" {plural(far, 'pair', 'pairs')} behind, drawn pale, only estimated." if far else ""
-            show(found, f"All on the same {question.scenario.n_studies} simulated studies for each size.{pale}")
+            said = [
+                say("All on the same {number} simulated studies for each size.", number=question.scenario.n_studies)
+            ]
+            if far:
+                said.append(
+                    say_count(
+                        "{n} pairs behind, drawn pale, only estimated.",
+                        one="1 pair behind, drawn pale, only estimated.",
+                        n=far,
+                    )
+                )
+            show(found, " ".join(said))
 
         self._start(
             simulate_options,
@@ -178,7 +192,7 @@ class AdviceRunner(QObject):
             own=(plan.release.score, plan.release.mechanism),
             store=self._store,
             make_executor=self._make_executor,
-            on_partial=lambda found: show(found, "Simulating…"),
+            on_partial=lambda found: show(found, say("Simulating…")),
             on_done=done,
         )
 
@@ -186,7 +200,7 @@ class AdviceRunner(QObject):
         self._lane.start(
             fn,
             *args,
-            title="Comparing scores and mechanisms",
+            title=say("Comparing scores and mechanisms"),
             on_failed=self._failed,
             on_cancelled=self._cancelled,
             **options,
@@ -213,5 +227,5 @@ class AdviceRunner(QObject):
 
     def _cancelled(self) -> None:
         self._simulated = self._key
-        self.note = "Stopped."
+        self.note = say("Stopped.")
         self.changed.emit()

@@ -10,16 +10,18 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
 from gwasprivacy.forecast.needed import round_people
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
 from gwasprivacy.forecast.words import interval_words, number_words, rough_percent, short_number
+from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
 
-EMPTY = "One bar for each score and mechanism: estimates come first, then simulation."
-X_NAME = "people in the study, cases and controls together"
+EMPTY = mark("One bar for each score and mechanism: estimates come first, then simulation.")
+X_NAME = mark("people in the study, cases and controls together")
 _LABELS_WIDTH = 300  # px for the names of pairs
 
 
@@ -33,8 +35,8 @@ class OptionsPlot(Plot):
 
     def __init__(self) -> None:
         super().__init__(
-            title="How many people each score and mechanism needs",
-            x_name=X_NAME,
+            title=say("How many people each score and mechanism needs"),
+            x_name=say_marked(X_NAME),
             y_name=" ",
             x_format=lambda value: count(round(value)),
             topic="options-plot",
@@ -77,7 +79,7 @@ class OptionsPlot(Plot):
             self.here_text.setVisible(False)
             for axis in ("left", "bottom"):
                 self.set_ticks(axis, [])  # an axis without bars has no numbers
-            self.set_resting_text(EMPTY)
+            self.set_resting_text(say_marked(EMPTY))
             return
         self.item.getAxis("bottom").setTicks(None)
         t = theme()
@@ -117,12 +119,17 @@ class OptionsPlot(Plot):
         self.here_text.setVisible(inside)
         if inside:
             self.here.setPos(self._n_people)
-            self.here_text.setText(f"your {count(self._n_people)}")
+            self.here_text.setText(here_words(self._n_people))
             self.here_text.setPos(self._n_people, -0.85)
         best = options[0]
         rest = len(self._all) - len(options)
-        more = f" {rest} more pairs in the table." if rest else ""
-        self.set_resting_text(f"Fewest: {best.label}, {number_words(best.needed)} people. Whiskers: 95 %.{more}")
+        said = [
+            say("Fewest: {pair}, {number} people.", pair=best.label, number=number_words(best.needed)),
+            say("Whiskers: 95 %."),
+        ]
+        if rest:
+            said.append(say_count("{n} more pairs in the table.", one="1 more pairs in the table.", n=rest))
+        self.set_resting_text(" ".join(said))
 
     def _fit(self) -> None:
         """The longest bar and the number behind it have room, however narrow the plot is, and so has the axis' name."""
@@ -132,7 +139,9 @@ class OptionsPlot(Plot):
         text = max((number.boundingRect().width() for number in self.numbers), default=0.0)
         share = min((text + 4) / room, 0.6)
         self.set_x_range(0, max(1.2, 1 / (1 - share)) * self._most)
-        name = X_NAME if self.fontMetrics().horizontalAdvance(X_NAME) < room else X_NAME.partition(",")[0]
+        name = say_marked(X_NAME)
+        if self.fontMetrics().horizontalAdvance(name) >= room:
+            name = say("people in the study")
         self.set_axis_names(name, " ")
 
     @staticmethod
@@ -163,8 +172,10 @@ class OptionsPlot(Plot):
         number.setColor(t.colour("text" if option.pair == self._own else "muted"))
         needed = option.needed
         beyond = needed.people is None or needed.people > most
-        panel = f", {NEEDS_PANEL}" if option.score.offset is not None else ""
-        number.setText((f"  > {count(round(most))}" if beyond else f"  {short_number(needed)}") + panel)
+        people = f"> {count(round(most))}" if beyond else short_number(needed)
+        if option.score.offset is not None:
+            people = say("{number}, needs a public reference panel", number=people)
+        number.setText(f"  {people}")
         high = needed.high if needed.high is not None and not needed.is_estimate else width
         number.setPos(min(max(width, high), most), which)
         number.setZValue(30)
@@ -182,14 +193,23 @@ class OptionsPlot(Plot):
     def words_of(self, option: Option) -> str:
         """One pair in words."""
         needed = option.needed
-        panel = f" ({NEEDS_PANEL})" if option.score.offset is not None else ""
-        text = f"{option.label}{panel}: {number_words(needed)} people"
+        pair = option.label
+        if option.score.offset is not None:
+            pair = say("{pair} (needs a public reference panel)", pair=pair)
+        number = number_words(needed)
         if interval := interval_words(needed):
-            text += f" ({interval})"
-        if option.probability is not None:
-            chance = rough_percent(option.probability, is_estimate=needed.is_estimate)
-            text += f"; with your {count(self._n_people)} people {chance}"
-        return text + "."
+            people = say("{number} people ({interval})", number=number, interval=interval)
+        else:
+            people = say("{number} people", number=number)
+        if option.probability is None:
+            return say("{pair}: {people}.", pair=pair, people=people)
+        return say(
+            "{pair}: {people}; with your {here} people {share}.",
+            pair=pair,
+            people=people,
+            here=count(self._n_people),
+            share=rough_percent(option.probability, is_estimate=needed.is_estimate),
+        )
 
     _reading = 0
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
 from gwasprivacy.forecast.questions import Question
-from gwasprivacy.forecast.words import question_words, wish_parts
+from gwasprivacy.forecast.words import question_words, wish
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
+from gwasprivacy.ui.widgets.form_rows import FieldSentence
 
 LEAST_WORDS = 24  # px; in a narrow window words are cut before numbers
 
@@ -28,38 +29,32 @@ class WishRow(QWidget):
         self._document = document
         self._share = 0.5  # of cases, as the plan had it before this row changed its people
         self._set: tuple[int, int] | None = None
-        self.n_people = CountField("People in the study, cases and controls together", low=2, high=10_000_000, step=100)
+        self.n_people = CountField(
+            say("People in the study, cases and controls together"), low=2, high=10_000_000, step=100
+        )
         self.n_people.setProperty("helpTopic", "study-size")
         self.n_people.setFixedWidth(96)
-        self.target = percent_field("Wanted probability of success, per cent", low=0.01, high=0.9999)
+        self.target = percent_field(say("Wanted probability of success, per cent"), low=0.01, high=0.9999)
         self.target.setProperty("helpTopic", "target-probability")
         self.target.setFixedWidth(80)
-        self.words = tuple(label("", "muted", wrap=False) for _ in range(3))
         self.instead = label("", "muted")
-        wish = QWidget()
-        row = QHBoxLayout(wish)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID - 2)
-        for part in (self.words[0], self.n_people, self.words[1], self.target, self.words[2]):
-            row.addWidget(part)
-        row.addStretch(1)
-        for words in self.words[1:]:
+        self.sentence = FieldSentence("{people} {probability}", people=self.n_people, probability=self.target)
+        for words in self.sentence.words[1:]:
             words.setMinimumWidth(LEAST_WORDS)
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(wish)
+        self._pages.addWidget(self.sentence)
         self._pages.addWidget(self.instead)
         self.n_people.edited.connect(lambda n: self._attempt(lambda: self._set_people(n)))
         self.target.edited.connect(
             lambda p: self._attempt(
-                lambda: document.edit_scenario(target_probability=p, text="Set the wanted probability")
+                lambda: document.edit_scenario(target_probability=p, text=say("Set the wanted probability"))
             )
         )
 
     def show_question(self, question: Question) -> None:
         """Ask for what the plan says now; a release that chooses no SNPs has another question, without numbers."""
         text = question_words(question)
-        for words, part in zip(self.words, wish_parts(question), strict=True):
-            words.setText(part)
+        self.sentence.show_template(wish(question))
         self.instead.setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
@@ -77,7 +72,9 @@ class WishRow(QWidget):
             self._share = design.n_cases / design.n_people
         cases = min(max(round(self._share * n_people), 1), n_people - 1)
         self._set = cases, n_people - cases
-        return self._document.edit_design(n_cases=cases, n_controls=n_people - cases, text="Set the number of people")
+        return self._document.edit_design(
+            n_cases=cases, n_controls=n_people - cases, text=say("Set the number of people")
+        )
 
     def _attempt(self, edit: Callable[[], bool]) -> None:
         try:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, duration, significant
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
 from gwasprivacy.forecast.needed import Needed
@@ -26,14 +27,19 @@ from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.number import NumberTile
 
 LEAST_PLOT = 280  # px; lower plots cannot be read
 LEAST_COMPACT_PLOT = 248
-SHEETS = ("How many people?", "Which score and mechanism?", "What could an attacker do?")
-SHORT_SHEETS = ("People", "Score and mechanism", "Attacks")  # where there is no room for the questions
-NOT_MODELLED = (
+SHEETS = (mark("How many people?"), mark("Which score and mechanism?"), mark("What could an attacker do?"))
+SHORT_SHEETS = (
+    mark("People"),
+    mark("Score and mechanism"),
+    mark("Attacks"),
+)  # where there is no room for the questions
+NOT_MODELLED = mark(
     "Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. "
     "Match the groups and recruit with a reserve."
 )
@@ -53,7 +59,7 @@ class AnswerCard(Card):
         self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
         self.status = label("", "muted", wrap=False)
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.button = QPushButton("Stop")
+        self.button = QPushButton(say("Stop"))
         self.button.setProperty("role", "link")
         self.button.clicked.connect(self._pressed)
         row = QHBoxLayout()
@@ -61,7 +67,7 @@ class AnswerCard(Card):
         row.addWidget(self.status, 1)
         row.addWidget(self.button)
         self.error = InlineError()
-        self.limits = label(NOT_MODELLED, "muted", selectable=True)
+        self.limits = label(say_marked(NOT_MODELLED), "muted", selectable=True)
         self.limits.setProperty("helpTopic", "not-modelled")
         for part in (self.question, self.answer):
             self.body.addWidget(part)
@@ -87,13 +93,13 @@ class AnswerCard(Card):
         """Redraw for what is known now."""
         question = runner.question
         self.question.show_question(question)
-        self.answer.setText("Computing…" if runner.is_stale else answer_words(question, runner.needed()))
+        self.answer.setText(_answer(runner))
         self.status.setText(status_words(runner))
         self.status.setToolTip(self.status.text())
         running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
         self._stops = running
-        self.button.setText("Stop" if running else "Simulate")
-        self.button.setAccessibleName("Stop the simulation" if running else "Simulate again")
+        self.button.setText(say("Stop") if running else say("Simulate"))
+        self.button.setAccessibleName(say("Stop the simulation") if running else say("Simulate again"))
         self.button.setEnabled(running or runner.phase in (Phase.STOPPED, Phase.FAILED, Phase.ESTIMATED))
         policy = self.button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -106,29 +112,33 @@ def status_words(runner: CalibrationRunner) -> str:
     """What the numbers are worth, and what is going on."""
     studies = runner.question.scenario.n_studies
     left = runner.progress.seconds_left if runner.progress is not None else None
-    time = f", {duration(left)} left" if left is not None else ""
     if runner.phase in (Phase.WAITING, Phase.ESTIMATING):
-        return "Estimating…"
+        return say("Estimating…")
     if runner.question.instead:
-        return "No curves: this release chooses no SNPs, so there is nothing to find or to miss."
+        return say("No curves: this release chooses no SNPs, so there is nothing to find or to miss.")
     linked = runner.question.scenario.engine is not Engine.FAST
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
-        without = " The pale lines are an estimate without linkage." if linked else " The pale lines are an estimate."
+        without = (
+            say("The pale lines are an estimate without linkage.") if linked else say("The pale lines are an estimate.")
+        )
         if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
-            without = " There is no quick estimate here: the lines come with the first studies."
-        return f"Simulating studies{time}.{without}"
+            without = say("There is no quick estimate here: the lines come with the first studies.")
+        simulating = _with_time(say("Simulating studies"), left)
+        return f"{simulating}. {without}"
     if runner.phase is Phase.SIMULATING:
         done = max((curve.points[0].n_studies for curve in runner.curves.values() if curve.points), default=0)
-        return f"Simulating studies: {done} of {studies} for each point so far{time}."
+        so_far = say("Simulating studies: {done} of {studies} for each point so far", done=done, studies=studies)
+        return f"{_with_time(so_far, left)}."
     if runner.phase is Phase.SEARCHING:
-        return f"Searching for the exact number of people{time}."
+        searching = _with_time(say("Searching for the exact number of people"), left)
+        return f"{searching}."
     if runner.phase is Phase.DONE:
-        return f"From {count(studies)} simulated studies for each point; no data were used."
+        return say("From {studies} simulated studies for each point; no data were used.", studies=count(studies))
     if runner.phase is Phase.ESTIMATED:
-        return "Estimate from a formula; simulation follows when this tab is in front."
+        return say("Estimate from a formula; simulation follows when this tab is in front.")
     if runner.phase is Phase.STOPPED:
-        return "Stopped. What was found so far is shown."
-    return "Not finished."
+        return say("Stopped. What was found so far is shown.")
+    return say("Not finished.")
 
 
 class NumbersRow(QWidget):
@@ -140,10 +150,10 @@ class NumbersRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GRID)
         self.tiles: dict[Line | str, NumberTile] = {
-            Line.THIS: NumberTile("this attacker", topic="people-needed"),
-            Line.ANY: NumberTile("any attacker", topic="any-attacker"),
-            Line.NONE: NumberTile("no privacy", topic="no-privacy"),
-            "here": NumberTile("with your study"),
+            Line.THIS: NumberTile(say("this attacker"), topic="people-needed"),
+            Line.ANY: NumberTile(say("any attacker"), topic="any-attacker"),
+            Line.NONE: NumberTile(say("no privacy"), topic="no-privacy"),
+            "here": NumberTile(say("with your study")),
         }
         for tile in self.tiles.values():
             tile.note.setVisible(True)
@@ -162,35 +172,47 @@ class NumbersRow(QWidget):
         tile = self.tiles["here"]
         curve = runner.curve(Line.THIS)
         value = None if curve is None else curve.at(question.n_people, question.metric)
-        tile.caption.setText(f"with your {count(question.n_people)} people")
+        tile.caption.setText(say("with your {number} people", number=count(question.n_people)))
         if curve is None or value is None:
             tile.set_value("–", " ")
             return
         text = rough_percent(value)
         error = STANDARD_ERRORS * curve.error_at(question.n_people, question.metric)
-        note = "estimate" if curve.is_estimate else f"± {points_words(error)}"
+        note = say("estimate") if curve.is_estimate else f"± {points_words(error)}"
         other = curve.at(question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
-            tile.setToolTip(f"At least one of the true SNPs: {rough_percent(other)}")
+            tile.setToolTip(say("At least one of the true SNPs: {share}", share=rough_percent(other)))
         tile.set_value(text, note)
+
+
+def _with_time(text: str, seconds_left: float | None) -> str:
+    return text if seconds_left is None else say("{stage}, {time} left", stage=text, time=duration(seconds_left))
+
+
+def _answer(runner: CalibrationRunner) -> str:
+    if runner.is_stale:
+        return say("Computing…")
+    problem = runner.question.problem
+    return answer_words(runner.question, runner.needed()) if problem is None else error_words(problem)
 
 
 def points_words(error: float) -> str:
     """An error of a probability in percentage points: "0.5 points", "1 point", "20 points"."""
     points = max(100 * error, 0.5)
     text = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
-    return f"{text} point" if text == "1" else f"{text} points"
+    return say("{number} point", number=text) if text == "1" else say("{number} points", number=text)
 
 
 def _needed_tile(question: Question, line: Line, needed: Needed | None) -> tuple[str, str]:
     if needed is None:
         return "–", " "
     if needed.people is None:
-        return f"{short_number(needed)} people", " "
+        return say("{number} people", number=short_number(needed)), " "
     cases, controls = question.scenario.groups(needed.people)
     if needed.is_estimate:
-        return f"{short_number(needed)} people", "estimate"
-    return f"{number_words(needed)} people", interval_words(needed) or f"{count(cases)} + {count(controls)}"
+        return say("{number} people", number=short_number(needed)), say("estimate")
+    note = interval_words(needed) or f"{count(cases)} + {count(controls)}"
+    return say("{number} people", number=number_words(needed)), note
 
 
 class _Pages(QStackedWidget):
@@ -226,9 +248,9 @@ class Sheets(Card):
         self.bar = QTabBar()
         self.bar.setDrawBase(False)
         self.bar.setExpanding(False)
-        self.bar.setAccessibleName("Three ways to look at the plan")
+        self.bar.setAccessibleName(say("Three ways to look at the plan"))
         for name in SHEETS:
-            self.bar.addTab(name)
+            self.bar.addTab(say_marked(name))
         self.body.addWidget(self.bar)
         self.pages = _Pages()
         self.people_plot = PeoplePlot()
@@ -244,9 +266,9 @@ class Sheets(Card):
         super().resizeEvent(event)
         names = SHEETS if self.contentsRect().width() - 4 * GRID >= self._room else SHORT_SHEETS
         for index, name in enumerate(names):
-            self.bar.setTabText(index, name)
-            self.bar.setTabToolTip(index, SHEETS[index])
-            self.bar.setAccessibleTabName(index, SHEETS[index])
+            self.bar.setTabText(index, say_marked(name))
+            self.bar.setTabToolTip(index, say_marked(SHEETS[index]))
+            self.bar.setAccessibleTabName(index, say_marked(SHEETS[index]))
 
     def set_compact(self, compact: bool) -> None:
         """In a low window: a lower plot."""
@@ -280,11 +302,13 @@ def line_names(question: Question) -> dict[Line, str]:
     names = {}
     for line in question.lines:
         if not line.is_private:
-            names[line.line] = f"no privacy ({line.request.score.label})"
+            names[line.line] = say("no privacy ({score})", score=line.request.score.spoken_label)
         elif line.line is Line.ANY and same_for_any_attacker(question):
-            names[line.line] = "any attacker: the same"
+            names[line.line] = say("any attacker: the same")
         else:
-            names[line.line] = f"{line.line.value}, ε = {significant(line.request.epsilon)}"
+            names[line.line] = say(
+                "{line}, ε = {epsilon}", line=say_marked(line.line.value), epsilon=significant(line.request.epsilon)
+            )
     return names
 
 

@@ -26,6 +26,7 @@ from gwasprivacy.ui.model.prior_range import PriorRangeControl
 from gwasprivacy.ui.shell.theme import GRID, theme
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, percent_field
+from gwasprivacy.ui.widgets.form_rows import FieldSentence
 
 WORDS_ROLE = Qt.ItemDataRole.UserRole + 1
 MOST_PEOPLE = 1_000_000_000
@@ -126,15 +127,14 @@ class AttackerCard(Card):
         self.invited = CountField(say("People who were invited"), low=2, high=MOST_PEOPLE)
         self.took_part.edited.connect(lambda _value: self._set_invited())
         self.invited.edited.connect(lambda _value: self._set_invited())
-        self.of_label = label(say("of"), wrap=False)
-        row = _row(self.took_part, self.of_label, self.invited)
+        self.counts = FieldSentence(say("{some} of {all}"), some=self.took_part, all=self.invited)
         self.share = label("", "muted")
-        return self._page(row, self.share)
+        return self._page(self.counts, self.share)
 
     def _worlds_page(self) -> QWidget:
         self.worlds = CountField(say("Possible people for the last participant"), low=2, high=MOST_PEOPLE)
         self.worlds.edited.connect(self._set_worlds)
-        row = _row(label(say("one of"), wrap=False), self.worlds, label(say("equally likely people"), wrap=False))
+        row = FieldSentence(say("one of {people} equally likely people"), people=self.worlds)
         self.worlds_note = label("", "muted")
         return self._page(row, self.worlds_note)
 
@@ -149,7 +149,8 @@ class AttackerCard(Card):
         self.sampled_range = PriorRangeControl()
         self.sampled_range.setProperty("helpTopic", "prior-range")
         self.sampled_range.edited.connect(self._set_range)
-        return self._page(_row(label(say("drawn:"), wrap=False), self.rate, self.scheme), self.sampled_range)
+        drawn = FieldSentence(say("drawn: {share} {how}"), share=self.rate, how=self.scheme)
+        return self._page(drawn, self.sampled_range)
 
     def _k_page(self) -> QWidget:
         self.fixed_belief = label("", "muted")
@@ -208,7 +209,7 @@ class AttackerCard(Card):
             self.took_part.show_value(model.invited[0])
             self.invited.show_value(model.invited[1])
             case = model.secret is Secret.CASE_STATUS
-            self.of_label.setText(say("cases of") if case else say("of"))
+            self.counts.show_template(say("{some} cases of {all}") if case else say("{some} of {all}"))
             share = percent(model.prior.low)
             self.share.setText(
                 say("participants: everybody is in with {share}.", share=share)
@@ -232,12 +233,3 @@ class AttackerCard(Card):
             self.fixed_belief.setText(say_marked(words) if words else "")
         self.pages.setCurrentIndex(page)
         self.error.show_error(None)
-
-
-def _row(*widgets: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(GRID // 2)
-    for widget in widgets:
-        row.addWidget(widget)
-    row.addStretch(1)
-    return row

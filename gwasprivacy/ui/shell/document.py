@@ -18,6 +18,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
@@ -111,7 +112,7 @@ class PlanDocument(QObject):
 
     # Editing --------------------------------------------------------------------------------------------------------
 
-    def edit(self, *, text: str = "Edit", gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit(self, *, text: str = mark("Edit"), gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the plan.  Returns whether anything changed; raises InvalidPlan or PrivacyRefusal.
 
         ``text`` names the step for Undo.  Consecutive edits with the same ``gesture`` are one step.
@@ -120,22 +121,26 @@ class PlanDocument(QObject):
         if new == self._plan:
             return False
         check_plan(new)
-        self.undo_stack.push(SwapPlan(self, self._plan, new, text=text, gesture=gesture))
+        self.undo_stack.push(SwapPlan(self, self._plan, new, text=say_marked(text), gesture=gesture))
         return True
 
-    def edit_adversary(self, *, text: str = "Edit attacker", gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_adversary(
+        self, *, text: str = mark("Edit attacker"), gesture: Hashable | None = None, **fields: Any
+    ) -> bool:
         return self.edit(text=text, gesture=gesture, adversary=replace(self._plan.adversary, **fields))
 
-    def edit_design(self, *, text: str = "Edit study", gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_design(self, *, text: str = mark("Edit study"), gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the study.  An attacker's belief that is a share of its people follows the new numbers."""
         design = replace(self._plan.design, **fields)
         adversary = _following(self._plan.adversary, self._plan.design, design)
         return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
 
-    def edit_release(self, *, text: str = "Edit release", gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_release(self, *, text: str = mark("Edit release"), gesture: Hashable | None = None, **fields: Any) -> bool:
         return self.edit(text=text, gesture=gesture, release=replace(self._plan.release, **fields))
 
-    def edit_scenario(self, *, text: str = "Edit scenario", gesture: Hashable | None = None, **fields: Any) -> bool:
+    def edit_scenario(
+        self, *, text: str = mark("Edit scenario"), gesture: Hashable | None = None, **fields: Any
+    ) -> bool:
         """Replace fields of the planning assumptions; a plan without any gets the default ones first."""
         from gwasprivacy.simulation.studies.scenario import Scenario
 

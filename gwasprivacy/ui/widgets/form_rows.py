@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from string import Formatter
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.plan.plan import Plan
@@ -60,6 +61,38 @@ class Rows(QGridLayout):
         self.captions[field].setVisible(shown)
         if field in self._helps:
             self._helps[field].setVisible(shown)
+
+
+class FieldSentence(QWidget):
+    """A sentence with fields at its named places, "With {people} people …", which languages put in different orders."""
+
+    def __init__(self, template: str, parent: QWidget | None = None, **fields: QWidget) -> None:
+        super().__init__(parent)
+        self._fields = fields
+        self.words = tuple(label("", "muted", wrap=False) for _ in range(len(fields) + 1))
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(GRID - 2)
+        for part in (*self.words, *fields.values()):
+            self._layout.addWidget(part)
+        self._layout.addStretch(1)
+        self.show_template(template)
+
+    def show_template(self, template: str) -> None:
+        """Say it like this from now on; each field has its place exactly once."""
+        order: list[QWidget] = []
+        words = iter(self.words)
+        for text, name, _spec, _conversion in Formatter().parse(template):
+            said = next(words)
+            said.setText(text.strip())
+            order += [said] if name is None else [said, self._fields[name]]
+        for unused in words:
+            unused.setText("")
+            order.append(unused)
+        for place, part in enumerate(order):
+            part.setVisible(not isinstance(part, QLabel) or bool(part.text()))
+            if self._layout.indexOf(part) != place:
+                self._layout.insertWidget(place, part)
 
 
 class PlanCard(Card):
