@@ -128,6 +128,26 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>({number}) {mechanism} with ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 lower-case hexadecimal digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PLINK 1 study needs .bed, .bim and .fam side by side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A SNP without a frequency there counts as one with two equally common alleles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A belief is a probability between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A budget is fixed by the first plan used on a study; plan releases together before the first.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -136,7 +156,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A careful attack finds at most (TPR at FPR)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A causative SNP was given twice, or is not in the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed, which is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curve in it does not go from small studies to large ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curve in it does not meet the forecast for the plan's own size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A file could not be read, so nothing is known about the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file name may not contain a null character.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A fixed-size sample without replacement: every kind of release. A Poisson sample: counts only, since its size is random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A forecast has all true SNPs more often than one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A forecast has more significant SNPs than there are SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A forecast is for another number of SNPs than the release publishes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A genotype table does not say which calls were missing and how they were filled.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -144,11 +212,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A key id is not a fingerprint, or stands there twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A ledger records the look, and later reports state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A list of candidate SNPs has one id per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A new ledger: this release begins it. Keep the file as long as the data; it is the memory of what was spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A noisy score of each is published too; of this release's ε, {epsilon} go to these scores and the rest to the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of people in it is missing without a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number of people in it lies outside its own interval.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A p-value lies strictly between 0 and 1, not at {p_value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A patient with melanoma was invited. Whether they accepted is their own affair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -164,6 +260,74 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A phenotype column was named, but no phenotype file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A planned release has a forecast of another kind of release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A planned release has no forecast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A probability of {target} cannot be searched for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release at ε = {epsilon} breaks the plan's own promise, which allows {allowed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release that protects only who is a case may show exactly who took part, so it buys no participation privacy at all. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A report's name in it does not end with the release's number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A signature does not consist of exactly keyid and sig.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A signature does not have the length of an Ed25519 signature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study can betray two different things. Participation: was this person in the study at all? Case status: everybody knows who took part, but who of them has the disease? They need different protection, and protecting one does not protect the other, so the plan names its secret and a study keeps it for good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study from a panel needs the names of its causative SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study keeps the secret and the neighbours of its first plan; use the same ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A study with {cells} genotypes is too large to be simulated person by person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A universe of {size} cannot be enumerated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>About gwasprivacy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -173,6 +337,58 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Accusing one outsider in 1,000, the likelihood-ratio test finds {share} of the cases where every exact frequency is published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the header, give one SNP per line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After your release no attack finds more than {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After your release no attack finds more than {share}; the strongest one got {auc} of the area under its curve, where 0.5 is guessing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against every conceivable attacker no useful GWAS result can be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against every conceivable attacker no useful result can be released, so nothing is promised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against every conceivable belief no useful release exists: all studies would have to look alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people, and for any other attacker as many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people, and for any other attacker as many; without any privacy: {without} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people; against any attacker: {any} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people; against any attacker: {any} people; without any privacy: {without} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against this attacker: {this} people; without any privacy: {without} people.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Against {attacker}, the odds on {secret} grow at most {times} by one release: {epsilon}.</source>
@@ -191,7 +407,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All employees of a hospital gave blood. Which of them have the disease must not follow from the release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All files ({files})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All on the same {number} simulated studies for each size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -199,7 +423,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Allele counts of given SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow a larger γ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow a γ above 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An absolute limit: nobody of the range becomes surer than this, whatever the result says. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An allele frequency of the reference panel is outside 0 to 1 or missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An attacker who may know any dependence between people, such as all or nobody of a village, can be held to γ only by an output that is nearly the same for all datasets, also for two that share nobody. No useful result of a study is, so nothing is offered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An audit needs an ε above 0, up to {largest_epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An audit needs at least 100 runs, not {draws}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier release that it lists cannot cost what it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier release that it lists is published without a digest, or the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An unexpected error, which is a bug in this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An unknown phenotype is enumerated for the bounded family and randomised response only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -219,7 +487,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Anybody at all, also someone who knows that people take part together: a whole family, or everybody or nobody of a village.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>As p&amp;lanned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for permission to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the signer for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the signer for the right key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least one SNP must be asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least one SNP must be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least one of the true SNPs: {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -231,7 +527,87 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>At most one SNP in so many kilobases to each side, 0 for no such rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At {share} false alarms: {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack beats guessing by (advantage)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacker (adversary)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacking simulated studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacking simulated studies…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacking the private release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit another score, ε or M.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit another score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit passed: {draws} draws on the worst neighbours show that ε is at least {least}; {claimed} is claimed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit the mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auditing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auditing the mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auditing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BCF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back to the plan’s attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one participant is a case says nothing about another, except that the number of cases is fixed. Given that number, the attacker is either certain about a participant or believes with a probability inside the chosen range that they are a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one person took part says nothing about another. The number of participants is itself kept secret, so the report may not state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -247,6 +623,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Begin it with a line FID IID and column names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Being made…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -255,7 +635,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Belief before (prior range)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best do either in every plan, since this refusal itself tells that calls are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Both directions were asked for, so the smaller ε of [a, b] and [1 − b, 1 − a] counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both directions, negative membership privacy (NMP)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -267,7 +659,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bring back the original file, or make a new plan with this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Budget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a first estimate, without linkage: {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a first estimate: {advice}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -276,6 +680,10 @@
     </message>
     <message>
         <source>Calibration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ in them, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -295,7 +703,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Candidate SNP {row} (position {pos}) has a name that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Case status as the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases, people with the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -307,7 +727,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Certainty after (posterior)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Certainty after against belief before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certainty stays at or below a cap</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -323,11 +751,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Change the plan, or ask whoever keeps the site's policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Change…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check its spelling and the candidate list, or leave it out of release.snps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that the key is the signer's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the address and that it is running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the candidate list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the disk or network drive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check the name and its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the name and the folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the name of the ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the name of {what}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -339,7 +803,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what the study's own calls lack: a VCF may lack a site because nobody in the study carries the variant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check where the link leads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked by enumeration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose M between 1 and their number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose M of 1 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose SNPs at least 0.1 cM apart: the disease model takes them as independent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a .key.pem file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a commoner causative SNP, or a larger panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a family of attackers that is narrower, e.g. bounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a family of attackers who know the study's size (bounded), or publish counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a family that knows the study's size (bounded), or publish genotype counts instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a family that knows the study's size (bounded).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -351,11 +863,71 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a folder that exists and that you may write to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a longer one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a mechanism that can, or leave the loci out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a release or a family whose neighbours agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a selection without loci, of fewer SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a smaller p-value; 5e-8 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a stricter target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a study first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a target below certainty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a threshold that such a study can reach, or more people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose among {figures}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another family.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file, or make a new key pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file, or make a new key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder for what is written.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -375,7 +947,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose one of: {choices}.</source>
+        <source>Choose another score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose how studies are simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one from 1 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of the scores {scores}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of: {able}; or leave the loci out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -383,7 +983,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose participation as the secret, or controls that are not public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the family bounded with any prior: every attacker without knowledge of who joins together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the family uniform.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the family {families}, or {other} as the secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -395,7 +1011,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the public panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what is published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -423,7 +1051,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Code controls and cases as 0 and 1, or as 1 and 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Column of the phenotype file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns are separated by tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing scores and mechanisms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing scores and mechanisms…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing what each participant loses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controls cannot be public while it is secret who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controls, people without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it to VCF or PLINK 1: {tool}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -439,11 +1111,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Counting genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting significant SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decides what a genome-wide association study can publish, and publishes it privately. Works without any network. Apache License 2.0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Declare the alleles’ order public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decompress it first: {how}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Describe the effect by odds ratios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Describe the effect by odds ratios instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differential privacy compares datasets that differ in one person. Bounded: one participant is replaced within their group, and the sizes stay public. Unbounded: one is added or removed, and the size itself is hidden. Swap: a case and a control change places. A proof for one relation is none for the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -459,11 +1159,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Does the attacker know who has the disease?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Don’t save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the edges of the shaded range to change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a fixed number from each group (fixed-size), or use a release with add-remove neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing and signing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -475,10 +1191,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop a .bed, .pgen, .vcf or table here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Drop a .release.json here.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -487,7 +1199,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Drop a study here: {endings}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Drop a study whose truth is known: the answer appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the promise in both directions, or choose the family bounded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -495,11 +1215,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each belief before (across) has a highest and a lowest certainty after (up); the tint is your range. The diagonal would be perfect privacy. The dashed line is the promise; the curve touches it at one end of the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each is believed in with {share} beforehand.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each line needs FID, IID and the phenotype.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each line needs chromosome, start (from 0) and end, with start &lt; end, as in a BED file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Each person is protected by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge the universe or lower k; 2k people show the bound reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge the universe to {size} people or more, or raise the rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlarge the universe, or give fewer worlds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epsilon for noisy scores of the published SNPs, 0 for none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -523,6 +1291,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Estimate from a formula; simulation follows when this tab is in front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimates. Simulation follows the curves while this sheet is in front, and with it the distance to significance, of which there is no quick estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every SNP needs a call for every person; fill missing calls by a public rule when the table is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every SNP of a reference needs its frequency, or leave the column out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every allele but the reference counts as a1; half-calls and faulty calls count as missing, haploid calls outside the autosomes as two copies; FILTER is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every allele but the reference counts as a1; hard calls are used, dosages are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every belief is claimed: nobody is outside the model.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -531,7 +1331,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of whom exactly one is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every participant needs a phenotype; settle who takes part before the study is declared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every person is known to be in, known to be out, or one of the m equally likely candidates, of whom exactly one took part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), with noisy scores of the selected SNPs if wanted; noisy scores and counts of SNPs named beforehand; the number of significant SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every subset of the population is equally likely to them. The framework's worked example.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every subset of the population is equally likely to this attacker, so everybody's prior is one half and the size is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody may know who took part; nobody should learn which participants have the disease.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -543,6 +1367,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exact inclusion probabilities by {mechanism} are for M up to {largest_exact}, not {n_snps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Exact: computed without drawing anything, so there is no standard error.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -551,7 +1379,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exponential mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>False alarms that the attack allows itself, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewest: {pair}, {number} people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -564,6 +1400,14 @@
     </message>
     <message>
         <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill it in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filling with a panel's commonest genotype needs a reference panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -607,7 +1451,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For a universe of a few people everything can be written out: all datasets, an attacker's belief in each, and a small mechanism's outputs. The smallest γ then follows from Bayes' rule alone. The theory's check does this for every family, and shows where careless readings of the theory fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For any belief the likelihood ratio may be e^ε = γ = {ratio}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For any prior, its ends are 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For comparison with published work: it needs more people than the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For one SNP, or where the literature's usual mechanism is wanted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For someone who is {belief} {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For the ethics board or the funder, before there are data (Ctrl+Shift+P)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -615,7 +1483,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For the same promise, a narrower range of beliefs around one half allows a larger e^ε, that is less noise: for γ = 2 from 2 against any belief up to 3 against one half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Forget these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four are kept already; remove one first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -623,11 +1499,50 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Free some space, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency of the risk allele, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From each SNP's {score}, twice what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From each SNP's {score}, what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From what, and where to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>From {n} simulated studies of {cases} cases and {controls} controls.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From {studies} simulated studies for each point; no data were used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotype and allele counts. Selections, scores and the number of significant SNPs need public group sizes and do not qualify.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Genotype counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotype counts of given SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -639,7 +1554,99 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give 1 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a PLINK prefix, a .bed or a .npz panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a phenotype file (FID IID value).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a phenotype file under More.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a probability above 0 and up to 1, for example {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a size from 2 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a threshold that was fixed without looking at the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a true positive rate above the false positive rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give at least one size, one line and one study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give at least {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give either a number of jobs or a cluster, not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give every SNP its own id, or leave them out with a list of candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give every SNP its own id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a name of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it a short plain name, or leave it out of the candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it, or a penetrance table instead of odds ratios.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give k = 2, 3 or 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give more: 100,000 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the file a plain name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the file of {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the file one of these endings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the file with the samples.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -648,6 +1655,34 @@
     </message>
     <message>
         <source>Give the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the number m of people that the last participant may be, 2 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the number who took part, then the larger number who were invited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the phenotypes of exactly the study's people; check that FID and IID are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the share of the cohort that the study draws, above 0 and at most 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the sizes of the study's two groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the smaller belief first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give {kinds}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -672,6 +1707,18 @@
     </message>
     <message>
         <source>Guesses who is in the biobank, but the draw of the study from it stays secret for ever.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of it is a good start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half the noise would have been noticed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half the noise would not have been noticed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -707,7 +1754,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How far a belief can fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far one person can move a score, over all datasets that could have been. The noise is scaled to it, so it is proven, not estimated from the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How likely a release of this study names its true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many participants an attack finds, at how many false alarms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people each score and mechanism needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people have the disease, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for planning, and nobody compared them with the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for planning, and nobody compared them with the study; the controls' genotypes are public too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many people?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -715,7 +1794,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How many times likelier any published result can be if a person took part than if not. This is all that an attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How studies are simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure an attacker may be, before reading the result, that a person took part: 25 % if a quarter of the invited people joined, 50 % if they have no idea. You give the lowest and the highest belief that you want to cover; being entirely certain is always covered, since nothing can be learned then. It is the belief of somebody who already knows the study's size. A narrower range needs less noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>How sure are they beforehand about a person?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure do you want to be?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How sure the attacker is after reading the result, by Bayes' rule. With a belief p before and a release that shifts odds at most R-fold, it ends between p/(p + R(1 − p)) and Rp/((R − 1)p + 1): at R = 3, 50 % becomes at least 25 % and at most 75 %.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -723,11 +1822,74 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>However sure someone is {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>I have read this, go on</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Identifiability: all participants but one are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Ids of the causative SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If a family of g is to be protected as one, a release at ε per person betrays up to gε about the family, so it is run at ε/g. This holds where all such groups have the same number of cases and of controls, or where the numbers of groups of each kind are public; otherwise it does not hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it is known that N of U invited people took part and nothing else, everybody invited is believed to be in with probability N/U. Entering the two counts documents where the prior comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If its order of alleles was fixed without its genotypes, declare that instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If its order of alleles was fixed without its genotypes, tick the box above instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, then the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If {panel_name} is the right file, write its SHA-256 there: {panel}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>In the public reference panel {n} candidates have no frequency and count as SNPs with two equally common alleles.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the shaded area lies what no attack on your release can reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Independent participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install one, e.g. fonts-dejavu-core.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install this program with its extra 'cluster', or leave the cluster out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install this program with its extra 'pgen', or convert the study with plink2 --make-bed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -739,6 +1901,65 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It claims an order that its mechanism does not publish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts more SNPs than there were candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not have as many SNPs as the plan in it releases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not say what is not modelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It follows from the numbers of people and from allele frequencies of {panel}, never from the study's genotypes, and costs no privacy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a SNP on a chromosome where the plan in it has no candidate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a date that is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a name with characters that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has a version that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no signature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has noise that does not belong to its release, or none where there must be some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has something added, or the three files do not belong together: copy or make them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It has {n} more signatures, which this key cannot check.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is a planning report that nobody has signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is divided by {size} for people who belong together.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -747,7 +1968,75 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a planning report: the file is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a report: the file is not a JSON envelope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the number of people in the group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It looks like tcp://host:8786.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again with plink --make-bed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It must be: {columns}, separated by tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It names a SNP twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs a public reference panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It releases more SNPs than there were candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It should hold {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was a second name of the signed report and is removed; the report is valid and stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was cut off, or the three files do not belong together: copy or make them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was made by version {version}, so its sentences were not compared with this version's.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was never published, so it is removed unread; what was spent stays spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not signed with this key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was written by another version; its sentences were not compared.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -755,11 +2044,79 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its SNPs are not the ones that the plan in it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its budget does not add up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its budget does not follow from the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its candidate list is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its ledger cannot say so much in as many rows as it had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its number of candidate SNPs does not follow from the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its payload is not of the type {payload_type}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its phenotype columns are {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its result does not have the form that its kind of release has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sentences are not those that follow from the plan and the budget in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sentences do not follow from its numbers: see {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its study is not one that its ledger can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its true SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its {name} does not follow from the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its ε does not follow from the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joint draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep fewer SNPs or people, for example one chromosome.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep fewer sites or people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -775,7 +2132,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keep one name and remove the others; use copies as backups, never links.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep one of the two lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep planned releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep sites with GT first in FORMAT, for example with bcftools view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this plan’s line in the plot, then change the plan and see both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this scenario</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -787,7 +2164,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Knowing the attacker saves {number} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Known: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knows all but one participant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -795,7 +2180,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Knows nothing at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Knows nothing at all (k-Max)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knows nothing: the uniform family</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -803,11 +2196,87 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Knows the study's size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Knows who was invited</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Laplace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laplace mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose the family bounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose the family {owner}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose the kind tpr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out: who reads the noisy scores can subtract what they like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave k out to calibrate a differentially private release instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave k out, and publish counts: they serve the uniform family.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave sites without genotypes out, for example with bcftools view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the folder of the reference study out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the list out, or choose one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the loci out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the mechanism and the family as they are without being asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the offset out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the offset out, or choose the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the phenotype file out, or open the genotypes themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the phenotype file under More out, or open the genotypes themselves.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -819,11 +2288,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List it once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List the SNPs first, by their ids. They must not be chosen by looking at this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>List their ids; they must not be chosen by looking at this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looked for by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower M.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower it, or raise the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower one of them, or raise the plan's budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the numbers of people or SNPs: up to {most} genotypes can be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the release's ε, or promise less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower the upper end of the prior range, or promise γ instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower their share.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -843,6 +2356,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make it again with {how}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make it first, or choose another place.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -852,6 +2369,10 @@
     </message>
     <message>
         <source>Making a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -867,7 +2388,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Measuring distances to significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Mechanism that chooses privately</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mechanism that chooses privately, or another kind of release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing calls: {fill}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -883,6 +2416,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>More: how studies are simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: one SNP per locus, noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>More: phenotype file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -895,6 +2436,34 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Move the pointer over the plot, or use the arrow keys, to read the lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pointer over the plot, or use the arrow keys, to read the lines. The band is about 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a .npz panel or a PLINK file of public people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a PLINK fileset or a table with a column freq as reference, or leave the offset out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave the reference out and declare that below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave the reference out and declare that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a panel of other, public people as reference. Other people under the same FID and IID need names of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's genotypes, declare it below.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -903,11 +2472,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name a public manifest or panel as reference, which says what its alleles are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name a public reference</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name a public reference panel that tells a frequency for every SNP, or leave the offset out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name every SNP once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name its true SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of kept scenario {number}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -923,11 +2512,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name one as reference, or use the fill rule non-counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name one of the panel's SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the causative SNPs yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the one that says who is a case under More: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the one that says who is a case: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name them in the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours: bounded and unbounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Never mind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never worse than the exponential mechanism for one SNP; good where one SNP per locus is wanted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -936,6 +2561,30 @@
     </message>
     <message>
         <source>New passphrase again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No attack is made for this plan. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No causative SNP was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conversion between these two is proven. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No curves: this release chooses no SNPs, so there is nothing to find or to miss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No figure was asked for.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -951,11 +2600,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No ledger can be made at {path}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No ledger: this look is not recorded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No neighbours are known that would show what {title} spends at ε = {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No panel chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No plan opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sample of a cohort of up to {n} people has a rate of {rate} or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No score and mechanism gets there with a study of any practical size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No statistic, frequency or p-value is published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two moves of this score meet at one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody should learn from the release whether a particular person is in the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -967,11 +2652,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Noisy scores of given SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not covered: the noisy scores that are published with the selection; the promise counts their ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not covered: the strongest attack on this selection; {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not done</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Not finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not made yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. Match the groups and recruit with a reserve.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -983,6 +2692,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing can be released with it. Restore it from a backup that is newer than its last report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be written into {folder}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing else: no exact number, no p-value, no effect, nothing about any single person.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -991,7 +2708,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is computed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing verified yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was drawn or published. Free some space and look at what the ledger says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was drawn or published. Put the right ledger back and look at what it says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was drawn or published. The budget may be spent all the same; see the ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -999,7 +2732,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing was spent. Check the permissions of the file and of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was spent. Free some space, check the permissions, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Try again when the other release is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1015,6 +2760,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Number of significant SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Number significant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1027,7 +2776,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Odds ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the cases {cases} carry it, of the controls {controls}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1047,12 +2808,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One bar for each score and mechanism: estimates come first, then simulation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One number published in {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One person may be in a study once only: the promise is per person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack can do, or ε itself. The others follow from it for the same range of beliefs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One study with the plan’s design and disease model:</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {n} SNPs are published, so not all {wanted} can be.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Open</source>
@@ -1087,6 +2871,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open the study that the plan is for, or make a new plan before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Opening the key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1099,11 +2887,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>PLINK 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLINK 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packing genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participation as the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Passphrase of the key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Pearson's χ² of alleles against case or control, 1 degree of freedom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pearson's χ² of genotypes against case or control, 2 degrees of freedom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People in the study, cases and controls together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People of another study need other identifiers (FID and IID) in their files, or another ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>People who are protected together, group size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People who belong together (group size)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1112,6 +2940,18 @@
     </message>
     <message>
         <source>People who were invited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permute-and-flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phenotype coding: 0 = control, 1 = case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phenotype coding: 1 = control, 2 = case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1127,7 +2967,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Plan some in a planning report, or release the plan's own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Planned release {number} of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned release {number}: {problem}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned so far (nothing is reserved by it; the planning report says what each can do): {releases}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1143,11 +2995,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plans end in {suffix}, studies in .bed, .pgen, .vcf or .tsv, reports in .release.json.</source>
+        <source>Plans end in {suffix}, studies in {endings}, reports in .release.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Poisson sampling with {asked} neighbours gains nothing: such a proof lets the output depend freely on the number of people drawn, which is random, and that number can tell that somebody was drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Possible people for the last participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the distance search (slow the first time)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1163,6 +3027,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Probability that the true SNPs are published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability that {success}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1172,6 +3044,10 @@
     </message>
     <message>
         <source>Progress: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promise more, or set it to at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1195,6 +3071,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public reference panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public threshold on the score</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1203,15 +3083,84 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Publish genotype counts instead, or choose a family that knows the study's size (bounded).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Publish it, whatever is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published are the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published are the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published is one number: about how many SNPs have a {score} of at least {threshold}. Which ones is not told, and no statistic, frequency or p-value is published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Published is one number: about how many SNPs have a {score}. Which ones is not told, and no statistic, frequency or p-value is published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Published. The report is signed and saved.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Published: noisy allele counts of cases and of controls at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Published: noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Published: the noisy score ({score}) at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Publishing more SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put these choices into the plan (can be undone)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise it, or case_fraction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the cap above {high}, or lower the upper end of the range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the cap or the lower end of the range, or drop the promise in both directions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise ε or lower M.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1231,11 +3180,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading the ledger</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reading the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1255,19 +3216,50 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Release from each of them by itself. People of another study need other identifiers (FID and IID) in their files, or another ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Release {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the next release into that folder removes it unread.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Release {number}, {date}: ε = {epsilon}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>Releases {numbers} were made under exactly this plan. Another one is another debit and another draw.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Remove</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove it, or choose the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the empty line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the people so that only one fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1299,7 +3291,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Results can also make a person's participation less likely. Where the release is private in both directions this is bounded too; for attackers who do not know the study's size only the rise is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the mechanism 100,000 times and looks for more ε than is claimed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>S&amp;tudies for each point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNP by SNP, no linkage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNP {snp} has an allele without a name, so its counts cannot be published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNP {snp} is not in the panel {panel}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNP {snp} stands {times} times in the panel {panel}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1311,6 +3327,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs of release {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1319,11 +3343,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs that are measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs that are named beforehand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs that matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs that truly matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs to &amp;publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs to publish</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1371,11 +3411,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save the file with Unix or Windows line ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Save {what} as UTF-8, or make it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Saved, not signed in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score and mechanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1387,7 +3439,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Score: {score}, at least {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score: {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores are proven for studies of at most {most} people, not {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching for the exact number of people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching for the number of participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching for the number of people: {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secret sample of a larger cohort</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensitivity, Δ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1395,7 +3487,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set how many SNPs to publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set how the sample was drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set one SNP per locus</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1403,11 +3503,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the group size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the number of SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of SNPs that matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the number of people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the odds ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the part for noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the possible people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the prevalence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1423,11 +3559,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the studies per point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the wanted probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set what raises the odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set what the attacker knows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Set who was invited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several releases (composition)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1447,6 +3611,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Sign with the file that ends in .key.pem.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Signed and saved in {folder}: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1455,7 +3623,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Significant set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Sign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1467,6 +3643,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulate again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulate it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulated by drawing; standard error at most {share}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1475,11 +3659,79 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulating studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simulating studies: {done} of {studies} for each point so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Simulating the study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Simulating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand: that is what you say on this page, and the promise holds for every attacker who fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone to whom every subset of the population is equally likely: a prior of one half for everybody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who does not know how many people took part, and has their own guess, person by person, of who did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who has narrowed the last unknown case down to {worlds} equally likely people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who has narrowed the last unknown participant down to {worlds} equally likely people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who has their own guess of who is in the biobank, and does not know whom the study drew from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who is {belief} {event} can become at most {most} sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who is {belief} {event} ends between {least} and {most} sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows every participant but one, and has narrowed the last one down to m people who are all equally likely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows how many cases and controls the study has, and has their own guess, person by person, of who took part. They may know the genomes of everybody, also of every participant but one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who took part and how many of them are cases, and has their own guess, person by person, of who is one. They may know the genomes of everybody, and of every participant but two whether they are a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m participants who are all equally likely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something does not follow from the plan in it: see {where}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Something went wrong that should not have. What you asked for was not done; the plan is as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1503,11 +3755,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Split the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Step {number}: {title}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the simulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stopped before anything was spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1520,6 +3788,10 @@
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. What was found so far is shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1547,6 +3819,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take the recommended score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take ε from the promise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Test whose significance is meant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1555,7 +3835,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>That somebody took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The PDF was not written: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The SNP {name} is given twice.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1567,11 +3855,115 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker knows all participants, but not who of them is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker knows every participant but one, and has m people left who are equally likely. The promise is a cap ρ on their certainty about each: e^ε = ρ(m − 1)/(1 − ρ) is enough.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker knows nothing about anybody, not even how many took part. Real attackers know more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker may know who has the disease, but not who took part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacks here are on selections of SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audit was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The budget is larger than what this promise allows for one release: when all of it is spent, {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The budget is not known yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The cases of this study are not the ones of its first release, and who is a case is its secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The causative SNPs {snp} and {snp_2} are linked in the panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The confidence must be at least 0.5 and below 1, not {confidence}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The controls of this study are not the ones of its first release, and only those are public: who is a case in one release and a control in another would have no protection there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The debit was written, but the ledger could not be read again: {message}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The digest of the plan's file does not follow from the plan in the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The digests of the released files do not follow from the result in the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk refused to write the ledger {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier releases that it lists do not cost what it says was spent before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier releases that it lists do not lead up to its number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The effect you look for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The envelope has a field that is not base64 text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The envelope has a field that is not canonical base64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The envelope has a field that is not strict base64.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The envelope is not in its canonical form: bytes were added, moved or changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The example was not opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The family {family} bounds only the belief that somebody took part: its release is private in the positive direction alone, so nothing can be promised about the belief that somebody did not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The family {family} cannot keep {secret} secret. {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The family {family} with {secret} as the secret needs {neighbours} neighbours; a proof for {asked} neighbours does not cover it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1587,7 +3979,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file may be truncated or mistyped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {name} is gone. The plan is still here; save it to write the file again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files do not belong together, or one of them is cut off.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1603,6 +4003,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The first plan on this study said that its controls are not public; this plan says that they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first plan on this study said that its controls are public; this plan says that they are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The first release fixes the budget for good. Several releases share it; their ε add up.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1611,7 +4019,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The folder {folder} cannot be made: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {folder} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The invited population (N of U)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The k of k-Max is 2 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The key that signs the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kind of its noise is not that of its release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1630,6 +4058,54 @@
         </translation>
     </message>
     <message>
+        <source>The ledger lists release {number} as spent; ε = {left} is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {name} is damaged: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} cannot be found: its name leads nowhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} has been in use by another process for {seconds} seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} has rows that this program does not write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} has {names} names (hard links), and a write that was stopped under one of them would not be seen under the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} is damaged or is not a ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} is not a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} was replaced while it was in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of participants is known; what must not leak is who is a case. The release must look nearly the same if one case and one control changed places. Whoever knows nothing else believes the share of cases, so a single prior must be exactly that share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The log is {log}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1642,7 +4118,67 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The name of {path} cannot be written into a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise has at most scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of {group} must be a whole number of at least 1, not {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The pages of a report that does not hold are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pale lines are an estimate without linkage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pale lines are an estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panel says how many SNPs there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panel {panel_name} does not have every genotype at SNP {snp}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panel {panel_name} has nobody with some of the genotypes that the disease model asks for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The panel's SNPs are not in genome order, so loci cannot be formed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The passphrase is shorter than {shortest_passphrase} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The payload is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The payload is not in its canonical form.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1650,7 +4186,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan has 1 planned release, and no release {number} among them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan has no assumptions of its own, so these are the usual ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has no planned releases, only its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has {total} planned releases, and no release {number} among them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan in it does not have the assumptions that it was computed from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan in it plans other releases than the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan in the report does not hold: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1659,6 +4219,14 @@
     </message>
     <message>
         <source>The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. Open the study that the plan is for, or let the plan follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan names the SNP {snp}, which is not among the study's candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan takes its loci from a file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1678,7 +4246,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, numbers of SNPs) may depend on private data, which the promise does not cover. Name a public panel instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The planned release that was chosen here is not in the plan any more; now the plan’s own is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The planned releases need ε = {asked} together; the plan's budget is {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1687,6 +4263,30 @@
     </message>
     <message>
         <source>The plan’s own release, none of those planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release where one family has several records, where the phenotype is unknown, or where the study is a secret sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promise must leave some ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promise that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that says nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promises assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can shift an attacker's odds by e^kε: use the group size. Against attackers who know arbitrary dependences nothing useful can be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ranks of its SNPs are not those of its mechanism.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reference must cover every SNP that is used, with the same ids and alleles (same strand); correct it, or leave such SNPs out with a list of candidates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1706,6 +4306,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The release must look nearly the same if one participant had been another person of the same group. Then nobody can tell whether a certain patient joined. The numbers of cases and of controls are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The releases cannot be planned like this.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1714,11 +4318,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report does not have the form of {what}: see {where}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has numbers that no plan can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report has numbers that no release can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report has these fields:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report is not in its canonical form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is written and valid, but a file made from it is missing: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report is written and valid, but its PDF is missing: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is written and valid, but the ledger could not note that: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1738,7 +4366,67 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The same promise for the belief that somebody did not take part. It matters when absence is the sensitive fact. For beliefs in [a, b] it is the first promise for beliefs in [1 − b, 1 − a], so both together take the smaller ε. It needs a release that is private in both directions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score is {score}: {offset} times what a SNP without any effect has on average is taken off, at the allele frequencies of this public panel. It costs no privacy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score {score_name} has no closed form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score {score} has no mean that could be subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score {score} needs a public allele frequency for each of the {n_snps} SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score's public offset needs that: use a PLINK fileset or a table with a column freq as reference, or leave the offset out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The scores are for diploid SNPs; list autosomal ones only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sensitivity and ε must be positive numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sensitivity must be a positive number, not {sensitivity}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The setting that the release itself is run with: smaller means more noise. It follows from the attacker and the promise, after the corrections for groups, for an unknown phenotype and for sampling. Several releases from one study add up their ε, and the ledger counts them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The share of participants that a test can recognise (true positive rate) if it may accuse only a few others wrongly, for instance one in a thousand (false positive rate). It is at most e^ε times the false positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signature does not match: the report was changed, or the key is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signature matches, and what the report says follows from the plan inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The signer’s public key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure that they are figures which anybody may know, not the study's own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1746,11 +4434,51 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The strongest attack cannot be computed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study has missing calls, and filling them needs a counted allele that does not depend on the study: many programs make the study's own minor allele a1, so one participant could turn it around and move every filled call with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has no SNP on chromosomes 1–22, so nothing may be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has no SNP {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has {cases} cases and {controls} controls; both numbers are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are public too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose participation itself is the secret, is protected by the mechanism's own ε only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is a secret sample of a biobank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study you plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study's budget was fixed by its first release; the budget in this plan changes nothing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1759,6 +4487,10 @@
     </message>
     <message>
         <source>The three steps of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trend score has no useful sensitivity when a group has one person: that person can move it by N.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -1773,6 +4505,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that the order of alleles in the study's files does not depend on its genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The values leave no ε for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The verification was stopped.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1781,11 +4525,79 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The {name} of its noise does not follow from the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ's of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only where a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status buys no privacy of participation at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then it is also seen whether a public offset helps to find such SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then name the column that says who is a case under More.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then name the column that says who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a kind of study called {name}, or with such an ending, already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is a planning report of this name in {folder} already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There is a score {name} already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no SNP whose score could be published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no candidate SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no figure {unknown} here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no ledger at {path} yet: this release begins one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no quick estimate for this plan. Simulation follows the curves while this sheet is in front.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no quick estimate here: the lines come with the first studies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no score {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no {kind} {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to simulate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These are the plan’s; they are changed on the Calibration tab. Nothing of a real study is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These data contain {met} of this ledger, which have separate budgets.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1797,7 +4609,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>These people have the identifiers of {study} in this ledger, though the calls are others, so both share one budget. {what_else}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They stand in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. It can be at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1809,6 +4629,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come from simulation follows from the plan inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is planned release {number} of {n}: {what}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1817,7 +4641,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This is the study itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of a study in it, what their participants face is the sum of both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This look was not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has no fonts, so no page can be rendered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This mechanism cannot choose one SNP per locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan has no file yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This promise leaves too little to spend (ε = {epsilon}): the output would be noise alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1825,7 +4677,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This score has no proven sensitivity for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site {rule}; a plan that keeps the size of the study secret cannot show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site {rule}; the plan has {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This site’s policy ({file}) is checked too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three ways to look at the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1845,7 +4717,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Try 2, or leave the offset out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try 30, which is p = 5e-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try 5e-8, the usual genome-wide level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type it below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1869,6 +4765,58 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use Save as.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a PLINK fileset, a table with a column freq, or the fill rule non-counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a kept scenario</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a larger panel, a commoner causative SNP, or the engine panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use at least two cases and two controls, or another score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use engine fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the choices of {name} in the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the ids of the study's variant file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the same declaration in every plan of a study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the same phenotype for every release of a study whose controls are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the same phenotype for every release of a study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use the study’s numbers in the plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1877,11 +4825,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use {score} with {mechanism}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {share} (the counts {n_cases} of {n_people}), or a range that includes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Used: {study}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Utility on a known study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VCF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VIOLATED: ε is at least {least}, where {claimed} is claimed ({event}). Do not release with this mechanism; please report it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1897,6 +4861,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Verify with the file that ends in .pub.pem.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Verifying the report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1905,11 +4873,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Wait until it is complete, then open it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait until the line is simulated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wanted probability of success, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a release of this study would find</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What a wider claim costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could an attacker do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What counts as success</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1922,6 +4910,10 @@
     </message>
     <message>
         <source>What follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, and for them γ = e^ε, which is larger. It is always shown beside the main number, so that the choice of the range hides nothing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1950,6 +4942,26 @@
     </message>
     <message>
         <source>What must stay secret?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What will be published, and how exactly?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you want to publish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When they do, a person who did not take part is replaced by exactly one other person of the same group. When they do not, a person's absence may go with one case and one control changing at once, and the release can betray twice as much (e^2ε). If you say that they do not know, ε is halved to make up for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1985,7 +4997,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Which SNPs can be published does not depend on the data: {origin}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which allele is counted follows from a public reference, not from the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which copies of the risk allele matter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which score and mechanism needs the fewest people?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which score and mechanism?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1993,7 +5025,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whiskers: 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is a case cannot be the secret while the controls are public: whoever is not a control is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who is a case, if the study does not say:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is a case, who a control</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2033,7 +5077,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Widen the range until it includes it, or leave the two counts out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Widen the range, or choose any prior.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Wider claims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} people I want {snps} published with {probability} probability. How many does it take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} {success} with {probability} probability by a first estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} {success} with {probability} probability.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2041,11 +5105,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With {size} participants there is no case or no control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With γ = {gamma}, a = {a} and b = {b} the likelihood ratio may be {both}: e^ε = {ratio}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Without this tick ε is halved: both groups’ sizes say something then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a planning report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2057,6 +5137,42 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your choice needs {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .bcf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .pgen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a .vcf or .vcf.gz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PLINK 1 prefix or .bed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cap of {cap} does not lie above the upper end {high} of the prior range: some attackers are that certain before seeing anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cap of {cap} is not a probability above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a date such as 2026-03-14</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a false positive rate of {fpr} is not strictly between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a few seconds</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2065,11 +5181,114 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a genotype table (.tsv or .tsv.gz)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a missing call counts as the commonest genotype in the public reference panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a missing call counts as two copies of the allele that is not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name without slashes or control characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a noisy score of each SNP that the plan names, with its chromosome and position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a p-value lies strictly between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>a penetrance table for {n} SNPs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>a person faces</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a plan needs a title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a planned release needs its own ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a public reference panel, which is still to be named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a range of certainty alone leaves nothing to protect: whoever is certain learns nothing new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a release that spends ε = {epsilon} cannot give {values_epsilon} of it to the values: nothing would be left for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a set of SNPs, without order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a set of SNPs, without order, and its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a share of the budget lies above 0 % and up to 100 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text has half of a surrogate pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a true positive rate of {tpr} lies below the false positive rate {fpr}: blind guessing already reaches it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a χ² threshold is a number above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>about {cases} in cases, {controls} in controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds Laplace noise to every score once and takes the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds Laplace noise to the scores of SNPs that were chosen beforehand or by a private selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds exponential noise to every score once and takes the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds whole-number noise to the allele counts of SNPs that were chosen beforehand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds whole-number noise to the genotype counts of SNPs that were chosen beforehand</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2081,11 +5300,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>all {number} true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allele counts of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allelic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allelic χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>also: nobody becomes surer of an absence</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>an offset only changes how SNPs compare, and the SNPs of this release are named beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>and {rest} more in the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any attacker: the same</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2106,6 +5353,10 @@
     </message>
     <message>
         <source>any other belief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anybody's odds may have grown up to {ratio}-fold</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2137,7 +5388,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>at least one of the two true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one of the {number} true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {belief} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {belief} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2173,11 +5448,39 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>belongs to a file of loci only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belongs to a list of kind "file" only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belongs to a reference file, and none is named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>belongs to the family {owner}, not to {family}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between 1 and {most} releases can be planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>between {low} and {high} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both true SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cases</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cases of</source>
+        <source>cases and controls together must be at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2201,6 +5504,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>chromosome, position and name of each selected SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chromosome, position and name of each selected SNP, and a noisy score of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>column (only if there are several)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2217,7 +5528,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance to significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not know the study's size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2225,7 +5548,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>drawn:</source>
+        <source>drawn: {share} {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws the SNPs one after another, stronger ones more likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws the number of SNPs above a public threshold, near numbers more likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws the set of SNPs above a public threshold, its size included</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draws the whole set at once, sets whose weakest member is strong more likely</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2233,15 +5572,59 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>e^ε over ranges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^ε, the largest shift of odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>each by chance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>equally likely people</source>
+        <source>each copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>estimate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>every conceivable attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact frequencies, Homer’s test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact frequencies, likelihood-ratio test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explained, nothing offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>false alarms: outsiders who are accused (logarithmic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer SNPs are released than there are causative ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer than {limit}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2253,6 +5636,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>from a score of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>from any belief</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2261,7 +5648,63 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotype counts of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotype table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotypic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>genotypic χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guessing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has other alleles there than in the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has too many loci for a panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>here {ratio}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many candidate SNPs there are, and a digest of the public candidate list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many cases, controls and candidate SNPs there are, and a digest of the public candidate list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many participants apart the allele frequencies of cases and controls are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many participants apart the genotypes of cases and controls are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many participants would have to change before the SNP's significance flips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>however sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2273,7 +5716,99 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ill in the population</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the range that somebody did not take part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input/output error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>invited people: everybody is in with {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: a list of kind file needs its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: scores follow from the reference, and any file of that name would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: which of the panel's SNPs is it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a known field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its chromosome is not in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>joint draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max is not a differentially private mechanism: it has a γ against the uniform family, and no ε.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max keeps its promise under the uniform family only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max needs k of at least 2, not {k}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max needs k of at most the universe's size; {k} &gt; {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k-Max, the framework's worked example (no GWAS release), and counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knows all but one participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knows nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>knows the study's size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves no case or no control.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2281,7 +5816,167 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>line {line}, column {column}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>m&amp;echanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes everybody ill, or nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more people than were tried ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be "autosomes" or "file".</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be 3 numbers for one causative SNP, or 3 rows of 3 for two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a CandidateList.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a Loci or None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a finite number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a number of kilobases above 0, at most 1000000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a range of beliefs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a text in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a text that is not empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a whole number from 1 to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a whole number of at least {least}, not {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be an object in braces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be at most {most}, not {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be left out with a penetrance table, which implies it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be left out with a penetrance table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be text that is not empty, or null.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be the 64 lower-case hexadecimal digits of a SHA-256, or null.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be two counts: participants, invited people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be {form}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be {limits}, not {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must have at most {most} characters, not {given}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must have {limits} entries, not {given}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must hold probabilities between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must say in words where the list of SNPs came from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names a SNP twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nearly every SNP would be significant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a public reference panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs a public reference panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs at least one number of participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2289,7 +5984,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>needs between 1 and {max_loci} SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs either window_kb or path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new passphrase, 8 characters or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attack can do better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attack on your release can do better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no attack on your release finds more than {share}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2298,6 +6013,10 @@
     </message>
     <message>
         <source>no cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2310,6 +6029,14 @@
     </message>
     <message>
         <source>no family’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no privacy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no privacy ({score})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2346,6 +6073,10 @@
         </translation>
     </message>
     <message>
+        <source>noisy scores of {snps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2362,11 +6093,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>number of significant SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>odds grow at most</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>of</source>
+        <source>odds ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odds ratio {ratio}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odds ratios {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2374,11 +6117,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>of the test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one SNP per ± kb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one case and one control change places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one direction only</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>one of</source>
+        <source>one noisy score per SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one number: about how many SNPs are significant</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2389,11 +6156,63 @@
         </translation>
     </message>
     <message>
+        <source>one of {people} equally likely people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant is added or removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant's genotypes are replaced within their group, and both group sizes stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one release cannot spend ε = {epsilon} of a budget of {budget}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a target on the true positive rate has a false positive rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the score “{scores}” has this field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only the scores {scores} can have a public offset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>or name the array’s manifest or a public panel:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>over 99 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>over guessing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>panel mosaics, linkage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>participants to significance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2405,11 +6224,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>people in the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people in the study, cases and controls together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>people who belong together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>people who belong together:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>permute-and-flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>private frequencies at the same ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2421,7 +6260,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>range of beliefs that is claimed, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recommended: {pair}, {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>risk allele’s frequency</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2437,6 +6292,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>share</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2445,7 +6304,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>significant at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>significant from a score of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>significant set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>six noisy counts per SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>six noisy genotype counts of each SNP that the plan names, with its place and alleles</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2458,6 +6333,10 @@
     </message>
     <message>
         <source>someone who does not know who was sampled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>someone who is {before} sure beforehand can become at most {after} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2493,7 +6372,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>spent, nothing published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands in it more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studies per point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a family of up to {size} participants is among the cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a family of up to {size} people is in the cohort that the study was drawn from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a family of up to {size} people took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a participant is a case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a patient took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a person is in the cohort that the study was drawn from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>that somebody took part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that the release has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the 64 lower-case hexadecimal digits of a SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Cochran–Armitage test for a trend with the number of allele copies, 1 degree of freedom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2501,7 +6428,71 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the budget is that of the whole plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the bundled panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the distance to significance needs a test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the distance to significance needs either a p-value or a χ² threshold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the family {family} fixes the prior at {prior}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the family {family} fixes the prior itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field {key} stands twice in one object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file must be one JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the id of a SNP, without spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ledger's identity, row number and hash; the date; the program's version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lower end {low} is above the upper end {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mechanism {mechanism} takes no threshold.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2509,7 +6500,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the number of null means to subtract is above 0 and at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of possible worlds is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of samples differs from that in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {number} is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise's scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ, the noise's scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the plan’s panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the probability of a set is not known exactly where at most one SNP of each locus is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the program was interrupted or has a bug.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2517,7 +6548,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the promise allows ε = {epsilon}, which protects nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the public reference panel {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release selects no SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release {mechanism} has no selection to share its ε with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release {mechanism} is not about SNPs that are named beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release {mechanism} needs the SNPs that it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release {mechanism} uses no score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the same again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the sampling rate is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the score {score} is one of {of} studies, and this is a {kind} study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shares add up to {percent} % of the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the site has no genotypes (GT)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2525,7 +6604,43 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the statement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the study is a secret sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the title has characters that cannot be printed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the title is longer than {longest_title} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the true SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this SNP is listed twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this attacker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not the id of a SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this program reads {known}, not {found}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2533,7 +6648,27 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this release names no SNP, so this should be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this release spends ε</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this should be a finite number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this should be a whole number from 1 to {largest_m}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this should be a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this should be between {least} and {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2541,11 +6676,97 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>total variation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total variation in participants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total variation of alleles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trend χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two noisy allele counts of each SNP that the plan names, with its place and alleles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two noisy allele counts per SNP, and the frequencies that follow from them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>up to {n} SNPs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wanted: {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>what raises the odds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was spent before, withheld releases and recorded looks at exact statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>who is a case, who a control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole people of a panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with your study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with your {number} people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>your choice needs the fewest people of all {n} pairs: {people}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your release, strongest attack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address} is not the address of a Dask scheduler.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2557,7 +6778,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{attack} {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{bed} changed while it was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{belief} becomes at most {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{belief} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2588,6 +6821,10 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
+        <source>{file} beside the report belongs to another report, so it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} exists already. Choose it as the ledger, or give another name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2600,6 +6837,22 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file} is not beside the report, so it was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is the one that was signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is the plan that it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was not checked: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file}, .bim, .fam and .truth.json</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2608,11 +6861,107 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{folder} cannot be written: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} is not a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} is not the reference's disease model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} is not a known choice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} is not between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} is not one of the choices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{hours} h</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{jobs} processes cannot do any work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{kind} is not a kind of target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line} {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{line}, ε = {epsilon}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the attacker's belief does not include it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_cases} of {n_people} participants are cases, so whoever knows nothing else believes {share} of each of them; the range of the attacker's beliefs does not include it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_people} of {n_invited} is a prior of {share}, outside the range {low} to {high}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_people} participants of {n_invited} invited people leave nobody to be unsure about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs are listed, so this should be {n_snps}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs cannot be chosen among {n_snps_2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs cannot be chosen from {n_values} candidates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs cannot be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs cannot be released: the study has only {n_snps_2} SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_snps} SNPs cannot be selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n_studies} studies are too few.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2624,6 +6973,30 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name} beside the report is not the one that was signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} beside the report is not the plan that it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a ledger of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a mechanism.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a number that JSON has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was made by another version of this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name}: choose a file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2632,7 +7005,31 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{name}: {cases} cases, {controls} controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {cases}, {controls}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} people ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}, needs a public reference panel</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2641,6 +7038,10 @@ Source: {source}</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} SNPs of the study are called {name}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{n} SNPs published in {folder}</source>
@@ -2655,6 +7056,10 @@ Source: {source}</source>
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} candidate SNPs share the id {snp}; a released SNP is named by its id.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>{n} cases</source>
@@ -2678,14 +7083,614 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} more pairs in the table.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} pairs behind, drawn pale, only estimated.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} people</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} true SNPs with a penetrance table, risk allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{odds} per copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{odds} with at least one copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{odds} with two copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{odds}, {share} carry it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{odds}, {share} have two copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pair} (needs a public reference panel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pair}: {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pair}: {people}; with your {here} people {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel} (SHA-256 {digits}…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel}: a panel needs at least two people and two SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel}: every case of the study is in it, so its allele frequencies are private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as a panel of haplotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: it is not a private key in PEM form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: the passphrase does not open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not begin as a BCF file of version 2 does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not begin as a PLINK 1 .bed file does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not hold {model} and {genotypes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say how common its alleles are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say how common its genotypes are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not tell the truth of a simulated study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} ends in the middle of record {record}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} exists already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has a header but no SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has a line longer than a gigabyte.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has more than one phenotype column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no genotypes: it lists sites only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no header, so it has no column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no line #CHROM …, as a VCF must.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no phenotype column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no samples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no sites.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has several phenotype columns and no header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has several phenotype columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has {found_snps} sites and {found_people} people, where the files beside it list {n_snps} and {n_people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has {found} {group}, where the plan says {declared}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is UTF-16 text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a .pgen with a separate index.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a folder, not {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a link to a file that does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a private key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a public key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a {kind}, which has no people, so a phenotype file does not fit it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is compressed but damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is compressed but ends too early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is compressed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged, or was changed while it was being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is empty inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is larger than 16 MB, so it is not {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not UTF-8 text (byte {byte}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a .png, .svg or .csv file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a kind of study that this program reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a panel that this program reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a public key in PEM form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a readable .pgen file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not an Ed25519 key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not an ordinary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not the file that the plan was made with: its SHA-256 differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not {what}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is stored person by person (individual-major), which is not supported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is the report of release {number} of {study}. The program was stopped before the ledger could note that; now it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is too large for a panel in memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is {n_bytes} bytes too long for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is {n_bytes} bytes too short for {n_snps} SNPs ({bim}) and {n_people} people ({fam}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lists no SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lists no locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lists no site.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lists nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} may not be read by you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} names nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} needs its passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was changed while it was being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was left by a release that was stopped before anything was spent from this ledger; it is removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was left by release {number} of {study}, which was stopped after its debit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line 1: no phenotype column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line 1: not the header of a genotype table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: SNP {snp} has the same allele twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: SNP {snp} is on chromosome {chrom}, where people can have one copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: a carriage return inside the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: a column is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: cut off, or not separated by tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: longer than a megabyte.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: more than one column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: no column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: not UTF-8 text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: not a locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: not text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the column {column} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the number of samples differs from that in the header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the numbers of cases and controls differ from those of the first SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the person of line {first} again (same FID and IID).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the person of line {first} again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the person's phenotype ({column}) is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the phenotype is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the phenotype is not 0/1 or 1/2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the position is not a whole number of at least 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the study has no SNP {snp}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the {column} is not a whole number of at least 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this person is not in the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: two people of the study could be meant (IID, or FID_IID).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {found} columns where the header has {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {found} columns where {wanted} are expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {found} columns where {what} has {width}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {found} fields where {wanted} is expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {number}: not a site with one genotype for each of the {n_people} people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, record {record}: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: SNP {snp} (and {more} more) {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: SNP {snp} {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: a chromosome's SNPs must stand together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: a panel needs at least two sites.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: person {person} of the study is not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: positions must rise; the site after {snp} does not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: sample {sample} has the name of sample {first}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the header has more than one column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the header has no column {column}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the header has no line #CHROM ….</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the header is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the header is not text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the line #CHROM … is not that of a VCF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the third byte must be 0 or 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there are no cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there are no controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there is no such study (no {name}.bed either).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this is the study itself, and its allele frequencies are private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this is the study's own list of SNPs. Which allele stands first in it may follow from the genotypes, so its SHA-256 must not be published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this program reads panels of format {panel_format}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: {n_fid} people with {n_variants} SNPs are too many for a panel in memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: {what} is read as a study, not as a panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>{people} in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{people}, {share} fewer than the next ({pair})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{people}: {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{people}; {pair} is as good</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2693,7 +7698,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{rate} is not a sampling rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{ratio}-fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason} The output would have to be nearly the same for all datasets, also for two that share nobody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2701,7 +7718,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{self_title}: the counts of at least one SNP are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{share} certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps} are published</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2716,7 +7741,27 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{snps} by {mechanism}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps} by {mechanism} with scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps} is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{snps} with noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{some} cases of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{some} of {all}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2724,7 +7769,63 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{target} promises nothing: ε would be infinite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test} is not a test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test} χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} ({name}): that selects no SNPs, and this is about selections.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} ({test} test, p &lt; {p})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} ({test} test, χ² ≥ {threshold})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} ({test}), p &lt; {p}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} cannot choose one SNP per locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} has no proof for choosing one SNP per locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} has no proof for the score {label}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} less {offset} × chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} needs a public threshold on the score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} with the score {label} cannot protect a study whose size is itself secret: every score here is defined for fixed numbers of cases and controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} {wanted} threshold on the score.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2736,7 +7837,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{title}, p &lt; {p}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{title}, shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}: there is no proof for this attacker, who must not learn the size of the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2745,6 +7854,18 @@ Source: {source}</source>
     </message>
     <message>
         <source>{typed} is too much here: at most {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{usual} is usual: one in a thousand wrongly accused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} is not known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}, ε = {epsilon}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2760,7 +7881,43 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} can become at most {most} and at least {least} sure of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} can become at most {most} sure of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}, their odds change at most {ratio}-fold: 50 % sure becomes between {least} and {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who}, their odds grow at most {ratio}-fold: 50 % sure becomes at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{work} is not finished yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{worlds} possible worlds do not fit into a universe of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ = 1 forbids any gain of belief; 1.5 or 2 are usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ = {gamma} is below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ outside the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>γ, positive membership privacy (PMP)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2776,6 +7933,42 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε = {epsilon} is negative.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {epsilon} is not above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {epsilon} over {moves} steps is too small to be of use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {spent} is spent and nothing was published: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; advantage and TPR what it means for an attack. They are one and the same promise, said in different ways.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε for noisy scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is 0 or more; ln 2 ≈ 0.693 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε must be a positive number, not {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε of a release lies above 0 and up to 100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε of the mec&amp;hanism</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2788,6 +7981,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>ε that the person faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ε/2 for not knowing who is ill: {epsilon} instead of {whole}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2797,6 +7994,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε/{size} for {size} people together: {epsilon} instead of {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>χ² statistics</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
