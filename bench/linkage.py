@@ -17,7 +17,7 @@ import time
 import numpy as np
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel

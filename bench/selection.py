@@ -35,7 +35,7 @@ def timed(work: Callable[[], object], repeats: int = 1) -> float:
 
 def one_selection(mechanism: str) -> None:
     """In a process of its own, for its peak memory."""
-    from gwasprivacy.mechanisms.selection import selector
+    from gwasprivacy.mechanisms.registry import selector
 
     chosen = selector(mechanism)
     threshold = 500.0 if chosen.needs_threshold else None

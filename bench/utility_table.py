@@ -29,7 +29,7 @@ from gwasprivacy.base.executors import Executor, make_executor
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest
-from gwasprivacy.simulation.curves.sample_size import RequiredSize, required_sizes
+from gwasprivacy.simulation.curves.sample_size_search import RequiredSize, required_sizes
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario

@@ -19,7 +19,7 @@ How to raise one::
 * The same failure elsewhere: the same code and template.  The same error told of another field or as another kind:
   :meth:`GwasPrivacyError.at` and :meth:`GwasPrivacyError.told_as`.  More to do: :meth:`GwasPrivacyError.also`.
 * Whoever must tell failures apart asks ``error.code``, never the text.
-* A front end shows an error through ``cli/words.py`` or ``ui/shell/words.py``.  ``error.message``, ``error.hint`` and
+* A front end shows an error through ``cli/error_words.py`` or ``ui/shell/error_words.py``.  ``error.message``, ``error.hint`` and
   ``str(error)`` are neutral English, for logs, tests and what is signed.
 
 Anything that is not a :class:`GwasPrivacyError` or :class:`Cancelled` is a bug.

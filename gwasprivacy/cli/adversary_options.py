@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
-from gwasprivacy.cli.words import about_option
+from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target

@@ -42,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.forecast.effort import asked_executor
     from gwasprivacy.forecast.figures import make_figures
+    from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.rendering.figure_files import figure_files
     from gwasprivacy.simulation.paper_figures.figure_run import file_names
     from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference

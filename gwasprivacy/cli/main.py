@@ -118,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"gwasprivacy {name}: cancelled.", file=sys.stderr)
         return 130
     except GwasPrivacyError as error:
-        from gwasprivacy.cli.words import error_line  # only after a failure
+        from gwasprivacy.cli.error_words import error_line  # only after a failure
 
         print(f"gwasprivacy {name}: {error_line(error)}", file=sys.stderr)
         return error.exit_code

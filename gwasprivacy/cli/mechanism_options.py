@@ -7,28 +7,28 @@ import argparse
 
 def selector_names() -> tuple[str, ...]:
     """The mechanisms that select SNPs, in the order of menus."""
-    from gwasprivacy.mechanisms.selection import MECHANISMS
+    from gwasprivacy.mechanisms.registry import MECHANISMS
 
     return MECHANISMS.names
 
 
 def number_names(*, listed: bool) -> tuple[str, ...]:
     """The other kinds of release: those about SNPs that are listed beforehand, or the rest."""
-    from gwasprivacy.mechanisms.selection import OTHER_RELEASES
+    from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 
     return tuple(name for name, one in OTHER_RELEASES.items() if one.names_snps_beforehand is listed)
 
 
 def threshold_names(*, selections: bool = False) -> str:
     """What needs a public threshold on the score, for a help text; with ``selections``, only these."""
-    from gwasprivacy.mechanisms.selection import MECHANISMS, names_that_need_a_threshold
+    from gwasprivacy.mechanisms.registry import MECHANISMS, names_that_need_a_threshold
 
     return ", ".join(name for name in names_that_need_a_threshold() if not selections or name in MECHANISMS)
 
 
 def needs_threshold(mechanism: str) -> bool:
     """Whether a selection or other kind of release needs a public threshold.  Raises InvalidPlan, as a plan would."""
-    from gwasprivacy.mechanisms.selection import release_part
+    from gwasprivacy.mechanisms.registry import release_part
     from gwasprivacy.plan.choices import check_mechanism_name
 
     check_mechanism_name(mechanism)
@@ -37,7 +37,7 @@ def needs_threshold(mechanism: str) -> bool:
 
 def add_mechanism_arguments(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
     """``--mechanism``, ``--snps``, ``--epsilon`` and ``--score-threshold``."""
-    from gwasprivacy.mechanisms.selection import MECHANISMS
+    from gwasprivacy.mechanisms.registry import MECHANISMS
 
     group = parser.add_argument_group("the release")
     group.add_argument("--mechanism", choices=selector_names(), required=required, help="how the SNPs are selected")

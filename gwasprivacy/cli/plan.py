@@ -10,9 +10,9 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
+from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.cli.words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan

@@ -68,7 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.forecast.effort import asked_executor
+    from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.planned import work_of_releases
     from gwasprivacy.plan.plan import load_plan, save_plan
     from gwasprivacy.plan.plan_rules import check_plan

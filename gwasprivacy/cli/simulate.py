@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.cli.words import about_option
+from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.forecast.needed import Needed, PeopleSaved
+    from gwasprivacy.forecast.sample_size import Needed, PeopleSaved
     from gwasprivacy.membership.adversary import AdversaryModel
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
     from gwasprivacy.forecast.answers import curves_of, people_needed
-    from gwasprivacy.forecast.effort import SEARCH_STUDIES, asked_executor, work_of
+    from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
@@ -167,7 +167,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     from dataclasses import replace
 
     from gwasprivacy.forecast.questions import without_privacy
-    from gwasprivacy.mechanisms.selection import check_supported
+    from gwasprivacy.mechanisms.registry import check_supported
     from gwasprivacy.simulation.curves.curve import CurveRequest
 
     lines = _private_lines(args, plan)
@@ -362,7 +362,7 @@ def _required_json(target: float, request: CurveRequest, needed: Needed) -> dict
 
 def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSaved]]:
     """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
-    from gwasprivacy.forecast.needed import people_saved
+    from gwasprivacy.forecast.sample_size import people_saved
 
     result = []
     for one, mine in required:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
-    from gwasprivacy.study.formats.protocol import Study
+    from gwasprivacy.study.formats.opened_study import Study
 
 WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
 

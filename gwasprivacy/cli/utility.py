@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     score = score_from_args(args)
     require_panel(score, args.reference)
 
-    from gwasprivacy.mechanisms.selection import selector
+    from gwasprivacy.mechanisms.registry import selector
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 

@@ -12,13 +12,13 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.curves import Curve, curve_of
-from gwasprivacy.forecast.effort import SEARCH_STUDIES, MakeExecutor, executor_for, largest_study, work_of
 from gwasprivacy.forecast.estimates import Partial
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
-from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, largest_study, work_of
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric, UtilityCurve
-from gwasprivacy.simulation.curves.sample_size import required_sizes
+from gwasprivacy.simulation.curves.sample_size_search import required_sizes
 from gwasprivacy.simulation.curves.utility import OnPoints, utility_curve
 from gwasprivacy.simulation.studies.scenario import Scenario
 

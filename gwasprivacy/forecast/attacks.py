@@ -11,7 +11,7 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import FileStates
-from gwasprivacy.forecast.effort import executor_for, work_of
+from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind

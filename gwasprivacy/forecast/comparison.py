@@ -13,7 +13,9 @@ from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of, people_needed
 from gwasprivacy.forecast.curves import NEARLY_SURE, Curve, curve_of, sizes_between
-from gwasprivacy.forecast.effort import (
+from gwasprivacy.forecast.estimates import Partial, previewed
+from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.largest_and_executor import (
     SEARCH_STUDIES,
     MakeExecutor,
     executor_for,
@@ -22,9 +24,6 @@ from gwasprivacy.forecast.effort import (
     smallest_study,
     work_of,
 )
-from gwasprivacy.forecast.estimates import Partial, previewed
-from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.offsets import (
     WORTH_A_WORD,
     clear_winners,
@@ -34,8 +33,9 @@ from gwasprivacy.forecast.offsets import (
     without_offset,
 )
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import number_words
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, Metric, UtilityCurve

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.json_forms import Flag, ListOf, Member, Number, Record, Row, Whole
-from gwasprivacy.forecast.needed import Needed, round_people
+from gwasprivacy.forecast.sample_size import Needed, round_people
 from gwasprivacy.simulation.curves.curve import CurvePoint, Metric
 
 FloatArray = npt.NDArray[np.float64]

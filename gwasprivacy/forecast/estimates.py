@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, sizes_between
-from gwasprivacy.forecast.effort import SMALLEST, largest_study, smallest_study
+from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve

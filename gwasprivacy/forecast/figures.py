@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.simulation.paper_figures.figure_run import PaperFigures, paper_figures
 
 CLOSED_FORMS = (1, 2)

@@ -21,7 +21,7 @@ from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.curves import CURVE, Curve
-from gwasprivacy.forecast.needed import NEEDED, Needed
+from gwasprivacy.forecast.sample_size import NEEDED, Needed
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.studies.scenario import Scenario
 

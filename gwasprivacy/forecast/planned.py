@@ -14,17 +14,17 @@ from pathlib import Path
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.answers import curves_of, people_needed
-from gwasprivacy.forecast.effort import SEARCH_STUDIES, largest_study, work_of
 from gwasprivacy.forecast.kept_answers import AnswerStore
-from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, largest_study, work_of
 from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario, selection_epsilons
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, own_release, planned_units
 from gwasprivacy.simulation.curves.count_accuracy import CountAccuracy, CountRequest, count_accuracy
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
-from gwasprivacy.simulation.curves.sample_size import LARGEST
+from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Scenario
 
 FEWEST_SIZES, MOST_SIZES = 8, 18

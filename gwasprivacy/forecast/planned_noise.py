@@ -13,9 +13,9 @@ import numpy as np
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.mechanisms.counts import NoisyCounts
-from gwasprivacy.plan.noise import Noise, noise_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.plan.published_noise import Noise, noise_of
 
 CONFIDENCE = 0.95
 FREQUENCIES = ("allele", "genotype")

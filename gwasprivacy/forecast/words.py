@@ -9,8 +9,8 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, percent_range, significant
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, honest_error
-from gwasprivacy.forecast.needed import Needed, people_saved, round_people
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
+from gwasprivacy.forecast.sample_size import Needed, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 

@@ -8,7 +8,7 @@ What OpenDP 0.16 does, and what we use of it:
 * ``make_noisy_top_k`` under ``zero_concentrated_divergence``: k rounds of the exponential mechanism without
   replacement, Pr ∝ e^{score/scale}, exact (rejection from the uniform law).  Its privacy map speaks of zCDP; the pure ε
   of one round is 2Δ/scale by McSherry & Talwar 2007, and of k rounds k times that by composition.  Its time grows with
-  n/Σe^{(score−max)/scale}: see :mod:`gwasprivacy.mechanisms.choice`, which keeps n small.
+  n/Σe^{(score−max)/scale}: see :mod:`gwasprivacy.mechanisms.exponential_choice`, which keeps n small.
 * ``make_composition`` of many equal measurements: many independent draws at the price of one call, for audits.
 
 Never used: the monotonic flag (these scores are not monotonic), and ``max_divergence`` top-k, which runs

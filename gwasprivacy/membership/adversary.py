@@ -21,8 +21,9 @@ from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Choice, Flag, Form, Member, Number, OrNull, Record, Row, Whole, if_set
 from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership import adversary_rules, attack_bounds, calibration, wording
-from gwasprivacy.membership.calibration import FloatArray, Numbers
+from gwasprivacy.membership import adversary_rules, attack_bounds, wording
+from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
 from gwasprivacy.membership.families.uniform import LARGEST_K
 from gwasprivacy.membership.promise import (

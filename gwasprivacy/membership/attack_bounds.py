@@ -13,7 +13,7 @@ from typing import Any, overload
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import FloatArray, Numbers
+from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 
 
 def _array(x: Numbers) -> FloatArray:

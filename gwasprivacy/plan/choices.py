@@ -11,7 +11,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.selection import names_with_listed_snps, release_names, selector
+from gwasprivacy.mechanisms.registry import names_with_listed_snps, release_names, selector
 from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6

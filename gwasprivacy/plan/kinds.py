@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.number_release import NumberRelease
-from gwasprivacy.mechanisms.selection import OTHER_RELEASES, release_part
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES, release_part
 from gwasprivacy.mechanisms.selector import Selector
 
 

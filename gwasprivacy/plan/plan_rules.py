@@ -6,7 +6,7 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.selection import check_supported, names_that_need_a_threshold, release_part
+from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share

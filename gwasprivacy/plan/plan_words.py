@@ -9,10 +9,10 @@ from pathlib import PurePath
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.calibration import posterior_upper
+from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.study.design import FILL_WORDS
 
 

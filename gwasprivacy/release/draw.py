@@ -9,12 +9,12 @@ import numpy as np
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selector import check_selection
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.noise import EpsilonShares, noise_of
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import EpsilonShares, noise_of
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.study.candidates import LocusIndex

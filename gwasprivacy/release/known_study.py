@@ -21,13 +21,13 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Epsilon, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.tables import GenotypeTables, Variants

@@ -14,7 +14,7 @@ from gwasprivacy.base.json_forms import Form, Member, Record, Text, as_dict
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.mechanisms.selection import OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.release.result import ReleasedSnp, Result
 

@@ -19,8 +19,8 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FillRule, placed
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
-from gwasprivacy.study.formats.protocol import Study
 from gwasprivacy.study.formats.registry import formats, genotype_endings
 from gwasprivacy.study.reference import reference_digest
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.mechanisms.selection import OTHER_RELEASES, selector
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES, selector
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.noise import noise_of
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.study.candidates import can_be_candidate
 
 _LOCUS = {"chromosome", "base_pair_location", "variant_id"}

@@ -10,8 +10,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from gwasprivacy.base.language import in_source
+from gwasprivacy.rendering.page_sheet import MUTED, PAPER, TEXT, Sheet, Style, break_lines, replay
 from gwasprivacy.rendering.pdf import need_fonts
-from gwasprivacy.rendering.sheet import MUTED, PAPER, TEXT, Sheet, Style, break_lines, replay
 from gwasprivacy.simulation.paper_figures.figure_data import Figure, Series
 
 _WIDTH, _HEIGHT = 480.0, 330.0

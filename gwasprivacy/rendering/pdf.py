@@ -16,8 +16,8 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.page_sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 from gwasprivacy.rendering.report_layout import lay_out_report
-from gwasprivacy.rendering.sheet import PAGE_HEIGHT, PAGE_WIDTH, Sheet, replay
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleasePreview

@@ -20,6 +20,23 @@ from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, plann
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file
 from gwasprivacy.release.planning_report.planning_words import kind_of, saved_sentences
+from gwasprivacy.rendering.page_sheet import (
+    BODY,
+    CONTENT_WIDTH,
+    HEADING,
+    KICKER,
+    LABEL,
+    MARGIN,
+    NOTE,
+    SUBTITLE,
+    TITLE,
+    VALUE_CODE,
+    WARN,
+    Sheet,
+    Style,
+    break_lines,
+    text_width,
+)
 from gwasprivacy.rendering.pdf import need_fonts, pdf_bytes, sheet_images
 from gwasprivacy.rendering.planning_table import planned_table
 from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
@@ -36,23 +53,6 @@ from gwasprivacy.rendering.report_parts import (
     heading,
     long_date,
     promise_box,
-)
-from gwasprivacy.rendering.sheet import (
-    BODY,
-    CONTENT_WIDTH,
-    HEADING,
-    KICKER,
-    LABEL,
-    MARGIN,
-    NOTE,
-    SUBTITLE,
-    TITLE,
-    VALUE_CODE,
-    WARN,
-    Sheet,
-    Style,
-    break_lines,
-    text_width,
 )
 from gwasprivacy.rendering.utility_picture import (
     ANY_COLOUR,

@@ -12,7 +12,7 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.plan.planned_releases import PlannedRelease
-from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
+from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet, Style
 
 
 def planned_table(sheet: Sheet, plan: Plan, releases: tuple[PlannedRelease, ...], said: dict[str, Any]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
-from gwasprivacy.rendering.sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
+from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
+from gwasprivacy.rendering.page_sheet import ACCENT, HAIRLINE, MUTED, TEXT, WARN, Sheet, Style, text_width
 
 _AXIS = Style(size=7, leading=9, colour=MUTED)
 _LABEL = Style(size=7.4, leading=9.6, colour=TEXT, bold=True)

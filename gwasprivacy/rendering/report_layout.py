@@ -5,29 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
-from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
+from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
 from gwasprivacy.release.report import Report
-from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
-from gwasprivacy.rendering.report_parts import (
-    COLUMN,
-    LONG_TITLE,
-    RIGHT,
-    bullets,
-    command_box,
-    details,
-    feet,
-    heading,
-    long_date,
-    number_row,
-    promise_box,
-)
-from gwasprivacy.rendering.report_result import draw_result, more_snps
-from gwasprivacy.rendering.sheet import (
+from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
     CODE,
@@ -47,6 +32,21 @@ from gwasprivacy.rendering.sheet import (
     break_lines,
     text_width,
 )
+from gwasprivacy.rendering.posterior_picture import draw_posterior_picture
+from gwasprivacy.rendering.report_parts import (
+    COLUMN,
+    LONG_TITLE,
+    RIGHT,
+    bullets,
+    command_box,
+    details,
+    feet,
+    heading,
+    long_date,
+    number_row,
+    promise_box,
+)
+from gwasprivacy.rendering.report_result import draw_result, more_snps
 
 _EARLIER_ROWS = 5
 

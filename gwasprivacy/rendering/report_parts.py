@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from gwasprivacy.rendering.sheet import (
+from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
     CODE,

@@ -9,8 +9,8 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
+from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
-from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 
 _FIRST_PAGE_SNPS = 10
 _GAP = 16.0

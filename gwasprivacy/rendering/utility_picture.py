@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gwasprivacy.base.number_words import percent
-from gwasprivacy.rendering.sheet import HAIRLINE, MUTED, PAPER, TEXT, Sheet, Style, text_width
+from gwasprivacy.rendering.page_sheet import HAIRLINE, MUTED, PAPER, TEXT, Sheet, Style, text_width
 
 # Okabe–Ito, and grey for what nobody should do.
 THIS_COLOUR, ANY_COLOUR, NONE_COLOUR = "#0072b2", "#d55e00", "#7a828c"

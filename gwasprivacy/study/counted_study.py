@@ -15,7 +15,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
-from gwasprivacy.study.formats.protocol import MISSING, Study
+from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_only

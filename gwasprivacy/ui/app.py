@@ -17,7 +17,7 @@ from gwasprivacy import __version__
 from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.main_window import MainWindow, build_tabs_soon
-from gwasprivacy.ui.shell.garbage import windows_collector
+from gwasprivacy.ui.shell.garbage_collection import windows_collector
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source

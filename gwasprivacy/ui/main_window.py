@@ -18,10 +18,10 @@ from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
-from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.tools.menu import Toolbox
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs

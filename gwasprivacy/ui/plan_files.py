@@ -11,8 +11,8 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
+from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.settings import Settings
-from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.widgets.banner import Banner
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import offering

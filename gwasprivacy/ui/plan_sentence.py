@@ -20,8 +20,8 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.model.attackers import attacker_of
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.shell.words import error_words
 
 SAME = 1e-9  # two ε closer than this, relatively, are one
 

@@ -36,8 +36,8 @@ PLANTED: dict[str, dict[str, str]] = {
     "no_kernel_is_compiled_at_import": {"study/counting.py": "from numba import njit\n"},
     "nothing_opens_a_network_connection": {"ui/shell/news.py": "from PySide6 import QtNetwork\n"},
     "questions_go_through_the_forecast": {
-        "simulation/curves/sample_size.py": "def required_sizes(): ...\n",
-        "cli/simulate.py": "def run():\n    from gwasprivacy.simulation.curves.sample_size import required_sizes\n",
+        "simulation/curves/sample_size_search.py": "def required_sizes(): ...\n",
+        "cli/simulate.py": "def run():\n    from gwasprivacy.simulation.curves.sample_size_search import required_sizes\n",
     },
     "files_stay_small": {"plan/plan.py": "x = 1\n" * 451},
     "folders_stay_small": {f"plan/part_{number}.py": "" for number in range(31)},

@@ -11,8 +11,8 @@ from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, InvalidInp
 from gwasprivacy.base.language import install
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, Share, quoted
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.cli.words import about_option, error_line
-from gwasprivacy.ui.shell.words import error_words, message_words, remedy_words
+from gwasprivacy.cli.error_words import about_option, error_line
+from gwasprivacy.ui.shell.error_words import error_words, message_words, remedy_words
 
 
 def cap_error() -> InvalidPlan:

@@ -10,9 +10,9 @@ import pytest
 from gwasprivacy.forecast import answers
 from gwasprivacy.forecast.answers import people_needed, search, simulate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
-from gwasprivacy.forecast.needed import Needed, people_saved
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import Line, lines_of, question_of, selection_epsilons
+from gwasprivacy.forecast.sample_size import Needed, people_saved
 from gwasprivacy.plan.planned_releases import any_attacker_factor, own_release, split_equally
 from gwasprivacy.simulation.curves.curve import Metric
 from tests.release.planning_scene import planning_plan

@@ -9,9 +9,9 @@ import numpy as np
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option, advice, estimate_options, pairs_of, simulate_options
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.offsets import clear_winners, offered, promising, without_offset
 from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.curves.compare import paired_lead
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel

@@ -20,7 +20,6 @@ from gwasprivacy.forecast.comparison import Option, advice, pairs_of, ranked, wo
 from gwasprivacy.forecast.curves import Curve, Point, sizes_between
 from gwasprivacy.forecast.estimates import estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
-from gwasprivacy.forecast.needed import Needed, round_people
 from gwasprivacy.forecast.questions import (
     Line,
     LineQuestion,
@@ -29,6 +28,7 @@ from gwasprivacy.forecast.questions import (
     same_for_any_attacker,
     without_privacy,
 )
+from gwasprivacy.forecast.sample_size import Needed, round_people
 from gwasprivacy.forecast.words import (
     answer_words,
     carriers,
@@ -44,7 +44,7 @@ from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.curves.sample_size import RequiredSize
+from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import Loci, StudyDesign

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gwasprivacy.base.language import mark, say
-from gwasprivacy.membership import calibration
+from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.families import Adversary, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, TargetKind
 from gwasprivacy.membership.secrets import Secret

@@ -19,8 +19,8 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.text_files import read_lines
-from gwasprivacy.study.formats.held import HeldStudy
-from gwasprivacy.study.formats.protocol import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.tables import Variants
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.mechanisms.selector import AuditDesign, LossKind
 from gwasprivacy.study.candidates import LocusIndex
 

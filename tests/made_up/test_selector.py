@@ -16,7 +16,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.forecast.comparison import pairs_of
 from gwasprivacy.forecast.planned import forecast
 from gwasprivacy.forecast.questions import Line
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.kinds import Kind

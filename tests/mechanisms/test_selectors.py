@@ -12,7 +12,7 @@ import pytest
 from scipy import integrate
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.selection import MECHANISMS, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.study.candidates import LocusIndex
 
 Fits = Callable[..., bool]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.secrets import Neighbours
 
 THRESHOLD = 2.0

@@ -18,7 +18,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import BudgetExceeded, GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.grid import NoiseGrid
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import PICO, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, IDENTIFIABILITY, PriorFamily

@@ -23,7 +23,7 @@ from gwasprivacy.base.errors import (
     PrivacyRefusal,
 )
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import engine

@@ -20,10 +20,10 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.plan.noise import Noise
 from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import published_fields
+from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
@@ -113,7 +113,7 @@ def test_values_of_a_selection_share_its_epsilon_and_say_their_noise(scene: Scen
 
 
 def test_the_selection_runs_with_what_the_values_leave(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    from gwasprivacy.mechanisms.selection import MECHANISMS
+    from gwasprivacy.mechanisms.registry import MECHANISMS
     from gwasprivacy.release import draw
 
     real, ran = MECHANISMS["joint"], []

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.mechanisms.counts import allele_counts
-from gwasprivacy.plan.noise import noise_of
+from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release
 from tests.mechanisms.conftest import FALSE_ALARM, p_value

@@ -18,9 +18,9 @@ from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.report import Report
+from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
-from gwasprivacy.rendering.sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
 from tests.release.kind_plans import CHOICES, COUNTS, plan_of
 from tests.release.scene import Scene, set_up, small_plan
 
@@ -44,7 +44,7 @@ def ink(image: QImage, x0: float, y0: float, x1: float, y1: float) -> bool:
 
 def texts(report: Report, monkeypatch: pytest.MonkeyPatch) -> str:
     """Everything that is written on the pages, in order."""
-    from gwasprivacy.rendering.sheet import Sheet
+    from gwasprivacy.rendering.page_sheet import Sheet
 
     written: list[str] = []
     line = Sheet.line

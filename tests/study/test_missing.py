@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.cli.words import error_line
+from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats.registry import open_study

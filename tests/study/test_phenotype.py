@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.words import error_line
+from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.phenotype import ONE_TWO, ZERO_ONE
 from tests.study.make_plink import make_plink

@@ -22,7 +22,7 @@ from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
-from gwasprivacy.ui.widgets.published import fields_for
+from gwasprivacy.ui.widgets.publishing_choices import fields_for
 from tests.made_up_language import accented, made_up_language
 from tests.ui.conftest import Answers
 from tests.ui.window_texts import all_untranslated, untranslated

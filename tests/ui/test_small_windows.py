@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
-from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner

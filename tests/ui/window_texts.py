@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.ui.widgets.help_window import HelpWindow
 from gwasprivacy.ui.widgets.plot import Plot
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
 _AS_IT_IS = re.compile(

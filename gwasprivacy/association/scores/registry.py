@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from gwasprivacy.association.scores.allelic import ALLELIC
 from gwasprivacy.association.scores.allelic_total_variation import ALLELIC_TOTAL_VARIATION
-from gwasprivacy.association.scores.distance import DISTANCE
+from gwasprivacy.association.scores.distance_to_significance import DISTANCE
 from gwasprivacy.association.scores.genotypic import GENOTYPIC
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
+from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, NoiseGrid
 from gwasprivacy.mechanisms.number_release import NumberRelease
 

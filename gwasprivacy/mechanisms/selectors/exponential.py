@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.choice import Rounds, not_too_deep
+from gwasprivacy.mechanisms.exponential_choice import Rounds, not_too_deep
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.noise import exponential_top

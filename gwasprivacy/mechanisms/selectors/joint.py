@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
+from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
@@ -34,7 +34,7 @@ class Joint(Selector):
     them have u = q_(j).  So rank j is drawn with weight C(j − 1, M − 1)·e^{ε q_(j)/(2Δ)}, then M − 1 of the j − 1 rows
     before it, uniformly: every set gets e^{ε u(S)/(2Δ)}/Z.  The proof is about that law of sets, not about the ranks,
     which are only a way to sample it; how ties are broken changes nothing.  Ranks are drawn by the exact sampler from
-    the logarithms of the weights, whose rounding is accounted for in :mod:`gwasprivacy.mechanisms.choice`.
+    the logarithms of the weights, whose rounding is accounted for in :mod:`gwasprivacy.mechanisms.exponential_choice`.
     """
 
     name: str = "joint"

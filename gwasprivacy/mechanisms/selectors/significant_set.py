@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from gwasprivacy.base.language import mark
-from gwasprivacy.mechanisms.choice import not_too_deep, weighted_choice
+from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.levels import Levels
 from gwasprivacy.mechanisms.laws.log_sums import log_sum

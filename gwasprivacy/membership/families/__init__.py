@@ -6,8 +6,8 @@ One object per family, each in a file of its own; a new one needs its file and i
 from __future__ import annotations
 
 from gwasprivacy.base.registry import Registry
-from gwasprivacy.membership.families.all import ALL
 from gwasprivacy.membership.families.bounded import BOUNDED
+from gwasprivacy.membership.families.every_attacker import ALL
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.families.identifiability import IDENTIFIABILITY
 from gwasprivacy.membership.families.sampled import SAMPLED

@@ -4,7 +4,7 @@ A family 𝒟 is a set of distributions over datasets, one for every attacker th
 The adversary model, its rules, its words, plans, the verifier, the command line and the window ask the object; nothing
 else knows families by name.  A new family is a subclass of :class:`PriorFamily` in a file of its own.
 
-The mathematics is in :mod:`gwasprivacy.membership.calibration`, :mod:`gwasprivacy.membership.attack_bounds` and
+The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`gwasprivacy.membership.attack_bounds` and
 :mod:`gwasprivacy.membership.theory`; the methods here say which of it holds.
 """
 
@@ -21,8 +21,9 @@ import numpy as np
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership import attack_bounds, calibration
-from gwasprivacy.membership.calibration import FloatArray, Numbers
+from gwasprivacy.membership import attack_bounds
+from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret
 from gwasprivacy.membership.theory.family_check import FamilyVerdict, bounded_family, independent_family, lonely_note

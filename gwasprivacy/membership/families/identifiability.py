@@ -9,7 +9,7 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.bounded import SELECTIONS
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, checked_count

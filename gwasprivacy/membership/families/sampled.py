@@ -10,8 +10,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership import calibration
-from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import checked_number
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret

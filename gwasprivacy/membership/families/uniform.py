@@ -9,7 +9,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership.calibration import FloatArray, k_max_gamma
+from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
 from gwasprivacy.membership.secrets import Neighbours, Secret

@@ -10,7 +10,7 @@ import math
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.theory.priors import BoolArray, dataset_members, dataset_sizes
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import (
+from gwasprivacy.membership.calibration_theorems import (
     gamma_for_likelihood_ratio,
     k_max_gamma,
     likelihood_ratio_for_gamma,

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, posterior_upper
+from gwasprivacy.membership.calibration_theorems import FloatArray, gamma_for_likelihood_ratio, posterior_upper
 from gwasprivacy.membership.theory.priors import dataset_members, dataset_sizes
 from gwasprivacy.membership.theory.verifier import Witness, ratios
 

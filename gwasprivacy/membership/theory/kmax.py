@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import FloatArray, k_max_gamma
+from gwasprivacy.membership.calibration_theorems import FloatArray, k_max_gamma
 from gwasprivacy.membership.theory.priors import uniform
 from gwasprivacy.membership.theory.verifier import Verdict, smallest_gamma
 

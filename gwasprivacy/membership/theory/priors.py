@@ -11,7 +11,7 @@ import functools
 import numpy as np
 from numpy.typing import NDArray
 
-from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.calibration_theorems import FloatArray
 
 BoolArray = NDArray[np.bool_]
 IntArray = NDArray[np.int64]

@@ -13,7 +13,12 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.calibration import FloatArray, gamma_for_likelihood_ratio, k_max_gamma, posterior_upper
+from gwasprivacy.membership.calibration_theorems import (
+    FloatArray,
+    gamma_for_likelihood_ratio,
+    k_max_gamma,
+    posterior_upper,
+)
 from gwasprivacy.membership.theory import channels
 from gwasprivacy.membership.theory.family_check import FamilyVerdict
 from gwasprivacy.membership.theory.kmax import verify_k_max

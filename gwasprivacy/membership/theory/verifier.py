@@ -2,7 +2,7 @@
 
 A mechanism is a channel: one row per dataset (or world), one column per output, rows sum to 1.  Single outputs suffice:
 the likelihood ratio of a union of outputs is at most the largest of its parts'.  This is the oracle against which every
-theorem of :mod:`gwasprivacy.membership.calibration` is tested; it uses nothing but Bayes' rule.
+theorem of :mod:`gwasprivacy.membership.calibration_theorems` is tested; it uses nothing but Bayes' rule.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from gwasprivacy.membership.calibration import FloatArray
+from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.theory.priors import BoolArray, dataset_members
 
 

@@ -25,11 +25,11 @@ from gwasprivacy.base.json_forms import (
     Whole,
     as_dict,
 )
-from gwasprivacy.forecast.needed import NEEDED
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
-from gwasprivacy.plan.noise import NOISE_MEMBERS
+from gwasprivacy.forecast.sample_size import NEEDED
 from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
+from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.release.report_form import (
     FILE_STEM,
     FROM_ONE,

@@ -9,9 +9,9 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
-from gwasprivacy.forecast.needed import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
+from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan

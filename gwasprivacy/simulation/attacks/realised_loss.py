@@ -19,7 +19,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.selection import release_part, selector
+from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest

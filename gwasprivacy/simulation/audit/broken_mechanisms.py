@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase

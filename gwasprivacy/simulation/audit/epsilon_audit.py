@@ -30,7 +30,7 @@ from gwasprivacy.mechanisms.counts import Counts
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.secrets import Neighbours
 
 FloatArray = NDArray[np.float64]

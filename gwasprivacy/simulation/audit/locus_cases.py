@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.mechanisms.selection import MECHANISMS, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case

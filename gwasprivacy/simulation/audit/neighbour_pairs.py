@@ -20,7 +20,7 @@ from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
-from gwasprivacy.mechanisms.selection import MECHANISMS, check_supported, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, check_supported, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import (

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.laws.estimates import ScoreLaws, largest_noisy
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, Metric, make_point
 from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum

@@ -12,7 +12,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selector import Selector, check_no_loci
 from gwasprivacy.simulation.laws import drawn_utility
 

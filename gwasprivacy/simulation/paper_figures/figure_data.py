@@ -18,7 +18,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
-from gwasprivacy.membership.calibration import posterior_lower, posterior_upper
+from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
 from gwasprivacy.simulation.curves.utility import utility_curve
 from gwasprivacy.simulation.studies.scenario import Scenario

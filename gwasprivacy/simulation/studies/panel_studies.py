@@ -13,8 +13,14 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohort, FloatArray, split_people
 from gwasprivacy.simulation.studies.disease import DiseaseModel
-from gwasprivacy.simulation.studies.mosaic import count_mosaics, count_repeated, draw_mosaics, mosaic_map, spell_mosaics
 from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.panel_mosaic import (
+    count_mosaics,
+    count_repeated,
+    draw_mosaics,
+    mosaic_map,
+    spell_mosaics,
+)
 from gwasprivacy.study.tables import GenotypeTables, IntArray
 
 _LARGEST_LOST = 0.01

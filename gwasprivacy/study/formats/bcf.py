@@ -16,7 +16,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
-from gwasprivacy.study.formats.held import HeldStudy
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of

@@ -18,7 +18,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter
-from gwasprivacy.study.formats.protocol import People, require_both_groups
+from gwasprivacy.study.formats.opened_study import People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants

@@ -24,8 +24,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, read_lines, whole_numbers
 from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.formats.opened_study import People, require_both_groups
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
-from gwasprivacy.study.formats.protocol import People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only

@@ -13,9 +13,9 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.formats.bcf import BCF
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.plink1 import PLINK1
 from gwasprivacy.study.formats.plink2 import PLINK2
-from gwasprivacy.study.formats.protocol import Study
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF

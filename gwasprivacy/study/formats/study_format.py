@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.formats.protocol import Study
+from gwasprivacy.study.formats.opened_study import Study
 
 
 class Opener(Protocol):

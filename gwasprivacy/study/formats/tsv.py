@@ -14,8 +14,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
-from gwasprivacy.study.formats.held import HeldStudy
-from gwasprivacy.study.formats.protocol import require_both_groups
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 

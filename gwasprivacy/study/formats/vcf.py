@@ -13,8 +13,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, byte_chunks
-from gwasprivacy.study.formats.held import HeldStudy
-from gwasprivacy.study.formats.protocol import MISSING
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
 

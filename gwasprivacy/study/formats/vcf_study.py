@@ -24,8 +24,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
-from gwasprivacy.study.formats.held import HeldStudy
-from gwasprivacy.study.formats.protocol import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.phenotype import read_phenotypes
 from gwasprivacy.study.tables import Variants
 

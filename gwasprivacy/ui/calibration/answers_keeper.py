@@ -18,11 +18,11 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.forecast.answers import search, simulate
 from gwasprivacy.forecast.curves import Curve
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.estimates import Estimates, estimate
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
-from gwasprivacy.forecast.needed import Needed, round_people
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
+from gwasprivacy.forecast.sample_size import Needed, round_people
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument

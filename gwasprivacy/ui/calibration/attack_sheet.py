@@ -20,10 +20,10 @@ from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult, run_audit
 from gwasprivacy.ui.calibration.attack_plot import AttackPlot
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 
 AUDIT_DRAWS = 100_000

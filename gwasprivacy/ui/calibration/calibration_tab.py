@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.words import headline
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.publish_card import PublishCard
-from gwasprivacy.ui.calibration.sheets import NOT_MODELLED, AnswerCard, NumbersRow, Sheets
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import default_settings_path

@@ -15,8 +15,8 @@ from PySide6.QtGui import QResizeEvent
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, FloatArray
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import rough_percent, short_number
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.theme import Theme

@@ -16,9 +16,9 @@ from gwasprivacy.plan.plan_places import as_written, outright
 from gwasprivacy.study.formats.plink1 import fileset_of
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.file_places import FilePlace
 

@@ -21,14 +21,14 @@ from gwasprivacy.forecast.comparison import (
     scores_compared,
     simulate_options,
 )
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.offsets import offered, promising
 from gwasprivacy.forecast.questions import Line, Question
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
-from gwasprivacy.ui.shell.words import error_words
 
 AFTER_ESTIMATE = (Phase.SIMULATING, Phase.SEARCHING)
 ESTIMATED = mark(

@@ -13,8 +13,8 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
-from gwasprivacy.forecast.needed import round_people
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
+from gwasprivacy.forecast.sample_size import round_people
 from gwasprivacy.forecast.words import interval_words, number_words, rough_percent, short_number
 from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme

@@ -13,7 +13,7 @@ from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
@@ -23,7 +23,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
-from gwasprivacy.ui.widgets.published import (
+from gwasprivacy.ui.widgets.publishing_choices import (
     LIST_FIRST,
     P_VALUES,
     SnpList,

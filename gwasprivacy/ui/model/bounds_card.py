@@ -16,7 +16,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.explain import ExplanationPopup
 from gwasprivacy.ui.widgets.number import NumberTile
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 
 
 class BoundsCard(Card):

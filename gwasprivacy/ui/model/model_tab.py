@@ -18,11 +18,11 @@ from gwasprivacy.ui.model.promise_card import PromiseCard
 from gwasprivacy.ui.model.range_plot import RangePlot
 from gwasprivacy.ui.model.secret_card import SecretCard
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 # Less than this beside the left column and the three views on the right take turns.

@@ -12,7 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel
-from gwasprivacy.membership.calibration import pmp_cap
+from gwasprivacy.membership.calibration_theorems import pmp_cap
 from gwasprivacy.ui.model.edge_drag import EdgeDrag
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen

@@ -16,7 +16,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, Fold, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 
 ROWS: dict[TargetKind, tuple[str, str, str]] = {
     # kind: (words, accessible name of the field, topic)

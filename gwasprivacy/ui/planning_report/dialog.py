@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPush
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering

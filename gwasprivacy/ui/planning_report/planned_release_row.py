@@ -13,7 +13,7 @@ from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.kinds import Kind
@@ -21,7 +21,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import PlannedRelease
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
-from gwasprivacy.ui.widgets.published import LIST_FIRST, SnpList, fields_for, needs_threshold
+from gwasprivacy.ui.widgets.publishing_choices import LIST_FIRST, SnpList, fields_for, needs_threshold
 
 HEADS = ("", mark("what"), mark("score"), mark("share"), mark("SNPs"), "ε")
 

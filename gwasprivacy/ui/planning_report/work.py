@@ -8,7 +8,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.planned import work_of_releases
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan

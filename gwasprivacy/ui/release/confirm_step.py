@@ -14,8 +14,8 @@ from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering

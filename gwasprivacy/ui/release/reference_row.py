@@ -16,9 +16,9 @@ from gwasprivacy.study.formats.registry import genotype_endings
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
 

@@ -16,8 +16,8 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step, done_line, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words, sentence
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words, sentence
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 
 MOST_ROWS = 12  # SNPs listed in the card; all are in the table

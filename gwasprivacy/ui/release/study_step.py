@@ -19,8 +19,8 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 

@@ -12,9 +12,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.verify import Verification, verify_report
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.plot import pen

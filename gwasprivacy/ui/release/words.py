@@ -15,7 +15,7 @@ from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.work import StudyFacts
-from gwasprivacy.ui.shell.words import sentence
+from gwasprivacy.ui.shell.error_words import sentence
 
 
 class Step(IntEnum):

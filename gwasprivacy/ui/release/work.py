@@ -24,7 +24,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.ui.release.budget_bar import BudgetShares
-from gwasprivacy.ui.shell.words import error_words
+from gwasprivacy.ui.shell.error_words import error_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ from gwasprivacy.base.crash_log import write_crash_log
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.ui.shell.garbage import windows_collector
+from gwasprivacy.ui.shell.garbage_collection import windows_collector
 
 POLL = 15  # ms between two looks at what the workers sent
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QScrollArea, QStac
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.safe_files import check_folder
-from gwasprivacy.forecast.effort import MakeExecutor, executor_for
 from gwasprivacy.forecast.figures import make_figures
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.simulation.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
@@ -22,9 +22,9 @@ from gwasprivacy.simulation.paper_figures.figure_run import (
     file_names,
 )
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_source
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs

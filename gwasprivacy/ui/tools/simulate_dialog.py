@@ -17,10 +17,10 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, simulate_study_files, study_paths
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.words import cases_and_controls, causative_words, simulated_words
 from gwasprivacy.ui.widgets.card import Card, label

@@ -15,9 +15,9 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import write_all
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane, Start
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import explain_focus

@@ -26,10 +26,10 @@ from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtili
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.tools.utility_form import ReleaseForm
 from gwasprivacy.ui.tools.words import asked_words, method_words, utility_words

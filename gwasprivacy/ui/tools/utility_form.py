@@ -12,7 +12,7 @@ from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.choices import LARGEST_EPSILON, LARGEST_M, SMALLEST_EPSILON
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -20,7 +20,7 @@ from gwasprivacy.release.known_study import KnownRelease
 from gwasprivacy.ui.widgets.card import Card
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
 from gwasprivacy.ui.widgets.form_rows import Rows
-from gwasprivacy.ui.widgets.published import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
+from gwasprivacy.ui.widgets.publishing_choices import P_VALUES, USUAL_SNPS, p_words, suggested_threshold
 
 USUAL_MECHANISM = "joint"
 USUAL_P_VALUE = 5e-8

@@ -5,12 +5,12 @@ from __future__ import annotations
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.words import disease_words, true_snps
-from gwasprivacy.mechanisms.selection import selector
+from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownUtility
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import StudyDesign
-from gwasprivacy.ui.shell.words import sentence
+from gwasprivacy.ui.shell.error_words import sentence
 
 
 def simulated_words(plan: Plan) -> list[str]:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.ui.shell.error_words import error_words, sentence
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words, sentence
 from gwasprivacy.ui.widgets.explain import HelpButton
 
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.explain import HelpButton
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.explain import HelpButton
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 
 
 class NumberTile(QWidget):

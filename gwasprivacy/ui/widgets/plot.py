@@ -21,14 +21,14 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.theme import GRID, Theme, theme, theme_source
-from gwasprivacy.ui.shell.words import message_words, remedy_words
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.plot_export import csv_text, png_bytes, scene_image, scene_svg
 from gwasprivacy.ui.widgets.plot_parts import LINE, Formatter, Legend, LineSample, WordAxis, pen, set_pen_scale
-from gwasprivacy.ui.widgets.still import StillText
+from gwasprivacy.ui.widgets.still_text import StillText
 
 __all__ = ["LINE", "Formatter", "Legend", "Plot", "WordAxis", "pen"]
 

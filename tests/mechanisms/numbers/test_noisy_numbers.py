@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.mechanisms.choice import weighted_choice
 from gwasprivacy.mechanisms.counts import allele_counts
+from gwasprivacy.mechanisms.exponential_choice import weighted_choice
 from gwasprivacy.mechanisms.numbers.allele_counts import ALLELE_COUNTS
 from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT

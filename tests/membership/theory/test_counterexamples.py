@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from gwasprivacy.membership.calibration import sampled_epsilon
+from gwasprivacy.membership.calibration_theorems import sampled_epsilon
 from gwasprivacy.membership.theory import counterexamples as traps
 
 

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from gwasprivacy.membership.calibration import k_max_gamma
+from gwasprivacy.membership.calibration_theorems import k_max_gamma
 from gwasprivacy.membership.theory.kmax import k_max_channel, verify_k_max
 from tests.membership.universes import is_channel
 

@@ -8,7 +8,7 @@ import math
 import numpy as np
 import pytest
 
-from gwasprivacy.membership import calibration as c
+from gwasprivacy.membership import calibration_theorems as c
 from gwasprivacy.membership.theory import channels, priors
 from gwasprivacy.membership.theory.family_check import (
     bounded_family,

@@ -22,10 +22,10 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan, Privac
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.cli.words import error_line
-from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.forecast.planned import curve_sizes
 from gwasprivacy.forecast.questions import Line
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import margin, with_margin
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.membership.epsilon_units import to_units

@@ -16,7 +16,7 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
-from gwasprivacy.mechanisms.selection import MECHANISMS, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit

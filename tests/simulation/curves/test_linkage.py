@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario

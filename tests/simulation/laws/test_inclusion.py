@@ -15,7 +15,7 @@ from gwasprivacy.mechanisms.laws import closed_sums
 from gwasprivacy.mechanisms.laws.race_law import RaceLaw
 from gwasprivacy.mechanisms.laws.winners import at_least, inclusion
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selection import MECHANISMS
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.simulation.laws import drawn_utility
 from gwasprivacy.simulation.laws.inclusion import inclusion_probabilities, set_utility
 

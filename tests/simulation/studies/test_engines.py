@@ -10,9 +10,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.simulation.studies.cohort import StudySource
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
-from gwasprivacy.simulation.studies.mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.simulation.studies.panel_mosaic import draw_mosaics, mosaic_map, places_on, spell_mosaics
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.study.tables import Variants

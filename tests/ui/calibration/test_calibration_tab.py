@@ -24,8 +24,8 @@ from gwasprivacy.forecast import attacks
 from gwasprivacy.forecast.attacks import attack_question
 from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -43,7 +43,7 @@ from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.fields import ChoiceField
-from gwasprivacy.ui.widgets.published import LIST_FIRST
+from gwasprivacy.ui.widgets.publishing_choices import LIST_FIRST
 from gwasprivacy.ui.widgets.tab_page import TabState
 from tests.study.make_plink import make_plink
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast.comparison import Option
-from gwasprivacy.forecast.needed import Needed
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Scenario
@@ -137,7 +137,7 @@ def test_a_plan_s_offset_is_shown_kept_through_other_edits_and_removed_on_demand
 
 
 def test_named_snps_are_published_without_it(tab: CalibrationTab, document: PlanDocument, panel: Path) -> None:
-    from gwasprivacy.ui.widgets.published import fields_for
+    from gwasprivacy.ui.widgets.publishing_choices import fields_for
 
     with_offset(document, panel)
     document.edit_release(**fields_for(document.plan.release, "values", ("rs1",), 2000))

@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
-from gwasprivacy.mechanisms.selection import MECHANISMS, OTHER_RELEASES, check_supported, selector
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, check_supported, selector
 from gwasprivacy.membership.secrets import Neighbours
 
 
@@ -55,7 +55,7 @@ def test_loci_and_thresholds_are_refused_where_they_do_not_fit() -> None:
 
 def test_naming_the_mechanisms_loads_neither_opendp_nor_scipy() -> None:
     script = (
-        "import sys, gwasprivacy.mechanisms.selection as s; list(s.MECHANISMS); "
+        "import sys, gwasprivacy.mechanisms.registry as s; list(s.MECHANISMS); "
         "print([m for m in ('opendp', 'scipy', 'numba', 'pandas') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
-from gwasprivacy.mechanisms.selection import MECHANISMS, release_part
+from gwasprivacy.mechanisms.registry import MECHANISMS, release_part
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.ui.shell.theme import GRID

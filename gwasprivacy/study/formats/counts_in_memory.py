@@ -9,7 +9,7 @@ import numpy as np
 
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.formats.protocol import People
+from gwasprivacy.study.formats.opened_study import People
 from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 
 

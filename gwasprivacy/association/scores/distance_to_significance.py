@@ -121,7 +121,7 @@ class Distance(Score):
     def compute(
         self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
     ) -> FloatArray:
-        from gwasprivacy.association.significance_distance.distance import (
+        from gwasprivacy.association.significance_distance.exact_distance import (
             significance_distance,  # large, and seldom needed
         )
 

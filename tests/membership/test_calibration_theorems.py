@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gwasprivacy.membership import calibration as c
+from gwasprivacy.membership import calibration_theorems as c
 
 # Tramèr et al. 2015, Figure 1 (γ = 2); docs/theory/membership-privacy.md.
 FIGURE_1 = [((0.5, 0.5), 3), ((3 / 8, 5 / 8), 2.6), ((0.25, 0.75), 7 / 3), ((1 / 8, 7 / 8), 15 / 7), ((0, 1), 2)]

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
-from gwasprivacy.simulation.curves.sample_size import LARGEST
+from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
 MakeExecutor = Callable[[int], Executor]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from gwasprivacy.base.json_forms import Member, Number, OrNull, Record, Text, Whole
-from gwasprivacy.simulation.curves.sample_size import RequiredSize
+from gwasprivacy.simulation.curves.sample_size_search import RequiredSize
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,11 @@ from gwasprivacy.association.significance_distance import exact as distance_exac
 from gwasprivacy.association.significance_distance import search as distance_search
 from gwasprivacy.association.significance_distance import ties as distance_ties
 from gwasprivacy.association.significance_distance.certificate import DistanceCertificate, check_certificate
-from gwasprivacy.association.significance_distance.distance import STAGE, distance_certificates, distances_of_counts
+from gwasprivacy.association.significance_distance.exact_distance import (
+    STAGE,
+    distance_certificates,
+    distances_of_counts,
+)
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study.counted_study import count_tables

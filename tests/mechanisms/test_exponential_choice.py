@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from gwasprivacy.mechanisms.choice import DEEPEST, Rounds, not_too_deep, weighted_choice
+from gwasprivacy.mechanisms.exponential_choice import DEEPEST, Rounds, not_too_deep, weighted_choice
 from gwasprivacy.mechanisms.laws.log_sums import log_sum
 
 Fits = Callable[..., bool]

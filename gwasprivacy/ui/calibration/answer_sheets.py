@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QStackedWid
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import count, duration, significant
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
-from gwasprivacy.forecast.needed import Needed
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
+from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import (
     answer_words,
     interval_words,
@@ -26,8 +26,8 @@ from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedC
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.shell.words import error_words
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.number import NumberTile
 

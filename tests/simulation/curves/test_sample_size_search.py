@@ -9,7 +9,7 @@ from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
-from gwasprivacy.simulation.curves.sample_size import (
+from gwasprivacy.simulation.curves.sample_size_search import (
     PRECISION,
     RequiredSize,
     required_size,

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.progress import Cancel, Progress
-from gwasprivacy.ui.shell.garbage import WindowsCollector, collect_what_is_due
+from gwasprivacy.ui.shell.garbage_collection import WindowsCollector, collect_what_is_due
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 
 
