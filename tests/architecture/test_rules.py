@@ -45,13 +45,7 @@ PLANTED: dict[str, dict[str, str]] = {
 }
 
 
-# Rules that the program does not keep yet; a rule that it keeps must leave this list.
-NOT_YET: set[str] = set()
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(each, marks=pytest.mark.xfail(strict=True) if each in NOT_YET else ()) for each in RULES]
-)
+@pytest.mark.parametrize("name", RULES)
 def test_the_program_keeps_the_rule(name: str) -> None:
     broken = RULES[name](PACKAGE)
     assert not broken, f"{RULES[name].__doc__}\n" + "\n".join(broken)

@@ -58,6 +58,12 @@ def sampled_by_locus(folder: Path) -> Plan:
     return replace(plan, design=replace(plan.design, loci=Loci(path="loci.bed")))
 
 
+def narrowed_down(_folder: Path) -> Plan:
+    """The third family whose attackers selections serve: all participants known but one of five people."""
+    model = AdversaryModel(family="identifiability", worlds=5, target=Target(TargetKind.CAP, 0.4))
+    return plan_of(ReleaseChoices(mechanism="joint"), adversary=model)
+
+
 def linked(folder: Path) -> Plan:
     """People of a panel, drawn whole; its second half of SNPs is a noisy copy of the first."""
     rng = np.random.default_rng(3)
@@ -152,7 +158,7 @@ def of_report(plan: Plan, folder: Path) -> list[dict[Line, Answer]]:
     ]  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("make", [bounded, sampled_by_locus, linked, case_status, split])
+@pytest.mark.parametrize("make", [bounded, sampled_by_locus, narrowed_down, linked, case_status, split])
 def test_window_command_line_and_report_say_the_same(
     make: object,
     qtbot: QtBot,
