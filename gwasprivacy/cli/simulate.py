@@ -186,8 +186,10 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
                     requests.append(asked)
         if NONE in args.against:
             # Scores that are to be compared are compared without privacy too; else what one would publish without it.
-            chosen = [without_privacy(n_snps)] if args.scores is None else []
-            requests += chosen or [CurveRequest.without_privacy(score, n_snps) for score in scores]
+            if args.scores is None:
+                requests.append(without_privacy(n_snps))
+            else:
+                requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
     return requests
 
 
