@@ -71,7 +71,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
-        default="non-counted",
         help="the public rule for missing calls (default: two copies of the allele that is not counted)",
     )
     study.add_argument(
@@ -210,7 +209,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 n_cases=args.cases,
                 n_controls=args.controls,
                 candidates=_candidates(args, folder),
-                fill=FillRule(args.fill),
+                fill=None if args.fill is None else FillRule(args.fill),
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
                 loci=_loci(args.loci, folder),

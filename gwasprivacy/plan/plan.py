@@ -1,4 +1,4 @@
-"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/1"``.
+"""The plan: against whom, about which study, what is to be released.  One JSON file, ``"format": "gwasprivacy-plan/2"``.
 
 A plan holds nothing private.  It fixes everything about a release before the data are seen, so that no choice in it
 can depend on them (docs/theory/what-must-not-leave.md).
@@ -6,15 +6,17 @@ can depend on them (docs/theory/what-must-not-leave.md).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
     Constant,
     Defined,
     Document,
+    Either,
     Form,
     ListOf,
     Member,
@@ -37,15 +39,17 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import DESIGN, StudyDesign
+from gwasprivacy.study.design import DESIGN, DESIGN_1, GenotypeFilter, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
     "LARGEST_M",
     "PLAN_FORMAT",
+    "PLAN_FORMAT_1",
     "SMALLEST_EPSILON",
     "Plan",
     "ReleaseChoices",
+    "current",
     "load_plan",
     "mechanism_names",
     "new_plan",
@@ -54,8 +58,11 @@ __all__ = [
     "save_plan",
 ]
 
-PLAN_FORMAT = "gwasprivacy-plan/1"
-PLAN_SCHEMA = "gwasprivacy-plan-1.schema.json"
+PLAN_FORMAT = "gwasprivacy-plan/2"
+PLAN_SCHEMA = "gwasprivacy-plan-2.schema.json"
+PLAN_FORMAT_1 = "gwasprivacy-plan/1"
+PLAN_SCHEMA_1 = "gwasprivacy-plan-1.schema.json"
+LONGEST_ACCOUNT = 100
 LONGEST_TITLE = 200
 MOST_PLANNED = 20
 
@@ -68,6 +75,10 @@ class Plan:
     a release; nor does ``planned``, how the budget is meant to be split over releases of any kind, each with its own ε and
     without a budget of its own, until one of them is chosen to be made (``planned_releases.planned_plan``).  Construction checks each part by itself; ``plan_rules.check_plan`` says whether the parts can be
     combined, ``planned_releases.check_releases`` whether what is planned fits the budget.
+
+    ``account`` names an account of its own in the ledger, and so declares that nobody in this study is in the studies of
+    its other accounts; None: the ledger's one account.  ``version`` is the file format's; version 1 is only read and
+    verified (:func:`current` makes a plan of today of it).
     """
 
     title: str
@@ -76,8 +87,14 @@ class Plan:
     release: ReleaseChoices = field(default_factory=ReleaseChoices)
     scenario: Scenario | None = None
     planned: tuple[ReleaseChoices, ...] = ()
+    account: str | None = None
+    version: Literal[1, 2] = 2
 
     def __post_init__(self) -> None:
+        if self.version not in (1, 2):
+            raise ValueError("plans have version 1 or 2")
+        if self.version == 1 and self.account is not None:
+            raise ValueError("a plan of version 1 names no account")
         if not isinstance(self.title, str) or not self.title.strip():
             raise InvalidPlan("a plan needs a title.", code="plan.no-title", field="title")
         if len(self.title) > LONGEST_TITLE:
@@ -92,6 +109,18 @@ class Plan:
                 "the title has characters that cannot be printed.",
                 code="plan.title-unprintable",
                 field="title",
+            )
+        if self.account is not None and not (
+            isinstance(self.account, str)
+            and self.account.strip()
+            and self.account.isprintable()
+            and len(self.account) <= LONGEST_ACCOUNT
+        ):
+            raise InvalidPlan(
+                "should be a name of at most {longest} letters that can be printed, or null.",
+                code="plan.account",
+                field="account",
+                longest=LONGEST_ACCOUNT,
             )
         if len(self.planned) > MOST_PLANNED:
             raise InvalidPlan(
@@ -167,7 +196,7 @@ class Plan:
 
     def to_json(self) -> dict[str, Any]:
         """``planned`` stands only where releases are planned."""
-        return PLAN.write(self)
+        return (PLAN if self.version == 2 else PLAN_1).write(self)
 
 
 def new_plan(
@@ -189,20 +218,37 @@ def new_plan(
 
 
 def plan_from_json(obj: Any) -> Plan:
-    """A plan from parsed JSON.  Raises InvalidPlan with the path of the field that is wrong."""
-    return PLAN.read(obj)
+    """A plan from parsed JSON, of the version that it has.  Raises InvalidPlan with the path of the field that is wrong."""
+    read: Plan = ANY_PLAN.read(obj)
+    return read
 
 
 def plan_to_json(plan: Plan) -> dict[str, Any]:
     return plan.to_json()
 
 
+def current(plan: Plan) -> Plan:
+    """``plan`` as one of version 2, for editing and releasing; one of version 2 itself.
+
+    A list of candidates that a plan of version 1 names was declared public there.  Whether genotypes decided who or what
+    is in the study was never asked.
+    """
+    if plan.version == 2:
+        return plan
+    listed = plan.design.candidates.kind == "file"
+    design = replace(plan.design, genotype_filter=GenotypeFilter.PUBLIC_LIST if listed else None)
+    return replace(plan, version=2, design=design)
+
+
 def load_plan(path: Path) -> Plan:
-    """Read a ``.gwasplan``.  Raises InvalidInput (InvalidPlan for a field) that names the file."""
+    """Read a ``.gwasplan``, of version 1 too, as a plan of today.
+
+    Raises InvalidInput (InvalidPlan for a field) that names the file.
+    """
     path = Path(path)
     obj = read_json(path, "a plan")
     try:
-        return plan_from_json(obj)
+        return current(plan_from_json(obj))
     except InvalidPlan as error:
         raise InvalidPlan("{path}: {error}", code="policy.invalid", field=error.field, path=path, error=error) from None
 
@@ -213,46 +259,70 @@ def save_plan(plan: Plan, path: Path, force: bool = True) -> None:
 
 
 def _plan_of(*, format: str, planned: tuple[ReleaseChoices, ...] | None = None, **parts: Any) -> Plan:
-    return Plan(planned=planned or (), **parts)
+    return Plan(planned=planned or (), version=1 if format == PLAN_FORMAT_1 else 2, **parts)
 
 
-def _part(form: Form[Any], name: str) -> Defined[Any]:
-    return Defined(form, PLAN_SCHEMA, name)
+def _planned(release: Defined[Any]) -> ListOf:
+    return ListOf(
+        Narrowed(
+            release,
+            {"required": ["epsilon"], "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}}},
+        ),
+        most=MOST_PLANNED,
+        about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
+        "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
+        "then has it as release too): the ledger decides what may be spent.",
+    )
 
 
-RELEASE_PART = _part(RELEASE, "release")
+def _members(file: str, format: str, design: Form[StudyDesign]) -> dict[str, Member]:
+    release = Defined(RELEASE, file, "release")
+    return {
+        "format": Member(Constant(value=format, remedy=Remedy.UPDATE_PROGRAM)),
+        "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
+        "adversary": Member(Defined(ADVERSARY, file, "adversary")),
+        "design": Member(Defined(design, file, "design")),
+        "release": Member(release),
+        "scenario": Member(OrNull(Defined(SCENARIO, file, "scenario")), optional=True),
+        "planned": Member(OrNull(_planned(release)), optional=True, when=lambda plan: bool(plan.planned)),
+    }
+
+
+RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
+TITLE = "A plan for private releases of a case–control study"
+
+PLAN_1 = Document(
+    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1)),
+    file=PLAN_SCHEMA_1,
+    title=f"{TITLE} (version 1: read and verified, no longer written)",
+)
 
 PLAN = Document(
     Record(
         _plan_of,
         {
-            "format": Member(Constant(value=PLAN_FORMAT, remedy=Remedy.UPDATE_PROGRAM)),
-            "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
-            "adversary": Member(_part(ADVERSARY, "adversary")),
-            "design": Member(_part(DESIGN, "design")),
-            "release": Member(RELEASE_PART),
-            "scenario": Member(OrNull(_part(SCENARIO, "scenario")), optional=True),
-            "planned": Member(
+            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN),
+            "account": Member(
                 OrNull(
-                    ListOf(
-                        Narrowed(
-                            RELEASE_PART,
-                            {
-                                "required": ["epsilon"],
-                                "properties": {"epsilon": {"type": "number"}, "budget": {"type": "null"}},
-                            },
-                        ),
-                        most=MOST_PLANNED,
-                        about="How the budget is meant to be split over releases of any kind; each has its own ε, and their sum is "
-                        "at most the budget. Planning only, until one of them is released in place of the plan's own (its report "
-                        "then has it as release too): the ledger decides what may be spent.",
+                    Text(
+                        least=1,
+                        most=LONGEST_ACCOUNT,
+                        about="An account of its own in the ledger: nobody in this study is in its other accounts. "
+                        "null: the ledger's one account.",
                     )
                 ),
                 optional=True,
-                when=lambda plan: bool(plan.planned),
             ),
         },
     ),
     file=PLAN_SCHEMA,
-    title="A plan for private releases of a case–control study",
+    title=TITLE,
 )
+
+ANY_PLAN = Either(
+    PLAN_1,
+    PLAN,
+    is_first=lambda value: isinstance(value, Mapping) and value.get("format") == PLAN_FORMAT_1,
+    was_first=lambda plan: plan.version == 1,
+)
+"""A plan of either version; it is written in its own."""

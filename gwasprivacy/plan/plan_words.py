@@ -13,7 +13,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
-from gwasprivacy.study.design import FILL_WORDS
+from gwasprivacy.study.design import FILL_WORDS, FillRule
 
 
 def promise_after(plan: Plan, total_epsilon: float) -> str:
@@ -233,7 +233,7 @@ def design_sentences(plan: Plan) -> list[str]:
             "Which SNPs can be published does not depend on the data: {origin}.",
             origin=design.candidates.origin.rstrip("."),
         ),
-        say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[design.fill])),
+        say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[design.fill or FillRule.NON_COUNTED])),
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(

@@ -28,7 +28,7 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import PLAN
+from gwasprivacy.plan.plan import ANY_PLAN
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.tables import MAX_PEOPLE
@@ -133,7 +133,7 @@ RELEASE_STATEMENT = Document(
                         "date": DATE,
                     }
                 ),
-                "plan": Later(PLAN),
+                "plan": Later(ANY_PLAN),
                 **PROMISE,
                 "family": Text(),
                 "secret": _SECRET,

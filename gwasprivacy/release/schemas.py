@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gwasprivacy.base.strict_json import pretty_json
-from gwasprivacy.plan.plan import PLAN
+from gwasprivacy.plan.plan import PLAN, PLAN_1
 from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT
 from gwasprivacy.release.policy import POLICY
 from gwasprivacy.release.report_form import RELEASE_STATEMENT
 
-DOCUMENTS = (PLAN, POLICY, PLANNING_STATEMENT, RELEASE_STATEMENT)
+DOCUMENTS = (PLAN, PLAN_1, POLICY, PLANNING_STATEMENT, RELEASE_STATEMENT)
 
 
 def schema_files() -> dict[str, bytes]:

@@ -144,7 +144,7 @@ def count_candidates(
         )
     return count_tables(
         study,
-        fill=design.fill,
+        fill=design.fill or FillRule.NON_COUNTED,
         reference=public,
         frequencies=frequencies,
         rows=rows,

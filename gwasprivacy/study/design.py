@@ -70,6 +70,17 @@ def _check_people(value: object, path: str) -> None:
         )
 
 
+class GenotypeFilter(StrEnum):
+    """Was anything removed, people or SNPs, because of this study's genotypes?  What the curator answers."""
+
+    NONE = "none"
+    """No: this is the array's file."""
+    PUBLIC_LIST = "public-list"
+    """Only SNPs, and those that count come from a public list."""
+    APPLIED = "applied"
+    """Yes: a forecast can be made of such a study, but no release."""
+
+
 CASE_CONTROL = "case–control"
 """The one kind of study that there is so far; scores say which kind they are of."""
 
@@ -163,7 +174,9 @@ class Loci:
 class StudyDesign:
     """What is public about the study.
 
-    ``n_cases``, ``n_controls``: people, each ≥ 1.  ``fill``: the rule for missing calls.  ``reference``: path of a
+    ``n_cases``, ``n_controls``: people, each ≥ 1.  ``fill``: the rule for missing calls; None where the score needs none.
+    ``no_missing_calls``: the user declares that no call was missing, of a genotype table that cannot say so.
+    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``reference``: path of a
     public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
@@ -174,7 +187,9 @@ class StudyDesign:
     n_cases: int
     n_controls: int
     candidates: CandidateList = field(default_factory=CandidateList)
-    fill: FillRule = FillRule.NON_COUNTED
+    fill: FillRule | None = None
+    no_missing_calls: bool = False
+    genotype_filter: GenotypeFilter | None = None
     alleles_are_public: bool = False
     public_controls: bool = False
     loci: Loci | None = None
@@ -193,12 +208,18 @@ class StudyDesign:
             )
         if not isinstance(self.candidates, CandidateList):
             raise InvalidPlan("must be a CandidateList.", code="design.not-candidates", field="design.candidates")
-        try:
-            object.__setattr__(self, "fill", FillRule(self.fill))
-        except ValueError as error:
-            raise InvalidPlan(
-                "must be one of {choices}.", code="design.fill", field="design.fill", choices=tuple(FillRule)
-            ) from error
+        for name, names in (("fill", FillRule), ("genotype_filter", GenotypeFilter)):
+            given = getattr(self, name)
+            try:
+                object.__setattr__(self, name, None if given is None else names(given))
+            except ValueError as error:
+                raise InvalidPlan(
+                    "must be one of {choices}, or null.",
+                    code="design.one-of",
+                    field=f"design.{name}",
+                    choices=tuple(names),
+                ) from error
+        _flag(self.no_missing_calls, "design.no_missing_calls")
         _flag(self.alleles_are_public, "design.alleles_are_public")
         _flag(self.public_controls, "design.public_controls")
         if self.loci is not None and not isinstance(self.loci, Loci):
@@ -267,20 +288,45 @@ LOCI = Record(
     home="design.loci",
 )
 
+
+def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
+    return StudyDesign(fill=fill, **parts)
+
+
+_FILL = Choice(of=lambda: FillRule, about="How a missing call is filled.")
+_DESIGN_1 = {
+    "n_cases": Member(_PEOPLE),
+    "n_controls": Member(_PEOPLE),
+    "candidates": Member(CANDIDATES, optional=True),
+    "fill": Member(_FILL, optional=True),
+    "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
+    "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
+    "loci": Member(OrNull(LOCI, about="Public loci, each of which gives at most one SNP."), optional=True),
+    "reference": Member(
+        OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
+    ),
+    "reference_sha256": Member(OrNull(SHA256), optional=True),
+}
+DESIGN_1 = Record(_design_1, _DESIGN_1, home="design", about="What is public about the study.")
+"""The ``design`` object of a plan of version 1."""
+
 DESIGN = Record(
     StudyDesign,
     {
-        "n_cases": Member(_PEOPLE),
-        "n_controls": Member(_PEOPLE),
-        "candidates": Member(CANDIDATES, optional=True),
-        "fill": Member(Choice(of=lambda: FillRule, about="How a missing call is filled."), optional=True),
-        "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
-        "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
-        "loci": Member(OrNull(LOCI, about="Public loci, each of which gives at most one SNP."), optional=True),
-        "reference": Member(
-            OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
+        **_DESIGN_1,
+        "fill": Member(
+            OrNull(_FILL, about="null: a SNP gets the least score that any filling gives it."), optional=True
         ),
-        "reference_sha256": Member(OrNull(SHA256), optional=True),
+        "no_missing_calls": Member(
+            Flag(about="No call was missing, declared of a genotype table that cannot say so."), optional=True
+        ),
+        "genotype_filter": Member(
+            OrNull(
+                Choice(of=lambda: GenotypeFilter),
+                about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
+            ),
+            optional=True,
+        ),
     },
     home="design",
     about="What is public about the study.",

@@ -67,7 +67,7 @@ def example() -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def schema() -> Draft202012Validator:
-    text = resource_path("schemas/gwasprivacy-plan-1.schema.json").read_text(encoding="utf-8")
+    text = resource_path("schemas/gwasprivacy-plan-2.schema.json").read_text(encoding="utf-8")
     Draft202012Validator.check_schema(json.loads(text))
     return Draft202012Validator(json.loads(text))
 
@@ -130,7 +130,7 @@ def test_the_schema_knows_every_mechanism(schema: Draft202012Validator) -> None:
         ("title", ""),
         ("title", 7),
         ("title", "a" * 201),
-        ("format", "gwasprivacy-plan/2"),
+        ("format", "gwasprivacy-plan/3"),
         ("scenario.case_fraction", 0),
         ("scenario.seed", -1),
     ],

@@ -61,7 +61,7 @@ BROKEN: list[tuple[Any, str]] = [
     (BASE | {"n_cases": 2**31 - 1}, "design.n_controls"),
     (BASE | {"colour": 1}, "design.colour"),
     (BASE | {"fill": "mean"}, "design.fill"),
-    (BASE | {"fill": None}, "design.fill"),
+    (BASE | {"fill": 3}, "design.fill"),
     (BASE | {"fill": "panel-mode"}, "design.fill"),
     (BASE | {"alleles_are_public": "yes"}, "design.alleles_are_public"),
     (BASE | {"public_controls": 1}, "design.public_controls"),

@@ -28,7 +28,7 @@ from gwasprivacy.base.json_forms import (
 from gwasprivacy.forecast.planned_noise import CONFIDENCE, FREQUENCIES
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import NEEDED
-from gwasprivacy.plan.plan import MOST_PLANNED, PLAN, RELEASE_PART
+from gwasprivacy.plan.plan import ANY_PLAN, MOST_PLANNED, RELEASE_PART
 from gwasprivacy.plan.published_noise import NOISE_MEMBERS
 from gwasprivacy.release.report_form import (
     FILE_STEM,
@@ -163,7 +163,7 @@ PLANNING_STATEMENT = Document(
         checked(
             {
                 "report": checked({"name": FILE_STEM, "date": DATE}),
-                "plan": Later(PLAN),
+                "plan": Later(ANY_PLAN),
                 "study": checked(
                     {
                         "n_participants": FROM_ONE,

@@ -265,7 +265,7 @@ class UtilityDialog(ToolDialog):
             path=path,
             phenotype=phenotype,
             phenotype_name=(self.column.text().strip() or None) if phenotype is not None else None,
-            fill=design.fill,
+            fill=design.fill or FillRule.NON_COUNTED,
             reference=reference,
             ledger=self.ledger.path,
         )
