@@ -249,6 +249,9 @@ class Remedy(Enum):
         "The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it."
     )
     CHOOSE_LONGER_PASSPHRASE = "Choose a longer one."
+    RESTORE_KEY = "Nothing was spent. Bring the key back from a backup, or make a new key pair."
+    ADD_KEY_ID = "Put its public key beside it, or have its id written into it."
+    KEEP_KEY_TO_YOURSELF = "Take the others' permissions away (chmod 600), or better, make a new key with a passphrase."
     SIGN_WITH_KEY_FILE = "Sign with the file that ends in .key.pem."
     TYPE_PASSPHRASE = "Type it."
     VERIFY_WITH_PUBLIC_FILE = "Verify with the file that ends in .pub.pem."

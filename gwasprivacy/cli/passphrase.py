@@ -7,8 +7,13 @@ import getpass
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.signing import SigningKey
 
 VARIABLE = "GWASPRIVACY_PASSPHRASE"
 
@@ -40,3 +45,17 @@ def read_passphrase(what: str, *, twice: bool = False) -> str:
     except EOFError:
         raise InvalidInput("No passphrase was typed.", hint=f"Type one, or set {VARIABLE}.") from None
     return typed
+
+
+def open_key(path: Path) -> SigningKey:
+    """Open a private key, asking for its passphrase where it has one; a note on stderr where damage would go unnoticed.
+
+    Raises InvalidInput.
+    """
+    from gwasprivacy.cli.error_words import error_line
+    from gwasprivacy.release.signing import doubtful_key, is_encrypted, load_signing_key
+
+    doubt = doubtful_key(path)
+    if doubt is not None:
+        print(f"note: {error_line(doubt)}", file=sys.stderr)
+    return load_signing_key(path, read_passphrase(str(path)) if is_encrypted(path) else None)

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
+from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.plan.planned_releases import PlannedRelease
     from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
-    from gwasprivacy.release.signing import SigningKey
 
 HELP = "a report for the ethics board or the funder, before there are data"
 DESCRIPTION = (
@@ -84,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
     files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)
-    key = None if args.key is None else _key(args.key)
+    key = None if args.key is None else open_key(args.key)
     work = work_of_releases(plan, releases)
     with (
         watched() as (progress, cancel),
@@ -181,12 +180,6 @@ def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
     changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
     chosen = {name: value for name, value in changes.items() if value is not None}
     return replace(plan, scenario=replace(planning_scenario(plan), **chosen))
-
-
-def _key(path: Path) -> SigningKey:
-    from gwasprivacy.release.signing import is_encrypted, load_signing_key
-
-    return load_signing_key(path, read_passphrase(str(path)) if is_encrypted(path) else None)
 
 
 def render_pdf(report: PlanningReport, files: PlanningFiles, *, force: bool = False) -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
-from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, read_passphrase
+from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.study_options import (
     add_phenotype_arguments,
     add_work_arguments,
@@ -112,13 +112,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _key(args: argparse.Namespace) -> SigningKey:
-    from gwasprivacy.release.signing import is_encrypted, load_signing_key
-
     for option, value in (("--key", args.key), ("--out", args.out)):
         if value is None:
             raise InvalidInput(f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
-    passphrase = read_passphrase(str(args.key)) if is_encrypted(args.key) else None
-    return load_signing_key(args.key, passphrase)
+    return open_key(args.key)
 
 
 def _log_bug_behind(error: GwasPrivacyError) -> None:

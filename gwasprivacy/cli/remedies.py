@@ -32,6 +32,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
+    Remedy.ADD_KEY_ID: "Write its id into it, once: gwasprivacy key id KEY.pem --public PUB.pem.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (
         "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "

@@ -18,6 +18,15 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
+from gwasprivacy.release.key_files import (
+    check_key_id,
+    check_only_own,
+    doubt_about,
+    key_paths,
+    names_its_key,
+    public_beside,
+    with_key_id,
+)
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -55,11 +64,6 @@ def generate_key() -> SigningKey:
     return SigningKey(key_id=fingerprint(private.public_key()), private=private)
 
 
-def key_paths(prefix: Path) -> tuple[Path, Path]:
-    """(private, public) file names for a prefix."""
-    return prefix.with_name(f"{prefix.name}.key.pem"), prefix.with_name(f"{prefix.name}.pub.pem")
-
-
 def check_passphrase(passphrase: str) -> None:
     """Raise InvalidInput when ``passphrase`` is too short to protect a key."""
     if len(passphrase) < SHORTEST_PASSPHRASE:
@@ -72,7 +76,7 @@ def check_passphrase(passphrase: str) -> None:
 
 
 def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: bool = False) -> tuple[Path, Path]:
-    """Write ``PREFIX.key.pem`` (encrypted PKCS#8, 0600) and ``PREFIX.pub.pem`` (SubjectPublicKeyInfo, 0644).
+    """Write ``PREFIX.key.pem`` (its id, encrypted PKCS#8; 0600) and ``PREFIX.pub.pem`` (SubjectPublicKeyInfo, 0644).
 
     Nothing is written when either name is taken (unless ``force``).  Raises InvalidInput.
     """
@@ -91,7 +95,7 @@ def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: boo
         Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(_encoded(passphrase))
     )
     public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
-    write_atomic(private_path, private, force=force, mode=0o600)
+    write_atomic(private_path, with_key_id(private, key.key_id), force=force, mode=0o600)
     write_atomic(public_path, public, force=force, mode=0o644)
     return private_path, public_path
 
@@ -101,8 +105,20 @@ def is_encrypted(path: Path) -> bool:
     return b"BEGIN ENCRYPTED PRIVATE KEY" in read_bytes(path, "a private key")
 
 
-def load_signing_key(path: Path, passphrase: str | None) -> SigningKey:
-    """Open a private key.  Raises InvalidInput: unreadable, not Ed25519, wrong passphrase."""
+def doubtful_key(path: Path) -> InvalidInput | None:
+    """What to tell before signing with the key in ``path`` if damage to it would go unnoticed; None if all is well.
+
+    Needs no passphrase.  Raises InvalidInput when the file cannot be read.
+    """
+    return doubt_about(path, read_bytes(path, "a private key"))
+
+
+def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None = None) -> SigningKey:
+    """Open a private key.
+
+    Raises InvalidInput: unreadable, not Ed25519, wrong passphrase, another key than its file or the public key beside it
+    (or in ``public``) says, not encrypted and open to others.
+    """
     from cryptography.exceptions import UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
@@ -120,6 +136,8 @@ def load_signing_key(path: Path, passphrase: str | None) -> SigningKey:
             remedy=Remedy.TYPE_PASSPHRASE,
             path=path,
         )
+    if not encrypted and b"PRIVATE KEY" in data:
+        check_only_own(path)
     try:
         private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
     except (ValueError, TypeError, UnsupportedAlgorithm):
@@ -143,7 +161,39 @@ def load_signing_key(path: Path, passphrase: str | None) -> SigningKey:
             remedy=Remedy.CHOOSE_OR_MAKE_KEY,
             path=path,
         )
-    return SigningKey(key_id=fingerprint(private.public_key()), private=private)
+    key_id = fingerprint(private.public_key())
+    check_key_id(path, data, key_id)
+    if public is None and not names_its_key(data):
+        public = public_beside(path)
+    if public is not None:
+        _check_belongs(path, key_id, public)
+    return SigningKey(key_id=key_id, private=private)
+
+
+def add_key_id(path: Path, passphrase: str | None, public: Path) -> SigningKey:
+    """Write its id into the private key's file ``path``, once the key is the one whose public half is in ``public``.
+
+    Raises InvalidInput; the file is complete at every moment, and only its owner can read it afterwards.
+    """
+    key = load_signing_key(path, passphrase, public=public)
+    write_atomic(path, with_key_id(read_bytes(path, "a private key"), key.key_id), force=True, mode=0o600)
+    return key
+
+
+def _check_belongs(path: Path, key_id: str, public: Path) -> None:
+    """Raise InvalidInput unless ``public`` holds the public half of the private key in ``path``, whose id is ``key_id``."""
+    try:
+        named = load_public_key(public).key_id
+    except VerificationFailed as error:
+        raise error.told_as(InvalidInput) from None
+    if named != key_id:
+        raise InvalidInput(
+            "{path} and {public} do not belong together: one of them is damaged, or of another key.",
+            code="key.other-public",
+            remedy=Remedy.RESTORE_KEY,
+            path=path,
+            public=public,
+        )
 
 
 def load_public_key(path: Path) -> PublicKey:

@@ -52,3 +52,22 @@ def test_without_a_usable_passphrase_nothing_is_written(
     assert main(["keygen", "--out", str(tmp_path / "k")]) == 2
     assert words in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_key_id_mends_a_key_of_older_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "a long passphrase")
+    assert main(["keygen", "--out", str(tmp_path / "k")]) == 0
+    key, public = tmp_path / "k.key.pem", tmp_path / "public.pem"
+    whole = key.read_bytes()
+    key.write_bytes(whole.split(b"\n", 1)[1])
+    (tmp_path / "k.pub.pem").rename(public)
+    capsys.readouterr()
+    passphrase_module.open_key(key)
+    assert "gwasprivacy key id" in capsys.readouterr().err
+    assert main(["key", "id", str(key), "--public", str(public), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["key_id"] == load_public_key(public).key_id
+    assert key.read_bytes() == whole
+    passphrase_module.open_key(key)
+    assert capsys.readouterr().err == ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.release.signing import (
+    add_key_id,
+    doubtful_key,
     generate_key,
     is_encrypted,
     load_public_key,
@@ -74,6 +77,7 @@ def test_keys_that_cannot_be_used_are_named(tmp_path: Path) -> None:
     other = generate_private_key(SECP256R1())
     elliptic, text = tmp_path / "ec.pem", tmp_path / "text.pem"
     elliptic.write_bytes(other.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    elliptic.chmod(0o600)
     text.write_text("hello")
     for path, passphrase, words in (
         (private, "wrong passphrase", "does not open"),
@@ -94,6 +98,93 @@ def test_keys_that_cannot_be_used_are_named(tmp_path: Path) -> None:
     for path in (private, text, curve):
         with pytest.raises(VerificationFailed):
             load_public_key(path)
+
+
+def edits_of(data: bytes, *, every: int) -> Iterator[bytes]:
+    """``data`` with one byte changed, removed or doubled; ``every`` byte of the positions that come to that many."""
+    for position in range(0, len(data), every):
+        for bit in (0, 1, 2, 4, 5):
+            changed = bytearray(data)
+            changed[position] ^= 1 << bit
+            yield bytes(changed)
+        yield data[:position] + data[position + 1 :]
+        yield data[: position + 1] + data[position:]
+
+
+def opened_as(path: Path, data: bytes) -> str | None:
+    """The id under which the file ``path`` of the bytes ``data`` opens; None where it is refused."""
+    path.write_bytes(data)
+    path.chmod(0o600)
+    try:
+        return load_signing_key(path, PASSPHRASE).key_id
+    except InvalidInput:
+        return None
+
+
+def test_no_edit_of_a_byte_makes_a_key_file_open_as_another_key(tmp_path: Path) -> None:
+    key = generate_key()
+    private, public = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    public.unlink()
+    for data in edits_of(private.read_bytes(), every=1):
+        assert opened_as(private, data) in (None, key.key_id), data
+
+
+def test_a_key_without_id_is_compared_with_the_public_key_beside_it(tmp_path: Path) -> None:
+    key = generate_key()
+    private, public = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    older = private.read_bytes().split(b"\n", 1)[1]
+    assert older.startswith(b"-----BEGIN ENCRYPTED PRIVATE KEY-----")
+    others = 0
+    for data in edits_of(older, every=3):
+        beside = opened_as(private, data)
+        alone = opened_as(tmp_path / "alone.key.pem", data)
+        assert beside in (None, key.key_id)
+        others += alone not in (None, key.key_id)
+    assert others > 10, "the same edits open as other keys where nothing is there to compare with"
+    private.write_bytes(older)
+    assert doubtful_key(private) is None
+    doubt = doubtful_key(tmp_path / "alone.key.pem")
+    assert doubt is not None
+    assert "id" in doubt.hint
+    write_key_pair(generate_key(), tmp_path / "other", PASSPHRASE)
+    public.write_bytes((tmp_path / "other.pub.pem").read_bytes())
+    with pytest.raises(InvalidInput, match="do not belong together"):
+        load_signing_key(private, PASSPHRASE)
+    public.write_text("no key")
+    with pytest.raises(InvalidInput, match="not a public key"):
+        load_signing_key(private, PASSPHRASE)
+
+
+def test_an_id_is_written_only_into_the_file_of_that_key(tmp_path: Path) -> None:
+    key = generate_key()
+    private, public = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    _, other = write_key_pair(generate_key(), tmp_path / "other", PASSPHRASE)
+    whole = private.read_bytes()
+    older = tmp_path / "old.pem"
+    older.write_bytes(whole.split(b"\n", 1)[1])
+    with pytest.raises(InvalidInput, match="do not belong together"):
+        add_key_id(older, PASSPHRASE, other)
+    assert older.read_bytes() == whole.split(b"\n", 1)[1]
+    assert add_key_id(older, PASSPHRASE, public).key_id == key.key_id
+    assert older.read_bytes() == whole
+    assert older.stat().st_mode & 0o777 == 0o600
+    assert add_key_id(older, PASSPHRASE, public).key_id == key.key_id
+    assert older.read_bytes() == whole
+
+
+def test_a_key_without_passphrase_that_others_can_read_is_refused(tmp_path: Path) -> None:
+    key = generate_key()
+    plain = tmp_path / "plain.pem"
+    plain.write_bytes(key.private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    for mode in (0o640, 0o604, 0o620, 0o644):
+        plain.chmod(mode)
+        with pytest.raises(InvalidInput, match="others can read it"):
+            load_signing_key(plain, None)
+    plain.chmod(0o600)
+    assert load_signing_key(plain, None).key_id == key.key_id
+    encrypted, _ = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    encrypted.chmod(0o644)
+    assert load_signing_key(encrypted, PASSPHRASE).key_id == key.key_id
 
 
 def test_an_envelope_is_one_line_and_opens_to_what_was_signed() -> None:

@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
-from gwasprivacy.release.signing import is_encrypted
+from gwasprivacy.release.signing import doubtful_key, is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write_planning_report
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -146,6 +146,8 @@ class PlanningDialog(QDialog):
         if path is not None:
             try:
                 encrypted = is_encrypted(path)
+                doubt = doubtful_key(path)
+                self.key_error.show_message("" if doubt is None else error_words(doubt, path))
             except GwasPrivacyError as error:
                 self.key_error.show_message(error_words(error, path))
                 path = None

@@ -107,6 +107,7 @@ class ConfirmStep(RunnerStep):
         self.passphrase.textChanged.connect(self._passphrase_typed)
         self.passphrase.returnPressed.connect(self._focus_confirm)
         self.key_error = InlineError()
+        self.key_doubt = InlineMessage("warning")
         self.folder = FileQuestion(
             say("Where the report is saved"),
             FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
@@ -129,7 +130,9 @@ class ConfirmStep(RunnerStep):
         self.reason = label("", "muted")
         self.error = InlineError()
         self.note = InlineMessage("muted")
-        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error, self.folder):
+        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error):
+            self.body.addWidget(widget)
+        for widget in (self.key_doubt, self.folder):
             self.body.addWidget(widget)
         for part in (self.warning, self.which, self.confirm, self.publish, self.reason, self.error, self.note):
             self.body.addWidget(part)
@@ -192,6 +195,7 @@ class ConfirmStep(RunnerStep):
         self.new_key_button.setVisible(self.new_key.isHidden() and runner.key_path is None)
         self.passphrase.setVisible(runner.key_path is not None and runner.key_is_encrypted)
         self.key_error.show_message("" if runner.key_error is None else error_words(runner.key_error, runner.key_path))
+        self.key_doubt.show_message("" if runner.key_doubt is None else error_words(runner.key_doubt, runner.key_path))
         self.error.show_message(
             "" if runner.publish_error is None else error_words(runner.publish_error, runner.ledger_path)
         )

@@ -20,6 +20,7 @@ from gwasprivacy.ui.release.work import (
     LedgerView,
     StudyFacts,
     StudySource,
+    doubt_about_key,
     draw_and_publish,
     look_at_ledger,
     make_key,
@@ -75,6 +76,7 @@ class ReleaseRunner(QObject):
         self.key_path: Path | None = None
         self.key_is_encrypted = True
         self.key_error: GwasPrivacyError | None = None
+        self.key_doubt: GwasPrivacyError | None = None
         self.folder: Path | None = None
         self.publish_error: GwasPrivacyError | None = None
         self.done: ReleaseOutcome | None = None
@@ -284,9 +286,10 @@ class ReleaseRunner(QObject):
 
     def set_key(self, path: Path) -> None:
         """Use the private key ``path``; whether it needs a passphrase is looked up."""
-        self.key_path, self.key_error = path, None
+        self.key_path, self.key_error, self.key_doubt = path, None, None
         try:
             self.key_is_encrypted = needs_passphrase(path)
+            self.key_doubt = doubt_about_key(path)
         except GwasPrivacyError as error:
             self.key_path, self.key_error = None, error
         self.changed.emit()

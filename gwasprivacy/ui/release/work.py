@@ -21,7 +21,7 @@ from gwasprivacy.release.engine import (
 )
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.signing import generate_key, is_encrypted, load_signing_key, write_key_pair
+from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
@@ -176,6 +176,11 @@ def make_key(
 def needs_passphrase(path: Path) -> bool:
     """Whether a key file is encrypted.  Raises InvalidInput when it cannot be read."""
     return is_encrypted(path)
+
+
+def doubt_about_key(path: Path) -> GwasPrivacyError | None:
+    """What to tell of a key file whose damage would go unnoticed; None if all is well.  Raises InvalidInput."""
+    return doubtful_key(path)
 
 
 def draw_and_publish(

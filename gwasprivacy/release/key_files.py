@@ -1,0 +1,92 @@
+"""What stands in and around a private key's file besides the key: its id, its public half beside it, who may read it.
+
+The encryption of PKCS#8 has no checksum.  Where its last bytes are damaged it opens all the same, as another key, under
+which a release would be spent and signed for nobody.  So the file carries the key's id in a line of text before the PEM
+block, which openssl and other readers skip::
+
+    gwasprivacy key id: 3f0c…
+    -----BEGIN ENCRYPTED PRIVATE KEY-----
+
+A file of older form, or from another program, is compared with the public key beside it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.remedies import Remedy
+
+PRIVATE_ENDING = ".key.pem"
+PUBLIC_ENDING = ".pub.pem"
+_LABEL = b"gwasprivacy key id:"
+_ID = re.compile(rb"[0-9a-f]{64}")
+
+
+def key_paths(prefix: Path) -> tuple[Path, Path]:
+    """(private, public) file names for a prefix."""
+    return prefix.with_name(prefix.name + PRIVATE_ENDING), prefix.with_name(prefix.name + PUBLIC_ENDING)
+
+
+def public_beside(path: Path) -> Path | None:
+    """The public key's file beside the private ``path``, if there is one."""
+    beside = path.with_name(path.name.removesuffix(PRIVATE_ENDING).removesuffix(".pem") + PUBLIC_ENDING)
+    return beside if beside != path and beside.is_file() else None
+
+
+def with_key_id(pem: bytes, key_id: str) -> bytes:
+    """A key's file: the line with its id, then the PEM block; a line that stood there is replaced."""
+    lines = [line for line in pem.splitlines(keepends=True) if not line.startswith(_LABEL)]
+    return b"%s %s\n" % (_LABEL, key_id.encode()) + b"".join(lines)
+
+
+def names_its_key(data: bytes) -> bool:
+    """Whether a private key's file carries an id, right or wrong."""
+    return bool(_named(data))
+
+
+def check_key_id(path: Path, data: bytes, key_id: str) -> None:
+    """Raise InvalidInput where the file ``path``, of the bytes ``data``, names another key than it holds (``key_id``)."""
+    if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
+        raise InvalidInput(
+            "{path} is damaged: it opens, but as another key than the one that it names.",
+            code="key.damaged",
+            remedy=Remedy.RESTORE_KEY,
+            path=path,
+        )
+
+
+def _named(data: bytes) -> list[bytes]:
+    return [line.removeprefix(_LABEL).strip() for line in data.splitlines() if line.startswith(_LABEL)]
+
+
+def doubt_about(path: Path, data: bytes) -> InvalidInput | None:
+    """What to tell somebody who signs with a key that nothing can be compared with, as data; None where something can be."""
+    if names_its_key(data) or public_beside(path) is not None:
+        return None
+    return InvalidInput(
+        "{path} does not name its key, and its public key is not beside it, so damage to it would not be noticed.",
+        code="key.no-id",
+        remedy=Remedy.ADD_KEY_ID,
+        path=path,
+    )
+
+
+def check_only_own(path: Path) -> None:
+    """Raise InvalidInput when others than its owner may read or change ``path``.
+
+    Systems without such permissions (Windows) are not asked.
+    """
+    if os.name != "posix":
+        return
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if mode & (stat.S_IRWXG | stat.S_IRWXO):
+        raise InvalidInput(
+            "{path} has no passphrase, and others can read it.",
+            code="key.readable-by-others",
+            remedy=Remedy.KEEP_KEY_TO_YOURSELF,
+            path=path,
+        )
