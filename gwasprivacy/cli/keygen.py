@@ -25,7 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target
-    from gwasprivacy.release.signing import check_passphrase, generate_key, key_paths, write_key_pair
+    from gwasprivacy.release.key_files import key_paths
+    from gwasprivacy.release.signing import check_passphrase, generate_key, write_key_pair
 
     if not args.out.name:
         raise InvalidInput(

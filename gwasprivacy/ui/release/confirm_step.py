@@ -132,8 +132,8 @@ class ConfirmStep(RunnerStep):
         self.note = InlineMessage("muted")
         for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error):
             self.body.addWidget(widget)
-        for widget in (self.key_doubt, self.folder):
-            self.body.addWidget(widget)
+        self.body.addWidget(self.key_doubt)
+        self.body.addWidget(self.folder)
         for part in (self.warning, self.which, self.confirm, self.publish, self.reason, self.error, self.note):
             self.body.addWidget(part)
         self._show_new_key(False)
