@@ -119,7 +119,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
     Raises InvalidInput: unreadable, not Ed25519, wrong passphrase, another key than its file or the public key beside it
     (or in ``public``) says, not encrypted and open to others.
     """
-    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
@@ -140,7 +140,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
         check_only_own(path)
     try:
         private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
-    except (ValueError, TypeError, UnsupportedAlgorithm):
+    except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):  # the last: OpenSSL on some damaged keys
         if encrypted:
             raise InvalidInput(
                 "{path} cannot be used: the passphrase does not open it.",
@@ -198,7 +198,7 @@ def _check_belongs(path: Path, key_id: str, public: Path) -> None:
 
 def load_public_key(path: Path) -> PublicKey:
     """Read a public key.  Raises InvalidInput when the file cannot be read, VerificationFailed when it is no such key."""
-    from cryptography.exceptions import UnsupportedAlgorithm
+    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
     from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
@@ -212,7 +212,7 @@ def load_public_key(path: Path) -> PublicKey:
         )
     try:
         public = load_pem_public_key(data)
-    except (ValueError, UnsupportedAlgorithm):
+    except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):
         raise VerificationFailed(
             "{path} is not a public key in PEM form.",
             code="verify.not-a-public-key",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -195,3 +196,16 @@ def test_an_envelope_is_one_line_and_opens_to_what_was_signed() -> None:
     assert opened.payload == b'{"a":1}'
     assert set(opened.signatures) == {key.key_id}
     assert sign_payload(b'{"a":1}', key) == data, "Ed25519 is deterministic"
+
+
+def test_damage_that_openssl_itself_stumbles_over_is_refused_in_words(tmp_path: Path) -> None:
+    """The decrypted key has another length: found with 40 random keys, here made on purpose."""
+    key = generate_key()
+    der = key.private.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
+    short = der[:1] + bytes([der[1] - 1]) + der[2:13] + bytes([der[13] - 1, der[14], der[15] - 1]) + der[16:-1]
+    body = base64.b64encode(short)
+    private = tmp_path / "k.pem"
+    private.write_bytes(b"-----BEGIN PRIVATE KEY-----\n" + body + b"\n-----END PRIVATE KEY-----\n")
+    private.chmod(0o600)
+    with pytest.raises(InvalidInput, match="not a private key"):
+        load_signing_key(private, None)
