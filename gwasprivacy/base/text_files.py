@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import stat
 import zlib
 from collections.abc import Callable, Iterator
@@ -27,6 +28,25 @@ from gwasprivacy.base.remedies import Remedy
 MAX_LINE_BYTES = 1 << 20
 _CHUNK = 1 << 20
 _GZIP_MAGIC = b"\x1f\x8b"
+_BGZF_START = re.compile(rb"\x1f\x8b\x08\x04.{6}(?:\x06\x00)BC\x02\x00", re.DOTALL)
+_BGZF_END = bytes.fromhex("1f8b08040000000000ff0600424302001b0003000000000000000000")
+
+
+@dataclass(frozen=True, slots=True)
+class Unpacking:
+    """How far a compressed file may unpack: up to ``free`` bytes whatever its size, beyond that ``times`` its size.
+
+    Repetition packs a thousandfold at most (DEFLATE's longest match), and only what says nothing packs that well.
+    """
+
+    free: int
+    times: int
+
+
+TEXT_UNPACKS = Unpacking(1 << 26, 200)
+"""Lists and tables: every line differs from the one before it."""
+GENOTYPES_UNPACK = Unpacking(1 << 30, 1000)
+"""Calls: where hardly anybody carries an allele, hundreds of people are one match."""
 _UTF8_BOM = b"\xef\xbb\xbf"
 
 
@@ -290,9 +310,15 @@ def _ignore(position: int) -> None:
 
 
 def byte_chunks(
-    path: Path, gzip: Literal["allowed", "refused"], told: Callable[[int], None] = _ignore
+    path: Path,
+    gzip: Literal["allowed", "refused"],
+    told: Callable[[int], None] = _ignore,
+    unpacking: Unpacking = TEXT_UNPACKS,
 ) -> Iterator[bytes]:
-    """A file's bytes, decompressed if need be, at most a megabyte at a time; ``told`` hears how far the file is read."""
+    """A file's bytes, decompressed if need be, at most a megabyte at a time; ``told`` hears how far the file is read.
+
+    Raises InvalidInput for a compressed file that is damaged, cut off, or unpacks further than ``unpacking`` allows.
+    """
     with open_binary(path) as file:
         first = _read(file, path)
         if not first:
@@ -310,7 +336,7 @@ def byte_chunks(
                 "{path} is compressed.", code="file.compressed", remedy=Remedy.DECOMPRESS, path=path, how="gzip -d"
             )
         start = True
-        for chunk in _decompressed(file, path):
+        for chunk in _decompressed(file, path, unpacking):
             told(file.tell())
             yield chunk.removeprefix(_UTF8_BOM) if start else chunk
             start = False
@@ -320,12 +346,25 @@ def byte_chunks(
             )
 
 
-def _decompressed(file: BinaryIO, path: Path) -> Iterator[bytes]:
-    """The text in a gzip file of one or more members, never more than a chunk at a time (a bomb cannot fill memory)."""
-    file.seek(0)
+def _decompressed(file: BinaryIO, path: Path, unpacking: Unpacking) -> Iterator[bytes]:
+    """The text in a gzip file of one or more members, never more than a chunk at a time."""
+    size = os.fstat(file.fileno()).st_size
+    most, unpacked = max(unpacking.free, unpacking.times * size), 0
     try:
+        if _lacks_end_of_bgzf(file, size):
+            raise EOFError
+        file.seek(0)
         with GzipFile(fileobj=file) as packed:
             while text := packed.read(_CHUNK):
+                unpacked += len(text)
+                if unpacked > most:
+                    raise InvalidInput(
+                        "{path} is compressed and unpacks to more than {times} times its size.",
+                        code="file.unpacks-too-far",
+                        remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                        path=path,
+                        times=unpacking.times,
+                    )
                 yield text
     except EOFError as error:
         raise InvalidInput(
@@ -340,6 +379,15 @@ def _decompressed(file: BinaryIO, path: Path) -> Iterator[bytes]:
         ) from error
     except OSError as error:
         raise unreadable(path, error) from error
+
+
+def _lacks_end_of_bgzf(file: BinaryIO, size: int) -> bool:
+    """Whether a file of gzip blocks lacks the empty last block by which whoever reads it knows that none was cut off."""
+    file.seek(0)
+    if not _BGZF_START.match(file.read(18)):
+        return False
+    file.seek(max(0, size - len(_BGZF_END)))
+    return file.read(len(_BGZF_END)) != _BGZF_END
 
 
 def _read(file: BinaryIO, path: Path) -> bytes:

@@ -65,7 +65,8 @@ class LedgerFile:
             for pragma in ("journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"):
                 connection.execute(f"PRAGMA {pragma}")
             yield connection
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError, MemoryError) as error:
+            # A damaged file makes SQLite quote bytes that are no text, or ask for more memory than there is.
             raise self._unavailable(error) from None
         finally:
             connection.close()
@@ -81,7 +82,7 @@ class LedgerFile:
                 connection.execute("ROLLBACK")
             raise
 
-    def _unavailable(self, error: sqlite3.Error) -> LedgerUnavailable:
+    def _unavailable(self, error: Exception) -> LedgerUnavailable:
         name = getattr(error, "sqlite_errorname", "") or ""
         if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             return LedgerUnavailable(

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import functools
+import lzma
+import struct
+import tokenize
 import zipfile
+import zlib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.base.text_files import FileState, FileStates
 from gwasprivacy.simulation.studies.panel import Panel
-from gwasprivacy.simulation.studies.plink_panel import read_plink_panel
+from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, read_plink_panel
 from gwasprivacy.simulation.studies.vcf_panel import read_vcf_panel
 from gwasprivacy.study.tables import Variants
 
@@ -88,6 +95,7 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
     Raises InvalidInput when the file is not one.
     """
     try:
+        _refuse_what_unpacks_too_far(path)
         with np.load(path, allow_pickle=False) as file:
             if str(file["format"]) != PANEL_FORMAT:
                 raise InvalidInput(
@@ -96,20 +104,55 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
                     path=path,
                     panel_format=PANEL_FORMAT,
                 )
-            n_haplotypes = int(file["n_haplotypes"])
-            bits = np.unpackbits(file["bits"], axis=1)[:, :n_haplotypes]
-            variants = Variants(
-                chrom=file["chrom"].astype(object),
-                snp=file["snp"].astype(object),
-                pos=file["pos"],
-                a1=file["a1"].astype(object),
-                a2=file["a2"].astype(object),
-            )
-            return Panel(name=name, variants=variants, copies=bits.T, phased=True, morgans=file["morgans"])
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile, EOFError) as error:
+            panel = _panel_of(file, name)
+        check_order(panel.variants, path)
+        return panel
+    except _UNREADABLE as error:
         raise InvalidInput(
             "{path} cannot be read as a panel of haplotypes.",
             code="panel.unreadable",
             remedy=Remedy.NAME_PUBLIC_PANEL,
             path=path,
         ) from error
+
+
+_UNREADABLE = (
+    *(OSError, EOFError, KeyError, IndexError, ValueError, TypeError, OverflowError, MemoryError),
+    # What zipfile says of packing that it does not know, and of names and passwords that nobody gave it.
+    *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, NotImplementedError, RuntimeError),
+    *(SyntaxError, struct.error, tokenize.TokenError),  # NumPy reads an array's head as Python
+)
+
+
+def _refuse_what_unpacks_too_far(path: Path) -> None:
+    """A few kilobytes of zip may say that they are terabytes: look before anything is unpacked."""
+    with zipfile.ZipFile(path) as packed:
+        if sum(member.file_size for member in packed.infolist()) > LARGEST_PANEL_BYTES:
+            raise InvalidInput(
+                "{path} is too large for a panel in memory.",
+                code="panel.vcf-too-large",
+                remedy=Remedy.KEEP_FEWER_SITES_OR_PEOPLE,
+                path=path,
+            )
+
+
+def _panel_of(file: Mapping[str, npt.NDArray[Any]], name: str) -> Panel:
+    """Raises ValueError and its like where the arrays are not those of a panel."""
+    n_haplotypes = int(file["n_haplotypes"])
+    bits, morgans, pos = (np.asarray(file[column]) for column in ("bits", "morgans", "pos"))
+    if bits.ndim != 2 or bits.dtype != np.uint8 or -(-n_haplotypes // 8) != bits.shape[1]:
+        raise ValueError("the bits do not fit the number of haplotypes")
+    if bits.size * 8 > LARGEST_PANEL_BYTES:
+        raise ValueError("more than fits into memory")
+    texts = {column: np.asarray(file[column]) for column in ("chrom", "snp", "a1", "a2")}
+    morgans = morgans.astype(np.float64)
+    if any(each.dtype.kind != "U" for each in texts.values()) or pos.dtype.kind not in "iu":
+        raise ValueError("a column of another type")
+    if pos.size and not (pos.min() >= 0 and pos.max() < 1 << 62):
+        raise ValueError("a position that no chromosome has")
+    same = texts["chrom"][1:] == texts["chrom"][:-1]
+    if not np.isfinite(morgans).all() or (np.diff(morgans)[same] < 0).any():
+        raise ValueError("genetic positions must rise")
+    variants = Variants(pos=pos, **{column: each.astype(object) for column, each in texts.items()})
+    copies = np.unpackbits(bits, axis=1)[:, :n_haplotypes].T
+    return Panel(name=name, variants=variants, copies=copies, phased=True, morgans=morgans)

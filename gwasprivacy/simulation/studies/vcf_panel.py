@@ -9,9 +9,11 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.progress import NEVER_CANCELLED
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import FileState
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, Panel
 from gwasprivacy.simulation.studies.plink_panel import LARGEST_PANEL_BYTES, check_order, fill_missing
-from gwasprivacy.study.formats.vcf import call_codes, vcf_header, vcf_lines
+from gwasprivacy.study.formats.vcf import call_codes, site_line, vcf_header, vcf_lines
+from gwasprivacy.study.formats.vcf_study import refuse_too_many_sites
 from gwasprivacy.study.tables import Variants
 
 _TAB, _COLON, _PIPE, _ZERO, _NINE = (ord(sign) for sign in "\t:|09")
@@ -22,6 +24,7 @@ def read_vcf_panel(path: Path) -> Panel:
 
     A missing call takes the site's commonest genotype.  Raises InvalidInput with the line.
     """
+    state = FileState.of(path)
     lines = vcf_lines(path, lambda position: None, NEVER_CANCELLED)
     samples, number = vcf_header(path, lines)
     n_people = len(samples)
@@ -32,11 +35,8 @@ def read_vcf_panel(path: Path) -> Panel:
         number += 1
         if not line:
             continue
-        fields = line.split(b"\t", 9)
-        codes = None
-        if len(fields) == 10 and fields[8].split(b":", 1)[0] == b"GT" and fields[1].isdigit():
-            alternatives = fields[4].decode("utf-8", "replace")
-            codes = call_codes(fields[9], n_people, 2 + alternatives.count(","), False)
+        site = site_line(line, number, path)
+        codes = call_codes(site.calls, n_people, 2 + site.alternatives.count(","), False)
         if codes is None:
             raise InvalidInput(
                 "{path}, line {number}: not a site with one genotype for each of the {n_people} people.",
@@ -46,15 +46,16 @@ def read_vcf_panel(path: Path) -> Panel:
                 number=number,
                 n_people=n_people,
             )
-        chrom, pos, name, reference, alternative = (field.decode("utf-8", "replace") for field in fields[:5])
-        columns.append((chrom, name if name != "." else f"{chrom}:{pos}", int(pos), alternative, reference))
+        name = site.name if site.name != "." else f"{site.chrom}:{site.pos}"
+        columns.append((site.chrom, name, site.pos, site.alternatives, site.reference))
         genotypes.append(codes)
         if haplotypes is not None:
-            phased = _phased_alleles(fields[9], n_people)
+            phased = _phased_alleles(site.calls, n_people)
             if phased is None:
                 haplotypes = None
             else:
                 haplotypes.append(phased)
+        refuse_too_many_sites(len(columns), state, path)
         if len(columns) * n_people > LARGEST_PANEL_BYTES:
             raise InvalidInput(
                 "{path} is too large for a panel in memory.",

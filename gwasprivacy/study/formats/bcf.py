@@ -15,15 +15,23 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import FileState, byte_chunks
+from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
-from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
+from gwasprivacy.study.formats.vcf_study import (
+    CodeArray,
+    Sites,
+    codes_of_alleles,
+    people_of,
+    refuse_too_many_sites,
+    samples_of,
+)
 
 FORMAT_NAME = mark("BCF")
 _MAGIC = b"BCF\x02"
-_MAX_RECORD_BYTES = 1 << 30
+_LONGEST_HEADER = 1 << 28
+_LONGEST_RECORD, _RECORD_BYTES, _BYTES_PER_PERSON = 1 << 30, 1 << 26, 1 << 14
 _INTEGERS: dict[int, np.dtype[np.signedinteger[Any]]] = {1: np.dtype("<i1"), 2: np.dtype("<i2"), 3: np.dtype("<i4")}
 _WIDTH = {0: 0, 1: 1, 2: 2, 3: 4, 5: 4, 7: 1}
 
@@ -42,12 +50,13 @@ class _Stream:
 
     def take(self, count: int) -> bytes:
         """``count`` bytes; fewer only at the end of the file."""
-        while len(self._held) - self._at < count:
-            chunk = next(self._chunks, None)
-            if chunk is None:
-                break
-            self._held = self._held[self._at :] + chunk
-            self._at = 0
+        there = len(self._held) - self._at
+        if there < count:
+            parts = [self._held[self._at :]]
+            while there < count and (chunk := next(self._chunks, None)) is not None:
+                parts.append(chunk)
+                there += len(chunk)
+            self._held, self._at = b"".join(parts), 0
         taken = self._held[self._at : self._at + count]
         self._at += len(taken)
         return taken
@@ -63,10 +72,12 @@ def open_bcf(
 ) -> HeldStudy:
     """Open and count a BCF; the phenotype must come from a file.  Raises InvalidInput with the record's number."""
     state = FileState.of(path)
-    stream = _Stream(byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size)))
+    chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
+    stream = _Stream(chunks)
     contigs, genotype_key, samples = _header(path, stream)
     people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
     sites = Sites(people)
+    longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(samples)), _LONGEST_RECORD)
     while sizes := stream.take(8):
         cancel.check()
         number = len(sites) + 1
@@ -79,7 +90,7 @@ def open_bcf(
                 record=number,
             )
         n_shared, n_calls = struct.unpack("<II", sizes)
-        if max(n_shared, n_calls) > _MAX_RECORD_BYTES:
+        if max(n_shared, n_calls) > longest:
             raise InvalidInput(
                 "{path}, record {record}: {reason}.",
                 code="record.wrong",
@@ -109,6 +120,7 @@ def open_bcf(
                 reason=reason,
                 record=number,
             ) from error
+        refuse_too_many_sites(len(sites), state, path)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path, coding)
@@ -125,8 +137,8 @@ def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]
             path=path,
         )
     (size,) = struct.unpack("<I", start[5:9])
-    raw = stream.take(size) if size <= _MAX_RECORD_BYTES else b""
-    if len(raw) < size or size > _MAX_RECORD_BYTES:
+    raw = stream.take(size) if size <= _LONGEST_HEADER else b""
+    if len(raw) < size or size > _LONGEST_HEADER:
         raise InvalidInput(
             "{path}: the header is cut off.", code="bcf.header-cut-off", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         )
@@ -187,9 +199,10 @@ def _typed(data: bytes, at: int) -> tuple[int, int, int]:
     kind, length = data[at] & 0x0F, data[at] >> 4
     at += 1
     if length == 15:
-        kind_of_length, _, at = _typed(data, at)
-        if kind_of_length not in _INTEGERS:
+        kind_of_length = data[at] & 0x0F
+        if kind_of_length not in _INTEGERS or data[at] >> 4 != 1:  # a length is one number
             raise _Damaged(Phrase("damaged"))
+        at += 1
         length = int(np.frombuffer(data, _INTEGERS[kind_of_length], count=1, offset=at)[0])
         at += _INTEGERS[kind_of_length].itemsize
     if kind not in _WIDTH or length < 0:

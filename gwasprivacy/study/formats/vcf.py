@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -12,15 +13,23 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import FileState, byte_chunks
+from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.study_format import StudyFormat
-from gwasprivacy.study.formats.vcf_study import CodeArray, Sites, codes_of_alleles, people_of, samples_of
+from gwasprivacy.study.formats.vcf_study import (
+    CodeArray,
+    Sites,
+    codes_of_alleles,
+    people_of,
+    refuse_too_many_sites,
+    samples_of,
+)
 
 FORMAT_NAME = mark("VCF")
 STAGE = mark("Reading genotypes")
-_MAX_LINE_BYTES = 1 << 30  # a line holds every person: half a million people with many fields
+_LONGEST_LINE = 1 << 30  # a line holds every person: half a million people with many fields
+_LINE_BYTES, _BYTES_PER_PERSON = 1 << 26, 1 << 14  # and with few people it is short, whatever a file unpacks to
 _TAB, _COLON, _DOT, _ZERO, _NINE = (ord(sign) for sign in "\t:.09")
 _GENOTYPE = re.compile(rb"[/|]?(?:[0-9]{1,6}|\.)(?:[/|](?:[0-9]{1,6}|\.))*")
 
@@ -43,34 +52,49 @@ def open_vcf(
         number += 1
         if line:
             _read_site(line, number, path, sites, len(samples))
+            refuse_too_many_sites(len(sites), state, path)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path, coding)
 
 
 def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:
-    """The lines without their ends; ``told`` hears how many bytes of the file have been read."""
+    """The lines without their ends; ``told`` hears how many bytes of the file have been read.
+
+    Raises InvalidInput for a line that is longer than the people in the file need, and where the last has no end: whether
+    its last call is whole cannot be seen.
+    """
     rest: list[bytes] = []
-    held = 0
-    for chunk in byte_chunks(path, "allowed", told):
+    held, longest, n_lines = 0, _LINE_BYTES, 0
+    for chunk in byte_chunks(path, "allowed", told, GENOTYPES_UNPACK):
         cancel.check()
         pieces = chunk.split(b"\n")
         rest.append(pieces[0])
         held += len(pieces[0])
-        if held > _MAX_LINE_BYTES:
+        if held > longest:
             raise InvalidInput(
-                "{path} has a line longer than a gigabyte.",
+                "{path}, line {line}: longer than {longest} bytes, which these people do not need.",
                 code="vcf.long-line",
                 remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
                 path=path,
+                line=n_lines + 1,
+                longest=longest,
             )
         if len(pieces) > 1:
-            yield b"".join(rest).removesuffix(b"\r")
-            for piece in pieces[1:-1]:
+            for piece in (b"".join(rest), *pieces[1:-1]):
+                n_lines += 1
+                if piece.startswith(b"#CHROM"):
+                    longest = min(max(longest, _BYTES_PER_PERSON * piece.count(b"\t")), _LONGEST_LINE)
                 yield piece.removesuffix(b"\r")
             rest, held = [pieces[-1]], len(pieces[-1])
     if held:
-        yield b"".join(rest).removesuffix(b"\r")
+        raise InvalidInput(
+            "{path}, line {line}: the last line has no end, so the file may be cut off.",
+            code="vcf.cut-off",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+            line=n_lines + 1,
+        )
 
 
 def vcf_header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
@@ -99,7 +123,20 @@ def vcf_header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
     )
 
 
-def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int) -> None:
+@dataclass(frozen=True, slots=True)
+class SiteLine:
+    """A site's line, its fixed columns checked; ``calls``: everybody's, separated by tabs."""
+
+    chrom: str
+    pos: int
+    name: str
+    reference: str
+    alternatives: str
+    calls: bytes
+
+
+def site_line(line: bytes, number: int, path: Path) -> SiteLine:
+    """A line after the header, taken apart.  Raises InvalidInput."""
     fields = line.split(b"\t", 9)
     if len(fields) < 10:
         raise InvalidInput(
@@ -143,8 +180,13 @@ def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int
             path=path,
             line=number,
         )
-    n_alleles = 1 if alternatives == "." else 2 + alternatives.count(",")
-    codes = call_codes(fields[9], n_people, n_alleles, sites.haploid_is_missing(chrom))
+    return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9])
+
+
+def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int) -> None:
+    site = site_line(line, number, path)
+    n_alleles = 1 if site.alternatives == "." else 2 + site.alternatives.count(",")
+    codes = call_codes(site.calls, n_people, n_alleles, sites.haploid_is_missing(site.chrom))
     if codes is None:
         raise InvalidInput(
             "{path}, line {line}: the number of samples differs from that in the header.",
@@ -153,7 +195,7 @@ def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int
             path=path,
             line=number,
         )
-    sites.add(chrom, int(pos), name, reference, alternatives, codes)
+    sites.add(site.chrom, site.pos, site.name, site.reference, site.alternatives, codes)
 
 
 def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:

@@ -23,6 +23,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import Cancel
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
@@ -92,6 +93,17 @@ def codes_of_alleles(first: npt.NDArray[np.int_], second: npt.NDArray[np.int_], 
     fine = (first >= 0) & (second >= 0) & (first < n_alleles) & (second < n_alleles)
     copies = (first > 0).astype(np.uint8) + (second > 0).astype(np.uint8)
     return np.where(fine, copies, np.uint8(MISSING)).astype(np.uint8)
+
+
+def refuse_too_many_sites(n_sites: int, state: FileState, path: Path) -> None:
+    """Raise InvalidInput for more sites than a file of that size can hold, however it is packed: two bytes tell no site."""
+    if n_sites > (1 << 20) + state.size // 2:
+        raise InvalidInput(
+            "{path} is compressed and unpacks to more sites than a file of its size can hold.",
+            code="vcf.too-many-sites",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+        )
 
 
 class Sites:

@@ -93,16 +93,26 @@ def test_a_site_where_nobody_varies_may_name_no_alternative(tmp_path: Path) -> N
     assert calls_of(path) == [[[2, 0, 0, 0], [1, 0, 0, 1]]]
 
 
-def test_compressed_files_windows_ends_and_files_without_a_last_line_end_are_read(tmp_path: Path) -> None:
+def test_compressed_files_windows_ends_and_empty_last_lines_are_read(tmp_path: Path) -> None:
     site = "1 100 rs1 G A GT 0/0 0/1 1/1 1|0"
     expected = calls_of(write_vcf(tmp_path, site))
     assert calls_of(write_vcf(tmp_path, site, name="study.vcf.gz")) == expected
     text = write_vcf(tmp_path, site).read_bytes()
-    for changed in (text.replace(b"\n", b"\r\n"), text.rstrip(), b"\xef\xbb\xbf" + text, text + b"\n"):
+    for changed in (text.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + text, text + b"\n"):
         (tmp_path / "study.vcf").write_bytes(changed)
         assert calls_of(tmp_path / "study.vcf") == expected
     (tmp_path / "unnamed").write_bytes(text)
     assert calls_of(tmp_path / "unnamed") == expected
+
+
+def test_a_file_whose_last_line_has_no_end_is_refused_since_its_last_call_may_be_cut(tmp_path: Path) -> None:
+    text = write_vcf(
+        tmp_path, "1 100 rs1 G A GT:DP 0|0:9 0|1:9 1|1:9 0|1:12", "X 9 rs2 G A GT 0|0 0|1 1|1 0|1"
+    ).read_bytes()
+    for cut in range(1, 30):
+        for name, data in (("study.vcf", text[:-cut]), ("study.vcf.gz", gzip.compress(text[:-cut]))):
+            (tmp_path / name).write_bytes(data)
+            assert "the last line has no end" in complaint(tmp_path / name)
 
 
 def test_people_are_found_by_iid_or_by_plinks_fid_iid(tmp_path: Path) -> None:
@@ -133,8 +143,9 @@ BROKEN = {
     "spaces in the header": (lambda t: t.replace("#CHROM\tPOS", "#CHROM POS"), "not that of a VCF"),
     "a sample twice": (lambda t: t.replace("S3", "S1"), "sample 3 has the name of sample 1"),
     "no sites": (lambda t: t[: t.index("1\t100")], "has no sites"),
-    "a line cut off": (lambda t: t[:-5], "line 10: the number of samples"),
-    "a line cut off early": (lambda t: t[:-40], "line 10: cut off"),
+    "a line cut off": (lambda t: t[:-5], "line 10: the last line has no end"),
+    "a person too few": (lambda t: t[:-5] + "\n", "line 10: the number of samples"),
+    "a line cut off early": (lambda t: t[:-40] + "\n", "line 10: cut off"),
     "a sample too many": (lambda t: t.rstrip() + "\t0/0\n", "line 10: the number of samples"),
     "a position in words": (lambda t: t.replace("\t100\t", "\tx\t"), "line 10: the position"),
     "an empty column": (lambda t: t.replace("\tG\tA\t", "\t\tA\t"), "line 10: a column is empty"),
