@@ -23,7 +23,7 @@ from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
-from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
 
 REQUEST = DebitRequest(
     title="Study",
@@ -482,3 +482,104 @@ def test_a_debit_that_cannot_be_read_back_by_name_is_no_debit_to_draw_on(
     monkeypatch.setattr(Ledger, "_confirm", after_a_restore)
     with pytest.raises(LedgerUnavailable, match="replaced"):
         spend(ledger, 0.25)
+
+
+def test_the_head_depends_on_every_row_before_it(ledger: Ledger, tmp_path: Path) -> None:
+    """Two ledgers that differ in an earlier row alone, and whose last rows say the same, have different heads."""
+    shutil.copy(ledger.path, tmp_path / "other.gwasledger")
+    other = Ledger(tmp_path / "other.gwasledger")
+    ledger.record_look("the scores", None)
+    other.record_look("the tables", None)
+    lasts = []
+    for each in (ledger, other):
+        each.record_look("the same in both", None)
+        with sqlite3.connect(each.path) as connection:
+            lasts.append(connection.execute("SELECT seq, body FROM rows ORDER BY seq DESC LIMIT 1").fetchone())
+    assert lasts[0] == lasts[1]
+    assert ledger.read().head != other.read().head
+
+
+def test_a_row_that_is_written_anew_with_its_own_hash_breaks_the_rows_after_it(ledger: Ledger) -> None:
+    """Whoever edits a row, and gives it the hash that it would have, must write all later ones anew."""
+    ledger.record_look("the scores", None)
+    ledger.record_look("the tables", None)
+    connection = sqlite3.connect(ledger.path, isolation_level=None)
+    triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    for name, _ in triggers:
+        connection.execute(f"DROP TRIGGER {name}")
+    (previous, body) = connection.execute("SELECT previous, body FROM rows WHERE seq = 2").fetchone()
+    edited = body.replace("the scores", "no scores!")
+    digest = row_hash(2, previous, edited.encode())
+    connection.execute("UPDATE rows SET body = ?, hash = ? WHERE seq = 2", (edited, digest))
+    connection.execute("UPDATE rows SET previous = ? WHERE seq = 3", (digest,))
+    for _, sql in triggers:
+        connection.execute(sql)
+    connection.close()
+    with pytest.raises(LedgerUnavailable, match="row 3"):
+        ledger.read()
+
+
+def test_what_one_study_published_says_nothing_of_anothers_release_of_that_number(ledger: Ledger) -> None:
+    first, second = spend(ledger, 0.25, A), spend(ledger, 0.25, B)
+    assert first.quote.number == second.quote.number == 1
+    ledger.publish(second, "ab" * 32)
+    found = {account.study: [each.is_published for each in account.releases] for account in ledger.read().accounts}
+    assert found == {first.study: [False], second.study: [True]}
+    spend(ledger, 0.25, B)
+    ledger.publish(first, "cd" * 32)
+    shown = ledger.read()
+    assert [each.payload_sha256 for each in shown.named(first.study).releases] == ["cd" * 32]
+    assert [each.payload_sha256 for each in shown.named(second.study).releases] == ["ab" * 32, None]
+
+
+# --------------------------------------------------------------------------------------------------- recognition
+
+
+def test_every_ledger_keys_a_study_with_a_nonce_of_its_own(tmp_path: Path) -> None:
+    """A nonce made from the data, or always the same one, would let two ledgers' marks be compared."""
+    seen: list[bytes] = []
+
+    def watched(nonce: bytes) -> bytes:
+        seen.append(nonce)
+        return A(nonce)
+
+    for name in ("a", "b"):
+        ledger = Ledger(tmp_path / name)
+        ledger.create()
+        ledger.record_look("the scores", watched)
+        ledger.record_look("the scores", B)
+    first, second = ({each.nonce for each in Ledger(tmp_path / name).read()._identities} for name in ("a", "b"))
+    assert len(first) == len(second) == 2
+    assert not first & second
+    assert set(seen) <= first | second
+    assert {len(nonce) for nonce in seen} == {32}
+
+
+def chromosomes(*names: str) -> Callable[[bytes], bytes]:
+    """A fingerprint without people's identifiers: a mark of the SNPs and of the counts of each of these chromosomes."""
+
+    def mark(nonce: bytes, text: str) -> bytes:
+        return hashlib.blake2b(text.encode(), key=nonce, digest_size=16).digest()
+
+    return lambda nonce: bytes(16) + b"".join(mark(nonce, f"{name} SNPs") + mark(nonce, name) for name in names)
+
+
+def test_data_that_hold_two_known_studies_are_refused_with_both_named(ledger: Ledger) -> None:
+    spend(ledger, 0.25, chromosomes("1"))
+    spend(ledger, 0.25, chromosomes("2"))
+    rows = ledger.read().n_rows
+    with pytest.raises(PrivacyRefusal, match="study-1 and study-2"):
+        spend(ledger, 0.25, chromosomes("1", "2"))
+    assert ledger.read().n_rows == rows
+
+
+def test_a_study_that_comes_in_another_form_is_known_by_that_form_too(ledger: Ledger) -> None:
+    """Chromosomes 1 and 2, then 2 and 3, then 3 alone: one study, one budget."""
+    numbers = [
+        spend(ledger, 0.25, chromosomes(*names)).quote.number for names in (("1", "2"), ("2", "3"), ("3",), ("2", "3"))
+    ]
+    assert numbers == [1, 2, 3, 4]
+    with pytest.raises(BudgetExceeded):
+        spend(ledger, 0.25, chromosomes("1"))
+    # In a form that is known nothing more is kept.
+    assert len(ledger.read()._identities) == 3
