@@ -120,7 +120,8 @@ class _Finder(ast.NodeVisitor):
         self.found: list[Mutant] = []
 
     def _range(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        assert node.end_lineno is not None and node.end_col_offset is not None
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
         return self.starts[node.lineno - 1] + node.col_offset, self.starts[node.end_lineno - 1] + node.end_col_offset
 
     def _text(self, node: ast.expr | ast.stmt) -> str:
