@@ -201,9 +201,20 @@ class Remedy(Enum):
     TWO_OF_EACH = "Use at least two cases and two controls, or another score."
 
     # The budget and the ledger
-    SAME_IDENTIFIERS = (
-        "These people have the identifiers of {known_as} in this ledger. People of another study need other identifiers "
-        "(FID and IID) in their files, or another ledger."
+    LEAVE_ACCOUNT_OUT = "Leave the account out of the plan: it counts there."
+    NAME_ACCOUNT_OTHERWISE = "Give the account another name, or leave it out of the plan for the ledger's one account."
+    DECLARE_PEOPLE_OR_MERGE = (
+        "Declare of each of {accounts} that its people are in no other account of this ledger, or merge them into one account; "
+        "until then nothing can be released with it."
+    )
+    USE_ACCOUNT_OF_PEOPLE = (
+        "Release under the account that the people are in, or merge the accounts into one. Other people who share identifiers with "
+        "them need others (FID and IID) in their files, or another ledger."
+    )
+    KNOWN_ACCOUNTS = "Its accounts are: {known}."
+    KEEP_ACCOUNTS_APART = (
+        "Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a "
+        "plan whose budget leaves room for what was spent."
     )
     PLAN_RELEASES_TOGETHER = (
         "A budget is fixed by the first plan used on a study; plan releases together before the first."
@@ -215,10 +226,6 @@ class Remedy(Enum):
     NAME_REFERENCE_FOR_ALLELES = "Name a public manifest or panel as reference, which says what its alleles are."
     GIVE_PLAIN_NAME_OR_LEAVE_OUT = "Give it a short plain name, or leave it out of the candidates."
     PUT_RIGHT_LEDGER_BACK = "Nothing was drawn or published. Put the right ledger back and look at what it says."
-    RELEASE_FROM_EACH_BY_ITSELF = (
-        "Release from each of them by itself. People of another study need other identifiers (FID and IID) in their files, or "
-        "another ledger."
-    )
     TRY_AGAIN_LATER = "Nothing was spent. Try again when the other release is done."
     USE_SAME_DECLARATION = "Use the same declaration in every plan of a study."
     CHANGE_PLAN_OR_ASK_SITE = "Change the plan, or ask whoever keeps the site's policy."

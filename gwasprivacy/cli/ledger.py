@@ -13,13 +13,29 @@ if TYPE_CHECKING:
     from gwasprivacy.release.ledger.accounts import StudyAccount
 
 NAME = "ledger"
-HELP = "What was spent on which study, what is left, who looked at exact statistics, and whether the chain is intact."
+HELP = (
+    "What was spent under which account, what is left, who looked at exact statistics, and whether the chain is intact.  "
+    "A ledger has one account: whatever is released with it counts there, whoever the people are.  A plan can name an account "
+    "of its own, which declares that its people are in no other account of the ledger.  In a ledger of version 1 with several "
+    "studies nothing can be released until that is declared of each with --new-people, or they are made one with --merge."
+)
 EXAMPLE = "gwasprivacy ledger melanoma.gwasledger"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("ledger", metavar="FILE", type=Path, help="the ledger")
-    parser.add_argument("--study", metavar="ID", help="only this study: its name in the ledger (study-1) or its title")
+    parser.add_argument(
+        "--study", metavar="ID", help="only this account: its number in the ledger (study-1), name or title"
+    )
+    change = parser.add_mutually_exclusive_group()
+    change.add_argument(
+        "--new-people",
+        metavar="ID",
+        help="declare that the people of this account are in no other account of the ledger; its reports will say so",
+    )
+    change.add_argument(
+        "--merge", action="store_true", help="make all accounts one: what was spent adds up, the smallest budget holds"
+    )
     add_json(parser)
 
 
@@ -28,11 +44,18 @@ def run(args: argparse.Namespace) -> int:
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
-    state = Ledger(args.ledger).read()
-    accounts = [each for each in state.accounts if args.study is None or args.study in (each.study, each.title)]
+    ledger = Ledger(args.ledger)
+    if args.new_people is not None:
+        ledger.declare_people(args.new_people)
+    if args.merge:
+        ledger.merge()
+    state = ledger.read()
+    accounts = [
+        each for each in state.accounts if args.study is None or args.study in (each.study, each.name, each.title)
+    ]
     if args.study is not None and not accounts:
         known = ", ".join(each.study for each in state.accounts) or "none"
-        raise InvalidInput(f"{args.ledger} has no study {args.study!r}.", hint=f"Its studies are: {known}.")
+        raise InvalidInput(f"{args.ledger} has no account {args.study!r}.", hint=f"Its accounts are: {known}.")
     if args.json:
         print_json(
             {
@@ -41,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
                 "rows": state.n_rows,
                 "head": state.head,
                 "studies": [account.to_json() for account in accounts],
-                "unmatched_looks": [look.to_json() for look in state.unmatched_looks],
+                "unmatched_looks": [look.to_json() for look in state.looks],
             }
         )
         return 0
@@ -51,9 +74,9 @@ def run(args: argparse.Namespace) -> int:
         print()
         print("\n".join(_lines(account)))
     if not state.accounts:
-        print("\nNo study has been used with it yet.")
-    for look in state.unmatched_looks:
-        print(f"\n{look.date}  look at {look.what} (of data that this ledger could not tell)")
+        print("\nNothing has been released with it yet.")
+    for look in state.looks:
+        print(f"\n{look.date}  look at {look.what} (stated in the reports of every account)")
     return 0
 
 
@@ -62,7 +85,19 @@ def _lines(account: StudyAccount) -> list[str]:
     from gwasprivacy.membership.epsilon_units import from_units
     from gwasprivacy.release.engine import unpublished_warnings
 
-    lines = [f"{account.study}: {account.title}"]
+    name = "" if account.name in (None, account.study) else f" (account {account.name})"
+    lines = [f"{account.study}{name}: {account.title}"]
+    if account.is_frozen:
+        lines.append(
+            "  frozen: of version 1, with other studies beside it. Declare with --new-people that its people are in no other "
+            "account, or make all accounts one with --merge."
+        )
+    if account.people_declared is not None:
+        lines.append(f"  {account.people_declared}  declared: its people are in no other account of this ledger")
+    elif account.name is not None and not account.is_frozen:
+        lines.append("  its plan declares: its people are in no other account of this ledger")
+    if account.merged:
+        lines.append(f"  merged into it: {', '.join(account.merged)}")
     budget = account.budget
     if budget is None:
         lines.append("  no release yet, so no budget is fixed")

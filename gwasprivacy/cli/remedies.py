@@ -38,6 +38,14 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
         "the reference out and declare that with --alleles-are-public."
     ),
+    Remedy.DECLARE_PEOPLE_OR_MERGE: (
+        "Declare of each of {accounts} that its people are in no other account of this ledger, with gwasprivacy ledger FILE "
+        "--new-people ID, or merge them with --merge; until then nothing can be released with it."
+    ),
+    Remedy.USE_ACCOUNT_OF_PEOPLE: (
+        "Release under the account that the people are in, or merge the accounts with gwasprivacy ledger FILE --merge. Other "
+        "people who share identifiers with them need others (FID and IID) in their files, or another ledger."
+    ),
     Remedy.LEAVE_CANDIDATES_OUT: (
         "Without --candidates all autosomal SNPs of the study are candidates: leave it out. Or list the ids alone."
     ),

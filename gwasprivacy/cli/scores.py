@@ -85,11 +85,9 @@ def run(args: argparse.Namespace) -> int:
         )
         if args.ledger is not None:
             from gwasprivacy.release.ledger.ledger import record_look
-            from gwasprivacy.study.identity import study_fingerprint
 
-            fingerprint = study_fingerprint(study, progress=progress, cancel=cancel)
             cancel.check()
-            record_look(Path(args.ledger), f"the {score.label} of every SNP", fingerprint)
+            record_look(Path(args.ledger), f"the {score.label} of every SNP")
         reference = None if args.reference is None else Path(args.reference)
         counted = count_tables(
             study,

@@ -89,17 +89,16 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
     return study
 
 
-def look_from_args(
-    args: argparse.Namespace, study: Study, what: str, executor: Executor, progress: Progress, cancel: Cancel
-) -> None:
+def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
     """Warn that exact statistics follow, and record the look where a ledger was named: before anything is shown."""
     print(WARNING, file=sys.stderr)
     if args.ledger is None:
         print("This look is not recorded; --ledger FILE records it, for the reports to state.", file=sys.stderr)
         return
-    from gwasprivacy.release.known_study import record_look_at
+    from gwasprivacy.release.ledger.ledger import record_look
 
-    record_look_at(study, what, args.ledger, executor=executor, progress=progress, cancel=cancel)
+    cancel.check()
+    record_look(args.ledger, what)
 
 
 def count_from_args(
@@ -116,7 +115,7 @@ def count_from_args(
         raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
     with executor_from_args(args) as executor:
         study = open_from_args(args, progress, cancel)
-        look_from_args(args, study, what, executor, progress, cancel)
+        look_from_args(args, what, cancel)
         counted = count_tables(
             study,
             fill=FillRule(args.fill),

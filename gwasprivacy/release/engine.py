@@ -24,7 +24,7 @@ from gwasprivacy.release.draw import draw
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
 from gwasprivacy.release.ledger.late_notes import note_written_reports
-from gwasprivacy.release.ledger.ledger import OTHER_PEOPLE, Ledger
+from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
@@ -40,6 +40,7 @@ from gwasprivacy.release.report import (
 )
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.study.identity import Overlap
 
 DRAWING = mark("Drawing and signing")
 
@@ -48,6 +49,11 @@ class SpentNothingPublished(PrivacyRefusal):
     """Something failed after the debit: the budget is spent, and nothing was published or seen."""
 
 
+OTHER_PEOPLE = mark(
+    "As far as names and counts tell, these are not the same people as in this account's earlier releases: some are new, or some "
+    "are missing. They count against its one budget all the same. People who are in none of its releases can have an account of "
+    "their own in the plan, or another ledger."
+)
 NO_LEDGER_YET = mark("There is no ledger at {path} yet: this release begins one.")
 SIZES_IN_PLAN = mark(
     "The size of the study is secret, but the report contains the plan with its numbers of cases and controls. Make sure "
@@ -59,7 +65,7 @@ SIZES_IN_PLAN = mark(
 class ReleasePreview:
     """What a release would spend and publish.  ``report`` is the report with nothing drawn yet.
 
-    ``new_ledger``, ``new_study``: whether the release would begin one.  ``warnings``: sentences to read before
+    ``new_ledger``, ``new_study``: whether the release would begin a ledger, an account.  ``warnings``: sentences to read before
     confirming.
     """
 
@@ -108,22 +114,15 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
     """
     ledger, request = Ledger(ledger_path), prepared.request()
     account: StudyAccount | None = None
-    unmatched: tuple[Look, ...] = ()
+    looks: tuple[Look, ...] = ()
     n_other = 0
     notes: list[str] = []
     if ledger.exists():
         state = ledger.read()
         account, quote = state.quote(request, prepared.fingerprint)
-        unmatched, n_other = state.unmatched_looks, len(state.accounts) - (account is not None)
-        if account is not None and state.is_known_by_identifiers_only(account.study, prepared.fingerprint):
-            notes.append(
-                say(
-                    "These people have the identifiers of {study} in this ledger, though the calls are others, so both share "
-                    "one budget. {what_else}",
-                    study=account.study,
-                    what_else=say_marked(OTHER_PEOPLE),
-                )
-            )
+        looks, n_other = state.looks, state.n_other_accounts(account)
+        if account is not None and state.overlap(account, prepared.fingerprint) < Overlap.SAME_PEOPLE:
+            notes.append(say_marked(OTHER_PEOPLE))
     else:
         quote = quote_debit(None, request)
     known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
@@ -136,8 +135,8 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
         n_candidates=prepared.n_candidates,
         candidates_sha256=prepared.candidates_sha256,
         earlier=known.releases,
-        looks=(*known.looks, *unmatched),
-        n_other_studies=n_other,
+        looks=(*known.looks, *looks),
+        n_other_accounts=n_other,
     )
     return ReleasePreview(
         quote=quote,
@@ -252,8 +251,8 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> 
         n_candidates=prepared.n_candidates,
         candidates_sha256=prepared.candidates_sha256,
         earlier=debit.before.releases,
-        looks=(*debit.before.looks, *debit.unmatched_looks),
-        n_other_studies=debit.n_other_studies,
+        looks=(*debit.before.looks, *debit.looks),
+        n_other_accounts=debit.n_other_accounts,
         result=draw(prepared),
         ledger=ledger_position(debit),
     )
@@ -317,15 +316,15 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
     elif account is None and n_other:
         said.append(
             say(
-                "This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of "
-                "a study in it, what their participants face is the sum of both."
+                "This release begins another account of this ledger, with a budget of its own. That is sound only if its people "
+                "are in no other account of it: somebody who is in two of them faces the sum of both."
             )
         )
     if account is not None:
         said += [*unpublished_warnings(account), *_repeated(prepared, account)]
         if account.budget is not None and account.budget.units != to_units(prepared.plan.budget):
             said.append(
-                say("The study's budget was fixed by its first release; the budget in this plan changes nothing.")
+                say("The account's budget was fixed by its first release; the budget in this plan changes nothing.")
             )
     return tuple(said)
 

@@ -27,9 +27,7 @@ from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.tables import GenotypeTables, Variants
 
 LOOK = "the utility of a release, from exact scores"
@@ -178,20 +176,6 @@ def utility_of_tables(
     )
 
 
-def record_look_at(
-    study: Study,
-    what: str,
-    ledger: Path,
-    *,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> None:
-    """Record in ``ledger`` that somebody looks at ``what`` (public words) of ``study``; call it before they do."""
-    fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
-    record_look(ledger, what, fingerprint)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownStudy:
     """The files of a study whose truth is known, and how a missing call is counted.
@@ -229,7 +213,8 @@ def known_utility(
     )
     causative_rows(opened.variants, asked.causative)
     if study.ledger is not None:
-        record_look_at(opened, LOOK, study.ledger, executor=executor, progress=progress, cancel=cancel)
+        cancel.check()
+        record_look(study.ledger, LOOK)
     counted: CountedStudy = count_tables(
         opened,
         fill=study.fill,

@@ -13,8 +13,8 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.ledger.debits import DebitRequest
-from gwasprivacy.release.ledger.ledger_file import Fingerprint
 from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.tables import CountArray, Variants
 
 
@@ -36,7 +36,7 @@ class PreparedRelease:
     sensitivity: float
     n_candidates: int
     candidates_sha256: str
-    fingerprint: Fingerprint = field(repr=False)
+    fingerprint: StudyFingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
     most_units: int | None = None
 
@@ -60,5 +60,6 @@ class PreparedRelease:
             budget_units=to_units(plan.budget),
             epsilon_units=self.epsilon_units,
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
+            account=plan.account,
             most_units=self.most_units,
         )

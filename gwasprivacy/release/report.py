@@ -122,7 +122,7 @@ class Facts:
     candidates_sha256: str
     earlier: Sequence[Release]
     looks: Sequence[Look]
-    n_other_studies: int
+    n_other_accounts: int
     result: Result | None = None
     ledger: dict[str, Any] | None = None
 
@@ -159,7 +159,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "ledger": facts.ledger,
         "earlier_releases": [release.to_json() for release in facts.earlier],
         "looks": [{"date": look.date, "what": look.what} for look in facts.looks],
-        "other_studies_in_ledger": facts.n_other_studies,
+        "other_studies_in_ledger": facts.n_other_accounts,
         "statements": statements(plan, facts.quote),
         "versions": versions(),
     }

@@ -1,19 +1,15 @@
-"""Is this the study that the ledger knows?  Keyed marks of a study, for the ledger only
-(docs/theory/what-must-not-leave.md).
+"""Who is in this study?  Keyed marks of its people, for the ledger only (docs/decisions/same-study.md).
 
-A budget belongs to people.  So a study must be recognised when its files were renamed or copied, converted (also to a
-genotype table), split by chromosome, given another phenotype, or written with fewer SNPs.  A fingerprint holds, each
-keyed with the ledger's own random nonce,
+Marks warn the curator, or refuse; nothing that is published follows from them.  Keyed with a random nonce of the ledger's, they are
 
-- a mark of the people: their FID and IID, in any order, also as a VCF writes them;
+- for every person a mark of the name, FID and IID or, as in a VCF, one name (:func:`_name`);
 - for every chromosome a mark of its list of SNPs, and one of its genotype counts over cases and controls together
   (so that neither the phenotype nor the order of alleles or people matters).  On autosomes only the heterozygous are
   counted: a missing call that a genotype table has filled joins either homozygous column, as the alleles' order says.
 
-:func:`same_study` says how two fingerprints are compared.  What it cannot see: people under other identifiers without a
-chromosome that has stayed as it was, or a study in which people were added or left out.
+What they cannot see: people under other names without a chromosome that has stayed as it was.
 
-A fingerprint is a commitment to private data, and private only as long as the nonce is: it stays in the ledger.
+Marks are a commitment to private data, and private only as long as the nonce is: they stay in the ledger.
 Chromosomes with few SNPs are pooled, since the counts of a few SNPs could be found by trying.
 """
 
@@ -24,6 +20,7 @@ import hmac
 import struct
 from collections import Counter
 from dataclasses import dataclass
+from enum import IntEnum
 
 import numpy as np
 
@@ -34,64 +31,112 @@ from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.tables import CountArray, TextArray
 
 MARK_BYTES = 16
+PERSON_BYTES = 8
+"""Of a person's mark: of 500,000 people in two studies each, 7 in 10⁹ such pairs share one by chance."""
 _POOL_BELOW = 100
+_MAGIC = b"people/2"
 _NOBODY = bytes(MARK_BYTES)
 _NO_FAMILY = ("0", "")
+
+
+class Overlap(IntEnum):
+    """How much of a study the marks of an earlier one show again."""
+
+    NOTHING = 0
+    SOMEBODY = 1
+    """At least one person has the name of one of the other study's."""
+    SAME_PEOPLE = 2
+    """Everybody has the name of one of theirs and the other way round, or a chromosome has the same SNPs and counts."""
+    SAME_MARKS = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFingerprint:
     """The digests behind a study's marks: an exact function of private data, so it lives in memory only.
 
-    Calling it with a key of 16 to 64 random bytes gives the fingerprint for that key.
+    ``people``: a digest (32 bytes) of every name, None where the files have no names; ``people_together``: one of all of
+    them, as version 1 of the ledger has it; ``groups``: of the SNP list and of the counts of every chromosome.
     """
 
-    people: bytes | None
+    people: frozenset[bytes] | None
+    people_together: bytes | None
     groups: tuple[tuple[bytes, bytes], ...]
 
     def __call__(self, key: bytes) -> bytes:
-        if not 16 <= len(key) <= 64:
-            raise ValueError("a fingerprint's key is 16 to 64 random bytes")
+        """The marks under a key of 16 to 64 random bytes, as the ledger keeps them."""
+        people = sorted(_mark(key, b"person", each, PERSON_BYTES) for each in self.people or ())
+        return b"".join((_MAGIC, struct.pack("<I", len(people)), *people, self._group_marks(key)))
 
-        def mark(kind: bytes, digest: bytes) -> bytes:
-            return hashlib.blake2b(digest, key=key, digest_size=MARK_BYTES, person=b"gwaspriv-" + kind).digest()
+    def marks_1(self, key: bytes) -> bytes:
+        """The marks as version 1 of the ledger keeps them: one of all people together."""
+        together = _NOBODY if self.people_together is None else _mark(key, b"people", self.people_together)
+        return together + self._group_marks(key)
 
-        people = _NOBODY if self.people is None else mark(b"people", self.people)
-        groups = sorted(mark(b"list", names) + mark(b"counts", counts) for names, counts in self.groups)
-        return people + b"".join(groups)
+    def _group_marks(self, key: bytes) -> bytes:
+        return b"".join(
+            sorted(_mark(key, b"list", names) + _mark(key, b"counts", counts) for names, counts in self.groups)
+        )
+
+    def overlap(self, key: bytes, marks: bytes) -> Overlap:
+        """How much of this study ``marks``, made under ``key`` of some study, show.  Raises ValueError for no marks."""
+        if not marks.startswith(_MAGIC):
+            own = self.marks_1(key)
+            if hmac.compare_digest(own, marks):
+                return Overlap.SAME_MARKS
+            return Overlap.SAME_PEOPLE if same_study(own, marks) else Overlap.NOTHING
+        own = self(key)
+        if hmac.compare_digest(own, marks):
+            return Overlap.SAME_MARKS
+        (people, groups), (known_people, known_groups) = _parts(own), _parts(marks)
+        if (people and people == known_people) or _same_counts(groups, known_groups):
+            return Overlap.SAME_PEOPLE
+        return Overlap.NOTHING if people.isdisjoint(known_people) else Overlap.SOMEBODY
 
     def __repr__(self) -> str:
         return "StudyFingerprint(private)"
 
 
-def same_study(one: bytes, other: bytes) -> bool:
-    """Whether two fingerprints made with the same key are of the same people.
-
-    Yes, if some chromosome has the same SNPs with the same counts, or if the people have the same identifiers.  The
-    latter whatever the calls are: one corrected call on each chromosome must not bring a new budget.  (Different people
-    who share all identifiers, as in studies that some simulators write, need other ones or another ledger.)
-    """
-    return same_counts(one, other) or _same_identifiers(one, other)
+def _mark(key: bytes, kind: bytes, digest: bytes, size: int = MARK_BYTES) -> bytes:
+    if not 16 <= len(key) <= 64:
+        raise ValueError("a fingerprint's key is 16 to 64 random bytes")
+    return hashlib.blake2b(digest, key=key, digest_size=size, person=b"gwaspriv-" + kind).digest()
 
 
-def same_counts(one: bytes, other: bytes) -> bool:
-    """Whether some chromosome has the same SNPs with the same counts in both."""
-    groups_a, groups_b = _parts(one)[1], _parts(other)[1]
-    return any(hmac.compare_digest(counts, groups_b[names]) for names, counts in groups_a.items() if names in groups_b)
+def _parts(marks: bytes) -> tuple[frozenset[bytes], dict[bytes, bytes]]:
+    """(the people's marks, SNP list's mark → counts' mark)."""
+    start = len(_MAGIC) + 4
+    if len(marks) < start:
+        raise ValueError("not a study's marks")
+    end = start + PERSON_BYTES * struct.unpack_from("<I", marks, len(_MAGIC))[0]
+    if len(marks) < end:
+        raise ValueError("not a study's marks")
+    people = frozenset(marks[place : place + PERSON_BYTES] for place in range(start, end, PERSON_BYTES))
+    return people, _group_parts(marks[end:])
 
 
-def _same_identifiers(one: bytes, other: bytes) -> bool:
-    people_a, people_b = _parts(one)[0], _parts(other)[0]
-    return people_a != _NOBODY and hmac.compare_digest(people_a, people_b)
-
-
-def _parts(fingerprint: bytes) -> tuple[bytes, dict[bytes, bytes]]:
+def _group_parts(marks: bytes) -> dict[bytes, bytes]:
     size = 2 * MARK_BYTES
-    people, rest = fingerprint[:MARK_BYTES], fingerprint[MARK_BYTES:]
-    if len(people) != MARK_BYTES or len(rest) % size:
-        raise ValueError("not a study's fingerprint")
-    groups = (rest[start : start + size] for start in range(0, len(rest), size))
-    return people, {group[:MARK_BYTES]: group[MARK_BYTES:] for group in groups}
+    if len(marks) % size:
+        raise ValueError("not a study's marks")
+    groups = (marks[start : start + size] for start in range(0, len(marks), size))
+    return {group[:MARK_BYTES]: group[MARK_BYTES:] for group in groups}
+
+
+def _same_counts(one: dict[bytes, bytes], other: dict[bytes, bytes]) -> bool:
+    """Whether some chromosome has the same SNPs with the same counts in both."""
+    return any(hmac.compare_digest(counts, other[names]) for names, counts in one.items() if names in other)
+
+
+def same_study(one: bytes, other: bytes) -> bool:
+    """Whether two marks of version 1, made with the same key, are of the same people.
+
+    Yes, if some chromosome has the same SNPs with the same counts, or if the people have the same names, whatever the
+    calls are.
+    """
+    if min(len(one), len(other)) < MARK_BYTES:
+        raise ValueError("not a study's marks")
+    same_names = one[:MARK_BYTES] != _NOBODY and hmac.compare_digest(one[:MARK_BYTES], other[:MARK_BYTES])
+    return _same_counts(_group_parts(one[MARK_BYTES:]), _group_parts(other[MARK_BYTES:])) or same_names
 
 
 def study_fingerprint(
@@ -106,12 +151,15 @@ def study_fingerprint(
     totals = calls.sum(axis=1, dtype=np.int64)
     totals[:, 0] += totals[:, MISSING]  # as in a table that the default rule has filled
     counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
-    people = None
+    people = together = None
     if study.people is not None:
         names = sorted(_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
-        people = hashlib.sha256("".join(f"{name}\n" for name in names).encode()).digest()
+        people = frozenset(hashlib.sha256(name.encode()).digest() for name in names)
+        together = hashlib.sha256("".join(f"{name}\n" for name in names).encode()).digest()
     return StudyFingerprint(
-        people=people, groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts)
+        people=people,
+        people_together=together,
+        groups=_groups(study.variants.chrom, study.variants.snp, totals[:, 1], counts),
     )
 
 

@@ -73,8 +73,8 @@ def test_nothing_is_overwritten_without_force(study: Path, tmp_path: Path, capsy
 def test_a_look_is_recorded_before_the_scores_are_written(study: Path, tmp_path: Path) -> None:
     ledger, out = tmp_path / "looks.gwasledger", tmp_path / "scores.tsv"
     assert main(["scores", str(study), "--score", "tv", "--out", str(out), "--ledger", str(ledger)]) == 0
-    (account,) = Ledger(ledger).read().accounts
-    (look,) = account.looks
+    state = Ledger(ledger).read()
+    (look,) = state.looks
     assert "total variation" in look.what
 
 

@@ -15,6 +15,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.identity import Overlap
 
 CAUSATIVE = {"rs4111409", "rs2324591"}
 PASSPHRASE = "correct horse battery"
@@ -73,7 +74,8 @@ def test_the_study_is_recognised_in_another_form_and_under_another_name(hapsampl
     publish(prepare_release(plan("joint"), hapsample), ledger, key, tmp_path / "out")
     table = tmp_path / "renamed.tsv"
     assert main(["tables", str(hapsample), "--out", str(table), "--ledger", str(ledger)]) == 0
-    account = Ledger(ledger).read().account(prepare_release(plan("joint"), table).fingerprint)
-    assert account is not None
+    state = Ledger(ledger).read()
+    (account,) = state.accounts
+    assert state.overlap(account, prepare_release(plan("joint"), table).fingerprint) is Overlap.SAME_PEOPLE
     assert account.left_units == 0
-    assert len(account.looks) == 1
+    assert len(state.looks) == 1

@@ -27,7 +27,7 @@ from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.identity import same_study, study_fingerprint
+from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import make_plink
 
@@ -54,17 +54,21 @@ def gappy(seed: int = 3) -> np.ndarray:
     return calls
 
 
-def marks(path: Path, **options: Path) -> bytes:
-    return study_fingerprint(open_study(path, **options))(KEY)
+def same_study(one: StudyFingerprint, other: StudyFingerprint) -> bool:
+    return one.overlap(KEY, other(KEY)) >= Overlap.SAME_PEOPLE
+
+
+def marks(path: Path, **options: Path) -> StudyFingerprint:
+    return study_fingerprint(open_study(path, **options))
 
 
 @pytest.fixture
-def known(tmp_path: Path) -> bytes:
+def known(tmp_path: Path) -> StudyFingerprint:
     return marks(make_plink(tmp_path, gappy(), IS_CASE, name="known", chrom=CHROM))
 
 
 def test_a_table_filled_by_a_reference_that_counts_the_other_allele_is_the_same_study(
-    tmp_path: Path, known: bytes
+    tmp_path: Path, known: StudyFingerprint
 ) -> None:
     reference = tmp_path / "manifest.tsv"
     reference.write_text("snp\ta1\ta2\n" + "".join(f"rs{i + 1}\tG\tA\n" for i in range(N_SNPS)))
@@ -73,14 +77,16 @@ def test_a_table_filled_by_a_reference_that_counts_the_other_allele_is_the_same_
     assert same_study(known, marks(table))
 
 
-def test_turned_alleles_and_new_names_with_missing_calls_are_the_same_study(tmp_path: Path, known: bytes) -> None:
+def test_turned_alleles_and_new_names_with_missing_calls_are_the_same_study(
+    tmp_path: Path, known: StudyFingerprint
+) -> None:
     turned = np.array([2, 1, 0, 3], dtype=np.uint8)[gappy()]
     people = [("new", str(i)) for i in range(N_PEOPLE)]
     study = make_plink(tmp_path, turned, IS_CASE, name="turned", chrom=CHROM, people=people)
     assert same_study(known, marks(study))
 
 
-def vcf(folder: Path, calls: np.ndarray, names: list[str]) -> bytes:
+def vcf(folder: Path, calls: np.ndarray, names: list[str]) -> StudyFingerprint:
     """The marks of a VCF in which REF is what the fileset calls a1."""
     texts = np.array(["1/1", "0/1", "0/0", "./."])[calls]
     head = "\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *names])
@@ -93,7 +99,7 @@ def vcf(folder: Path, calls: np.ndarray, names: list[str]) -> bytes:
     return marks(folder / "s.vcf", phenotype=folder / "p.txt")
 
 
-def test_a_vcf_of_a_study_with_missing_calls_is_the_same_study(tmp_path: Path, known: bytes) -> None:
+def test_a_vcf_of_a_study_with_missing_calls_is_the_same_study(tmp_path: Path, known: StudyFingerprint) -> None:
     assert same_study(known, vcf(tmp_path, gappy(), [f"P{i}" for i in range(N_PEOPLE)]))
 
 

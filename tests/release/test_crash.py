@@ -142,7 +142,7 @@ def test_only_the_report_of_that_very_debit_is_noted_later(scene: Scene) -> None
     (release,) = ledger.read().accounts[0].releases
     assert release.payload_sha256 == read_report(report).payload_sha256
     rows = ledger.read().n_rows
-    ledger.note_published("study-1", 1, "0" * 64)  # a release still at work notes it too
+    ledger.note_published(release.row, "0" * 64)  # a release still at work notes it too
     assert (ledger.read().n_rows, note_written_reports(ledger, scene.out, scene.key)) == (rows, ())
 
 

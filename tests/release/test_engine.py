@@ -108,8 +108,7 @@ def test_a_second_release_into_the_same_folder_gets_a_viewer_folder_of_its_own(s
 
 def test_later_reports_list_what_was_spent_and_looked_at_before(scene: Scene) -> None:
     first = scene.release()
-    prepared = scene.prepared()
-    Ledger(scene.ledger).record_look("the total variation of every SNP", prepared.fingerprint)
+    Ledger(scene.ledger).record_look("the total variation of every SNP")
     said = scene.release().report.predicate
     assert [each["payload_sha256"] for each in said["earlier_releases"]] == [first.report.payload_sha256]
     assert [look["what"] for look in said["looks"]] == ["the total variation of every SNP"]

@@ -12,7 +12,14 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput, PrivacyRefusal
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.membership.secrets import Neighbours
-from gwasprivacy.release.known_study import KnownRelease, KnownStudy, TrueSnpProblem, known_utility, utility_of_tables
+from gwasprivacy.release.known_study import (
+    LOOK,
+    KnownRelease,
+    KnownStudy,
+    TrueSnpProblem,
+    known_utility,
+    utility_of_tables,
+)
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
@@ -86,7 +93,7 @@ def test_the_look_is_recorded_before_anything_is_computed(study: Path, tmp_path:
         known_utility(
             KnownStudy(path=study, ledger=ledger), asked(causative=(first,)), progress=stop_at_scores, cancel=flag
         )
-    assert len([look for account in Ledger(ledger).read().accounts for look in account.looks]) == 1
+    assert [look.what for look in Ledger(ledger).read().looks] == [LOOK]
 
 
 def test_a_secret_size_has_no_utility_here(study: Path) -> None:

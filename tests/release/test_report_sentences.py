@@ -110,14 +110,15 @@ def test_the_sentences_of_another_version_are_not_compared_and_that_is_said(
 
 def test_reports_with_looks_other_studies_and_converted_costs_hold(scene: Scene) -> None:
     ledger = Ledger(scene.ledger)
-    ledger.record_look("the score table", None)
-    ledger.record_look("the score table", scene.prepared().fingerprint)
+    ledger.record_look("the score table")
+    ledger.record_look("the score table")
     status = AdversaryModel(
         secret=Secret.CASE_STATUS, prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, 1.0)
     )
     people = [("other", str(i)) for i in range(len(is_case()))]
     make_plink(scene.folder, genotypes(2), is_case(), name="other", people=people)
-    publish(prepare_release(scene.plan, scene.folder / "other", name="other"), scene.ledger, scene.key, scene.out)
+    others = prepare_release(replace(scene.plan, account="others"), scene.folder / "other", name="other")
+    publish(others, scene.ledger, scene.key, scene.out)
     outcomes = [
         scene.release(adversary=status),
         scene.release(release=small_plan(epsilon=0.5).release),

@@ -72,8 +72,7 @@ def test_a_small_release_fills_two_pages_and_leaves_the_margins_free(scene: Scen
 
 def test_it_says_what_left_what_it_means_and_how_to_check_it(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.release()
-    prepared = scene.prepared()
-    Ledger(scene.ledger).record_look("the total variation of every SNP", prepared.fingerprint)
+    Ledger(scene.ledger).record_look("the total variation of every SNP")
     report = scene.release().report
     said = texts(report, monkeypatch)
     assert report.payload_sha256 is not None

@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
-from gwasprivacy.study.identity import same_study, study_fingerprint
+from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
 from tests.study.make_plink import make_plink
 
 KEY = bytes(range(32))
@@ -29,26 +29,37 @@ def genotypes(seed: int = 1, missing: bool = False) -> np.ndarray:
     return calls
 
 
-def marks(path: Path) -> bytes:
-    return study_fingerprint(open_study(path))(KEY)
+def same_study(one: StudyFingerprint, other: StudyFingerprint) -> bool:
+    """Whether each is recognised by the marks of the other, those of version 1 too."""
+    found = {
+        mine.overlap(KEY, marks) >= Overlap.SAME_PEOPLE
+        for mine, theirs in ((one, other), (other, one))
+        for marks in (theirs(KEY), theirs.marks_1(KEY))
+    }
+    assert len(found) == 1
+    return found.pop()
 
 
-def plink(folder: Path, calls: np.ndarray, name: str, **columns: object) -> bytes:
+def marks(path: Path) -> StudyFingerprint:
+    return study_fingerprint(open_study(path))
+
+
+def plink(folder: Path, calls: np.ndarray, name: str, **columns: object) -> StudyFingerprint:
     n_snps = len(calls)
     defaults: dict[str, object] = {"chrom": CHROM[:n_snps], "snp": SNP[:n_snps], "people": PEOPLE}
     return marks(make_plink(folder, calls, columns.pop("is_case", IS_CASE), name=name, **defaults | columns))  # type: ignore[arg-type]
 
 
 @pytest.fixture
-def known(tmp_path: Path) -> bytes:
+def known(tmp_path: Path) -> StudyFingerprint:
     return plink(tmp_path, genotypes(), "known")
 
 
 class TestTheSamePeople:
-    def test_in_renamed_or_copied_files(self, tmp_path: Path, known: bytes) -> None:
+    def test_in_renamed_or_copied_files(self, tmp_path: Path, known: StudyFingerprint) -> None:
         assert same_study(known, plink(tmp_path, genotypes(), "copy"))
 
-    def test_as_a_genotype_table(self, tmp_path: Path, known: bytes) -> None:
+    def test_as_a_genotype_table(self, tmp_path: Path, known: StudyFingerprint) -> None:
         (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(count_tables(open_study(tmp_path / "known")).tables)))
         assert same_study(known, marks(tmp_path / "t.tsv"))
 
@@ -57,48 +68,48 @@ class TestTheSamePeople:
         (tmp_path / "t.tsv").write_bytes(b"".join(encode_tables(count_tables(open_study(tmp_path / "gaps")).tables)))
         assert same_study(gaps, marks(tmp_path / "t.tsv"))
 
-    def test_split_by_chromosome(self, tmp_path: Path, known: bytes) -> None:
+    def test_split_by_chromosome(self, tmp_path: Path, known: StudyFingerprint) -> None:
         assert same_study(known, plink(tmp_path, genotypes()[:150], "one"))
         assert same_study(
             known, plink(tmp_path, genotypes()[150:], "two", chrom=CHROM[150:], snp=SNP[150:], people=[("x", str(i)) for i in range(N_PEOPLE)])
         )  # fmt: skip
 
-    def test_with_fewer_snps(self, tmp_path: Path, known: bytes) -> None:
+    def test_with_fewer_snps(self, tmp_path: Path, known: StudyFingerprint) -> None:
         few = slice(None, None, 2)
         assert same_study(known, plink(tmp_path, genotypes()[few], "few", chrom=CHROM[few], snp=SNP[few]))
 
-    def test_with_another_phenotype(self, tmp_path: Path, known: bytes) -> None:
+    def test_with_another_phenotype(self, tmp_path: Path, known: StudyFingerprint) -> None:
         assert same_study(known, plink(tmp_path, genotypes(), "other", is_case=np.arange(N_PEOPLE) < 12))
 
-    def test_with_alleles_and_people_in_another_order(self, tmp_path: Path, known: bytes) -> None:
+    def test_with_alleles_and_people_in_another_order(self, tmp_path: Path, known: StudyFingerprint) -> None:
         turned = np.array([2, 1, 0, 3], dtype=np.uint8)[genotypes()]
         assert same_study(known, plink(tmp_path, turned, "turned"))
         order = np.arange(N_PEOPLE)[::-1]
         people = [PEOPLE[i] for i in order]
         assert same_study(known, plink(tmp_path, genotypes()[:, order], "order", people=people, is_case=IS_CASE[order]))
 
-    def test_under_the_same_identifiers_with_other_calls(self, tmp_path: Path, known: bytes) -> None:
+    def test_under_the_same_identifiers_with_other_calls(self, tmp_path: Path, known: StudyFingerprint) -> None:
         """A corrected call on every chromosome brings no new budget; simulated studies need ids or ledgers of their own."""
         assert same_study(known, plink(tmp_path, genotypes(seed=2), "simulated"))
 
-    def test_under_other_identifiers(self, tmp_path: Path, known: bytes) -> None:
+    def test_under_other_identifiers(self, tmp_path: Path, known: StudyFingerprint) -> None:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         assert same_study(known, plink(tmp_path, genotypes(), "renamed", people=people))
 
 
 class TestOtherPeople:
-    def test_in_a_genotype_table_of_the_same_snps(self, tmp_path: Path, known: bytes) -> None:
+    def test_in_a_genotype_table_of_the_same_snps(self, tmp_path: Path, known: StudyFingerprint) -> None:
         plink(tmp_path, genotypes(seed=2), "simulated")
         (tmp_path / "t.tsv").write_bytes(
             b"".join(encode_tables(count_tables(open_study(tmp_path / "simulated")).tables))
         )
         assert not same_study(known, marks(tmp_path / "t.tsv"))
 
-    def test_with_the_same_snps_and_other_identifiers(self, tmp_path: Path, known: bytes) -> None:
+    def test_with_the_same_snps_and_other_identifiers(self, tmp_path: Path, known: StudyFingerprint) -> None:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         assert not same_study(known, plink(tmp_path, genotypes(seed=2), "new", people=people))
 
-    def test_with_other_identifiers_and_other_snps(self, tmp_path: Path, known: bytes) -> None:
+    def test_with_other_identifiers_and_other_snps(self, tmp_path: Path, known: StudyFingerprint) -> None:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         snp = [f"kgp{i}" for i in range(N_SNPS)]
         assert not same_study(known, plink(tmp_path, genotypes(seed=2), "new", people=people, snp=snp))
@@ -111,18 +122,31 @@ class TestOtherPeople:
         assert not same_study(plink(tmp_path, calls[0], "a"), plink(tmp_path, calls[1], "b", people=people))
 
 
-def test_under_another_key_nothing_is_recognised(tmp_path: Path, known: bytes) -> None:
-    other = study_fingerprint(open_study(tmp_path / "known"))(bytes(32))
-    assert not same_study(known, other)
-    assert not any(known[i : i + 16] in other for i in range(0, len(known), 16))
+def test_under_another_key_nothing_is_recognised(known: StudyFingerprint) -> None:
+    for mine, other in ((known(KEY), known(bytes(32))), (known.marks_1(KEY), known.marks_1(bytes(32)))):
+        assert known.overlap(KEY, other) is Overlap.NOTHING
+        assert not any(mine[i : i + 8] in other for i in range(12, len(mine), 8))
 
 
-def test_one_changed_call_changes_its_chromosomes_mark_only(tmp_path: Path, known: bytes) -> None:
+def test_one_changed_call_changes_its_chromosomes_mark_only(tmp_path: Path, known: StudyFingerprint) -> None:
     calls = genotypes()
     calls[0, 0] = (calls[0, 0] + 1) % 3
     changed = plink(tmp_path, calls, "changed")
-    assert changed != known
-    assert same_study(known, changed)  # chromosome 2 is as it was
+    assert changed.overlap(KEY, known(KEY)) is Overlap.SAME_PEOPLE  # chromosome 2 is as it was, and so are the names
+
+
+def test_the_same_files_have_the_same_marks(tmp_path: Path, known: StudyFingerprint) -> None:
+    again = marks(tmp_path / "known")
+    for each in (known(KEY), known.marks_1(KEY)):
+        assert again.overlap(KEY, each) is Overlap.SAME_MARKS
+
+
+@pytest.mark.parametrize("n_shared", [0, 1, 39])
+def test_one_shared_person_is_enough_to_be_met(tmp_path: Path, known: StudyFingerprint, n_shared: int) -> None:
+    """A person fewer, one replaced, or one of theirs among others: all are seen."""
+    people = [*PEOPLE[:n_shared], *(("new", str(i)) for i in range(N_PEOPLE - n_shared))]
+    met = plink(tmp_path, genotypes(seed=2), "mixed", people=people).overlap(KEY, known(KEY))
+    assert met is (Overlap.SOMEBODY if n_shared else Overlap.NOTHING)
 
 
 def test_few_snps_are_pooled_since_their_counts_could_be_guessed(tmp_path: Path) -> None:
@@ -130,12 +154,13 @@ def test_few_snps_are_pooled_since_their_counts_could_be_guessed(tmp_path: Path)
     assert len(study_fingerprint(open_study(study)).groups) == 1
 
 
-def test_a_fingerprint_in_memory_shows_nothing_of_itself(tmp_path: Path, known: bytes) -> None:
+def test_a_fingerprint_in_memory_shows_nothing_of_itself(tmp_path: Path, known: StudyFingerprint) -> None:
     assert repr(study_fingerprint(open_study(tmp_path / "known"))) == "StudyFingerprint(private)"
 
 
-def test_a_short_key_is_no_key(tmp_path: Path, known: bytes) -> None:
+def test_a_short_key_is_no_key(tmp_path: Path, known: StudyFingerprint) -> None:
     with pytest.raises(ValueError, match="random bytes"):
-        study_fingerprint(open_study(tmp_path / "known"))(b"short")
-    with pytest.raises(ValueError, match="not a study's fingerprint"):
-        same_study(known, known[:-1])
+        known(b"short")
+    for damaged in (known(KEY)[:-1], known(KEY)[:10], known.marks_1(KEY)[:-1], b""):
+        with pytest.raises(ValueError, match="not a study's marks"):
+            known.overlap(KEY, damaged)

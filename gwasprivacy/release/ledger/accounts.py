@@ -1,15 +1,20 @@
-"""What a ledger's rows say about each study: its budget, its releases, and who looked at exact statistics."""
+"""What a ledger's rows say about each account: its budget, its releases, and who looked at exact statistics.
+
+A ledger has one account.  Whatever is released under it counts there, whoever the people are.  Further accounts exist
+only by declaration: a plan's (``plan.account``, a name), or, in a ledger of version 1 with several studies, the curator's
+(a row of kind ``people``).  See docs/decisions/same-study.md.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.release.ledger.ledger_chain import FORMAT_1, LEDGER_FORMAT, Row
 
 RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 
@@ -18,8 +23,9 @@ RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 class Release:
     """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published.
 
-    ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``, ``head``: the debit's row number and hash,
-    as its own report has them.
+    ``number``: its place in the account.  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
+    ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
+    them (accounts may have been merged since).
     """
 
     number: int
@@ -32,6 +38,7 @@ class Release:
     plan_sha256: str | None = None
     row: int = 0
     head: str = ""
+    study: str = ""
 
     @property
     def is_published(self) -> bool:
@@ -58,7 +65,10 @@ class Release:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """Somebody looked at exact statistics: when, at what, and of which study (None: not known to this ledger)."""
+    """Somebody looked at exact statistics: when, at what, and under which account (None: any of the ledger).
+
+    Version 1 knew the account by the data; since then a look is the ledger's, and stands in the reports of all accounts.
+    """
 
     date: str
     what: str
@@ -70,7 +80,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
-    """Fixed by the first plan used on a study; editing a plan changes none of it."""
+    """Fixed by the first plan used on an account; editing a plan changes none of it."""
 
     units: int
     secret: Secret
@@ -83,17 +93,26 @@ class Budget:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyAccount:
-    """One study in the ledger.  ``study`` is its name there (``study-1``); ``budget`` None until the first release."""
+    """One account of the ledger.  ``study`` is how the ledger numbers it (``study-1``); ``budget`` None until a release.
+
+    ``name``: as plans give it; None for the ledger's one account.  ``people_declared``: the date on which the curator
+    declared of an account of version 1 that its people are in no other account.  ``is_frozen``: such a declaration is
+    missing, so nothing can be debited.  ``merged``: names of the accounts that were merged into this one.
+    """
 
     study: str
     title: str
+    name: str | None = None
     budget: Budget | None = None
     releases: tuple[Release, ...] = ()
     looks: tuple[Look, ...] = ()
+    people_declared: str | None = None
+    is_frozen: bool = False
+    merged: tuple[str, ...] = ()
 
     @property
     def spent_units(self) -> int:
-        """What all debits cost, published or not, in pico-ε of the ledger's neighbour relation."""
+        """What all debits cost, published or not, in pico-ε of the account's neighbour relation."""
         return sum(release.cost_units for release in self.releases)
 
     @property
@@ -109,6 +128,10 @@ class StudyAccount:
         return {
             "study": self.study,
             "title": self.title,
+            "account": self.name,
+            "people_declared": self.people_declared,
+            "frozen": self.is_frozen,
+            "merged": list(self.merged),
             "budget": None if budget is None else from_units(budget.units),
             "spent": from_units(self.spent_units),
             "remaining": from_units(self.left_units),
@@ -122,29 +145,61 @@ class StudyAccount:
         }
 
 
-def read_accounts(rows: Sequence[Row]) -> tuple[tuple[StudyAccount, ...], tuple[Look, ...]]:
-    """(the studies in the order they came, looks at data that no study here could be matched to).
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Accounts:
+    """All that the rows say: the accounts in the order they came, and the looks of the ledger as a whole.
 
-    Raises KeyError, TypeError or ValueError for rows that no version of this program writes.
+    ``account_of``: where each account that was ever opened (``study-2``) is counted now.
     """
-    titles: dict[str, str] = {}
-    budgets: dict[str, Budget] = {}
-    releases: dict[str, list[Release]] = {}
-    looks: dict[str | None, list[Look]] = {None: []}
-    published = {
-        (row.body["study"], row.body["release"]): str(row.body["payload_sha256"])
-        for row in rows
-        if row.body["kind"] == "published"
-    }
+
+    accounts: tuple[StudyAccount, ...]
+    looks: tuple[Look, ...]
+    account_of: Mapping[str, str]
+
+
+@dataclass(slots=True, kw_only=True)
+class _Book:
+    """An account while the rows are read."""
+
+    title: str
+    name: str | None
+    is_of_version_1: bool
+    budget: Budget | None = None
+    debits: list[Row] = field(default_factory=list)
+    looks: list[Look] = field(default_factory=list)
+    people_declared: str | None = None
+    merged: tuple[str, ...] = ()
+
+
+def read_accounts(rows: Sequence[Row]) -> Accounts:
+    """Raises KeyError, TypeError or ValueError for rows that no version of this program writes."""
+    books: dict[str, _Book] = {}
+    looks: list[Look] = []
+    published: dict[object, str] = {}
+    account_of: dict[str, str] = {}
+    is_version_1 = False
     for row in rows:
         body = row.body
         match body["kind"]:
-            case "study":
-                titles[body["study"]] = body["title"]
-                releases[body["study"]] = []
-                looks[body["study"]] = []
+            case "ledger":
+                is_version_1 = body["format"] == FORMAT_1
+            case "format" if body["format"] == LEDGER_FORMAT and is_version_1:
+                is_version_1 = False
+            case "study" if is_version_1:
+                study = body["study"]
+                books[study] = _Book(title=body["title"], name=study if books else None, is_of_version_1=True)
+                account_of[study] = study
+            case "account" if not is_version_1 and all(book.name != body["account"] for book in books.values()):
+                books[body["study"]] = _Book(title=body["title"], name=body["account"], is_of_version_1=False)
+                account_of[body["study"]] = body["study"]
+            case "people" if not is_version_1:
+                books[body["study"]].people_declared = body["date"]
+            case "merge" if not is_version_1:
+                _merge(books, body)
+                gone = set(body["merged"])
+                account_of = {each: body["study"] if at in gone else at for each, at in account_of.items()}
             case "budget":
-                budgets[body["study"]] = Budget(
+                books[body["study"]].budget = Budget(
                     units=int(body["units"]),
                     secret=Secret(body["secret"]),
                     neighbours=Neighbours(body["neighbours"]),
@@ -154,35 +209,80 @@ def read_accounts(rows: Sequence[Row]) -> tuple[tuple[StudyAccount, ...], tuple[
                     date=body["date"],
                 )
             case "debit":
-                releases[body["study"]].append(
-                    Release(
-                        number=int(body["release"]),
-                        date=body["date"],
-                        title=body["title"],
-                        report=body["report"],
-                        epsilon_units=int(body["epsilon_units"]),
-                        cost_units=int(body["cost_units"]),
-                        payload_sha256=published.get((body["study"], body["release"])),
-                        plan_sha256=body.get("plan_sha256"),
-                        row=row.seq,
-                        head=row.hash,
-                    )
-                )
+                books[body["study"]].debits.append(row)
+            case "published":
+                # Version 1 names the release, version 2 the debit's row: accounts may be merged and numbered anew.
+                which = body["debit"] if "debit" in body else (body["study"], body["release"])
+                published[which] = str(body["payload_sha256"])
             case "look":
                 look = Look(date=body["date"], what=body["what"], study=body["study"])
-                looks[body["study"]].append(look)
-            case "ledger" | "published":
-                pass
+                (looks if look.study is None else books[look.study].looks).append(look)
             case _:
                 raise ValueError("a row of a kind that is not known")
-    accounts = tuple(
-        StudyAccount(
-            study=study,
-            title=title,
-            budget=budgets.get(study),
-            releases=tuple(releases[study]),
-            looks=tuple(looks[study]),
-        )
-        for study, title in titles.items()
+    frozen = _frozen(books)
+    return Accounts(
+        accounts=tuple(
+            StudyAccount(
+                study=study,
+                title=book.title,
+                name=book.name,
+                budget=book.budget,
+                releases=tuple(_release(debit, place, published) for place, debit in enumerate(book.debits, start=1)),
+                looks=tuple(book.looks),
+                people_declared=book.people_declared,
+                is_frozen=study in frozen,
+                merged=book.merged,
+            )
+            for study, book in books.items()
+        ),
+        looks=tuple(looks),
+        account_of=account_of,
     )
-    return accounts, tuple(looks[None])
+
+
+def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
+    """Put the accounts that a row names into one: debits in the order of their rows, the budget that the row says."""
+    into = books[body["study"]]
+    others = [books.pop(study) for study in body["merged"]]
+    together = [into, *others]
+    into.debits = sorted((debit for book in together for debit in book.debits), key=lambda debit: debit.seq)
+    into.looks = sorted((look for book in together for look in book.looks), key=lambda look: look.date)
+    into.merged = (
+        *into.merged,
+        *(
+            name
+            for study, book in zip(body["merged"], others, strict=True)
+            for name in (book.name or study, *book.merged)
+        ),
+        *(() if into.name is None else (into.name,)),
+    )
+    into.name, into.people_declared, into.is_of_version_1 = None, None, False
+    budgets = [book.budget for book in together if book.budget is not None]
+    into.budget = replace(budgets[0], units=int(body["units"])) if budgets else None
+
+
+def _frozen(books: Mapping[str, _Book]) -> frozenset[str]:
+    """Accounts of version 1, where there are several, whose people nobody has declared to be others.
+
+    Where all but one are declared, that one's are others too.
+    """
+    old = [study for study, book in books.items() if book.is_of_version_1]
+    open_ones = [study for study in old if books[study].people_declared is None]
+    return frozenset(open_ones) if len(open_ones) > 1 else frozenset()
+
+
+def _release(debit: Row, number: int, published: Mapping[object, str]) -> Release:
+    body = debit.body
+    return Release(
+        number=number,
+        date=body["date"],
+        title=body["title"],
+        report=body["report"],
+        epsilon_units=int(body["epsilon_units"]),
+        cost_units=int(body["cost_units"]),
+        payload_sha256=published.get(debit.seq, published.get((body["study"], body["release"]))),
+        plan_sha256=body.get("plan_sha256"),
+        row=debit.seq,
+        head=debit.hash,
+        study=body["study"],
+    )

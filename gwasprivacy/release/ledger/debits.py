@@ -20,7 +20,7 @@ from gwasprivacy.release.ledger.ledger_file import today
 class DebitRequest:
     """What a release asks of the ledger; public throughout.
 
-    ``budget_units`` counts only for the first release of a study.  ``name`` is the stem of the report's file name.
+    ``account``: its name, None for the ledger's one account.  ``budget_units`` counts only for the first release of an account.  ``name`` is the stem of the report's file name.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
@@ -34,6 +34,7 @@ class DebitRequest:
     budget_units: int
     epsilon_units: int
     plan_sha256: str
+    account: str | None = None
     most_units: int | None = None
 
     def budget(self) -> Budget:
@@ -64,7 +65,10 @@ class Quote:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Debit:
-    """A debit that is on the disk.  ``before`` is the account as it was; ``row`` the debit's row, ``state`` after it."""
+    """A debit that is on the disk.  ``before`` is the account as it was, ``row`` the debit's row.
+
+    ``looks``: of the ledger as a whole.  ``n_other_accounts``: accounts of the ledger beside this one.
+    """
 
     study: str
     report: str
@@ -72,13 +76,13 @@ class Debit:
     before: StudyAccount
     row: Row
     ledger_id: str
-    unmatched_looks: tuple[Look, ...]
-    n_other_studies: int
+    looks: tuple[Look, ...]
+    n_other_accounts: int
     date: str
 
 
 def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
-    """What ``request`` costs on ``account`` (None: a new study).  Raises PrivacyRefusal or BudgetExceeded."""
+    """What ``request`` costs on ``account`` (None: a new one).  Raises PrivacyRefusal or BudgetExceeded."""
     budget = account.budget if account is not None and account.budget is not None else request.budget()
     number = 1 if account is None else len(account.releases) + 1
     spent = 0 if account is None else account.spent_units
@@ -127,6 +131,10 @@ def report_stem(name: str, number: int) -> str:
     return f"{name}-{number}"
 
 
+def account_row(study: str, request: DebitRequest, date: str) -> dict[str, Any]:
+    return {"kind": "account", "study": study, "account": request.account, "title": request.title, "date": date}
+
+
 def budget_row(study: str, budget: Budget) -> dict[str, Any]:
     return {
         "kind": "budget",
@@ -141,7 +149,10 @@ def budget_row(study: str, budget: Budget) -> dict[str, Any]:
     }
 
 
-def debit_row(study: str, report: str, quote: Quote, request: DebitRequest, date: str) -> dict[str, Any]:
+def debit_row(
+    study: str, report: str, quote: Quote, request: DebitRequest, date: str, clock_before: str | None
+) -> dict[str, Any]:
+    """``clock_before``: the ledger's latest date where ``date`` is earlier; the clock ran backwards."""
     return {
         "kind": "debit",
         "study": study,
@@ -150,8 +161,15 @@ def debit_row(study: str, report: str, quote: Quote, request: DebitRequest, date
         "report": report,
         "epsilon_units": request.epsilon_units,
         "cost_units": quote.cost_units,
+        "loss": "pure",
+        "rounds": 1,
         "secret": request.secret.value,
         "neighbours": request.neighbours.value,
+        "strata": None,
+        "trait": None,
+        "policy": None,
+        "approval": None,
         "plan_sha256": request.plan_sha256,
         "date": date,
+        "clock_before": clock_before,
     }

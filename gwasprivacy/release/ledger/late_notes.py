@@ -30,9 +30,9 @@ def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple
     for account in state.accounts:
         for release in account.unpublished:
             path = folder / report_name(release.report)
-            digest = _payload_sha256(path, key, state.ledger_id, account.study, release)
+            digest = _payload_sha256(path, key, state.ledger_id, release)
             if digest is not None:
-                ledger.note_published(account.study, release.number, digest)
+                ledger.note_published(release.row, digest)
                 said.append(
                     say(
                         "{path} is the report of release {number} of {study}. The program was stopped before the ledger "
@@ -45,7 +45,7 @@ def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple
     return tuple(said)
 
 
-def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, study: str, release: Release) -> str | None:
+def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, release: Release) -> str | None:
     """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
     if not path.is_file():
         return None
@@ -56,5 +56,5 @@ def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, study: str, rel
         report = check_report(data, PublicKey(public=key.private.public_key(), key_id=key.key_id))
     except (InvalidInput, VerificationFailed):
         return None
-    place = {"id": ledger_id, "row": release.row, "head": release.head, "study": study}
-    return report.payload_sha256 if report.predicate["ledger"] == place else None
+    place = {"id": ledger_id, "row": release.row, "head": release.head, "study": release.study}
+    return report.payload_sha256 if place.items() <= report.predicate["ledger"].items() else None

@@ -1,4 +1,4 @@
-"""The ledger: what was spent on each study.  SQLite, append-only, hash-chained; the debit comes before the noise.
+"""The ledger: what was spent under each account.  SQLite, append-only, hash-chained; the debit comes before the noise.
 
 What it withstands: a crash or a kill at any moment (a debit is on the disk before noise is drawn, and is never taken
 back), two processes at once (one waits, then finds what is left), damage (every hash is checked at each opening).
@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import secrets
 import sqlite3
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.base.language import mark
-from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import sync_folder
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount, read_accounts
@@ -27,6 +28,7 @@ from gwasprivacy.release.ledger.debits import (
     Debit,
     DebitRequest,
     Quote,
+    account_row,
     budget_row,
     debit_row,
     quote_debit,
@@ -39,65 +41,120 @@ from gwasprivacy.release.ledger.ledger_chain import (
     add_identity,
     append_row,
     create_schema,
+    is_version_1,
     read_rows,
 )
-from gwasprivacy.release.ledger.ledger_file import Fingerprint, LedgerFile, making_prefix, today
-from gwasprivacy.study.identity import same_counts, same_study
+from gwasprivacy.release.ledger.ledger_file import LedgerFile, making_prefix, today
+from gwasprivacy.study.identity import Overlap, StudyFingerprint
 
-OTHER_PEOPLE = mark("People of another study need other identifiers (FID and IID) in their files, or another ledger.")
+_NUMBERED = re.compile(r"study-[0-9]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerState:
-    """A checked reading of a whole ledger.  ``head`` is the hash of its last row, ``n_rows`` that row's number."""
+    """A checked reading of a whole ledger.
+
+    ``heads``: the hash of every row, the first one first.  ``looks``: those of the ledger as a whole, which every account's
+    reports state.  ``latest_date``: of any row.
+    """
 
     ledger_id: str
-    n_rows: int
-    head: str
+    heads: tuple[str, ...]
     accounts: tuple[StudyAccount, ...]
-    unmatched_looks: tuple[Look, ...]
+    looks: tuple[Look, ...]
+    latest_date: str
+    is_version_1: bool
+    account_of: Mapping[str, str]
     _identities: tuple[Identity, ...]
 
-    def account(self, fingerprint: Fingerprint) -> StudyAccount | None:
-        """The account of the study with these data, None when the ledger has not met it.
+    @property
+    def n_rows(self) -> int:
+        return len(self.heads)
 
-        Raises PrivacyRefusal when the data belong to several studies of this ledger: each of them has its own budget.
+    @property
+    def head(self) -> str:
+        """The hash of the last row."""
+        return self.heads[-1]
+
+    def account(self, name: str | None) -> StudyAccount | None:
+        """The account that plans call ``name`` (None: the ledger's one account); None where the ledger has none yet.
+
+        Raises PrivacyRefusal for a name that no plan can open an account under.
         """
-        met = {each.study for each in self._identities if same_study(fingerprint(each.nonce), each.commitment)}
-        if len(met) > 1:
+        for each in self.accounts:
+            if each.name == name:
+                return each
+        for each in self.accounts:
+            if name in each.merged:
+                raise PrivacyRefusal(
+                    "The account {account} was merged into this ledger's one account.",
+                    code="ledger.account-merged",
+                    remedy=Remedy.LEAVE_ACCOUNT_OUT,
+                    account=quoted(str(name)),
+                )
+        if name is not None and _NUMBERED.fullmatch(name):
             raise PrivacyRefusal(
-                "These data contain {met} of this ledger, which have separate budgets.",
-                code="ledger.several-studies",
-                remedy=Remedy.RELEASE_FROM_EACH_BY_ITSELF,
-                met=" and ".join(sorted(met)),
+                "This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.",
+                code="ledger.account-name",
+                remedy=Remedy.NAME_ACCOUNT_OTHERWISE,
+                account=quoted(name),
             )
-        return self.named(met.pop()) if met else None
-
-    def is_known_by_identifiers_only(self, study: str, fingerprint: Fingerprint) -> bool:
-        """Whether nothing but the people's identifiers says that these data belong to ``study``."""
-        return not any(
-            each.study == study and same_counts(fingerprint(each.nonce), each.commitment) for each in self._identities
-        )
-
-    def quote(self, request: DebitRequest, fingerprint: Fingerprint) -> tuple[StudyAccount | None, Quote]:
-        """The data's account (None: a new study), and what ``request`` costs there.  Raises as :func:`quote_debit`."""
-        account = self.account(fingerprint)
-        try:
-            return account, quote_debit(account, request)
-        except PrivacyRefusal as error:
-            if account is not None and self.is_known_by_identifiers_only(account.study, fingerprint):
-                raise error.also(Remedy.SAME_IDENTIFIERS, known_as=account.study) from None
-            raise
-
-    def is_exact(self, study: str, fingerprint: Fingerprint) -> bool:
-        """Whether the ledger has met ``study`` in exactly this form."""
-        return any(
-            each.study == study and secrets.compare_digest(fingerprint(each.nonce), each.commitment)
-            for each in self._identities
-        )
+        return None
 
     def named(self, study: str) -> StudyAccount:
+        """The account in which ``study`` (``study-2``) is counted now."""
+        study = self.account_of[study]
         return next(account for account in self.accounts if account.study == study)
+
+    def n_other_accounts(self, account: StudyAccount | None) -> int:
+        return len(self.accounts) - (account is not None)
+
+    def quote(self, request: DebitRequest, fingerprint: StudyFingerprint) -> tuple[StudyAccount | None, Quote]:
+        """The account (None: one that the release begins), and what ``request`` costs there.
+
+        Raises as :func:`quote_debit`; PrivacyRefusal too for an account that is frozen, and where people of another account
+        are in the files.
+        """
+        account = self.account(request.account)
+        if account is not None and account.is_frozen:
+            raise PrivacyRefusal(
+                "This ledger is of version 1 and has several studies; nobody has said whether their people are others.",
+                code="ledger.frozen",
+                remedy=Remedy.DECLARE_PEOPLE_OR_MERGE,
+                accounts=tuple(each.study for each in self.accounts if each.is_frozen),
+            )
+        met = self._others_met(account, fingerprint)
+        if met:
+            raise PrivacyRefusal(
+                "These files hold people of another account of this ledger ({accounts}), though each account has declared "
+                "that its people are in no other.",
+                code="ledger.people-of-other-account",
+                remedy=Remedy.USE_ACCOUNT_OF_PEOPLE,
+                accounts=met,
+            )
+        return account, quote_debit(account, request)
+
+    def _others_met(self, account: StudyAccount | None, fingerprint: StudyFingerprint) -> tuple[str, ...]:
+        """The accounts other than ``account`` of which somebody is in the files."""
+        own = None if account is None else account.study
+        others = [each for each in self._identities if self.account_of[each.study] != own]
+        met = {
+            self.account_of[each.study]
+            for each in others
+            if fingerprint.overlap(each.nonce, each.commitment) > Overlap.NOTHING
+        }
+        return tuple(each.study for each in self.accounts if each.study in met)
+
+    def overlap(self, account: StudyAccount, fingerprint: StudyFingerprint) -> Overlap:
+        """How far these people are those of one of the account's earlier releases."""
+        return max(
+            (
+                fingerprint.overlap(each.nonce, each.commitment)
+                for each in self._identities
+                if self.account_of[each.study] == account.study
+            ),
+            default=Overlap.NOTHING,
+        )
 
 
 class Ledger(LedgerFile):
@@ -146,7 +203,7 @@ class Ledger(LedgerFile):
     def debit(
         self,
         request: DebitRequest,
-        fingerprint: Fingerprint,
+        fingerprint: StudyFingerprint,
         *,
         before_commit: Callable[[str], None] | None = None,
     ) -> Debit:
@@ -164,13 +221,19 @@ class Ledger(LedgerFile):
                 if before_commit is not None:
                     before_commit(report)
                 date = today()
+                last = _as_version_2(connection, state, last, date)
+                is_known = account is not None and state.overlap(account, fingerprint) is Overlap.SAME_MARKS
                 if account is None:
-                    account, last = _open_study(connection, last, state, request.title, fingerprint, date)
-                elif not state.is_exact(account.study, fingerprint):
+                    study = f"study-{len(state.account_of) + 1}"
+                    account = StudyAccount(study=study, title=request.title, name=request.account)
+                    last = append_row(connection, last, account_row(study, request, date))
+                if not is_known:
                     _remember(connection, account.study, fingerprint)
                 if account.budget is None:
                     last = append_row(connection, last, budget_row(account.study, quote.budget))
-                row = append_row(connection, last, debit_row(account.study, report, quote, request, date))
+                clock_before = state.latest_date if date < state.latest_date else None
+                body = debit_row(account.study, report, quote, request, date, clock_before)
+                row = append_row(connection, last, body)
             self._confirm(row)
         return Debit(
             study=account.study,
@@ -179,57 +242,104 @@ class Ledger(LedgerFile):
             before=account,
             row=row,
             ledger_id=state.ledger_id,
-            unmatched_looks=state.unmatched_looks,
-            n_other_studies=sum(other.study != account.study for other in state.accounts),
+            looks=state.looks,
+            n_other_accounts=sum(other.study != account.study for other in state.accounts),
             date=date,
         )
 
     def publish(self, debit: Debit, payload_sha256: str) -> None:
         """Append that the report of ``debit`` was written.  Raises LedgerUnavailable; the report is valid all the same."""
-        self.note_published(debit.study, debit.quote.number, payload_sha256)
+        self.note_published(debit.row.seq, payload_sha256)
 
-    def note_published(self, study: str, number: int, payload_sha256: str) -> None:
-        """Append that the report of release ``number`` of ``study`` was written, unless that is noted already."""
-        body = {
-            "kind": "published",
-            "study": study,
-            "release": number,
-            "payload_sha256": payload_sha256,
-            "date": today(),
-        }
-        with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
-            state, last = self._state(connection)
-            if any(each.number == number and not each.is_published for each in state.named(study).releases):
-                append_row(connection, last, body)
+    def note_published(self, debit_row: int, payload_sha256: str) -> None:
+        """Append that the report of the debit in row ``debit_row`` was written, unless that is noted already."""
 
-    def record_look(self, what: str, fingerprint: Fingerprint | None, title: str = "") -> None:
-        """Append that somebody looks at exact statistics, before they do.
+        def noted(state: LedgerState) -> dict[str, Any] | None:
+            for account in state.accounts:
+                for each in account.unpublished:
+                    if each.row == debit_row:
+                        return {
+                            "kind": "published",
+                            "study": account.study,
+                            "release": each.number,
+                            "debit": debit_row,
+                            "payload_sha256": payload_sha256,
+                        }
+            return None
 
-        With a ``fingerprint`` the look belongs to that study, which the ledger meets here if it has not before (without
-        a budget yet); without one it is stated in the reports of every study of this ledger.
-        """
+        self._append(noted)
+
+    def record_look(self, what: str) -> None:
+        """Append that somebody looks at exact statistics, before they do; the reports of every account state it."""
         if not self.exists():
             self.create()
-        with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
-            state, last = self._state(connection)
-            study = None
-            if fingerprint is not None:
-                try:
-                    account = state.account(fingerprint)
-                except PrivacyRefusal:
-                    account = None  # data of several studies: stated in the reports of all
-                else:
-                    if account is None:
-                        account, last = _open_study(connection, last, state, title, fingerprint, today())
-                    study = account.study
-            append_row(connection, last, {"kind": "look", "study": study, "what": what[:500], "date": today()})
+        self._append(lambda state: {"kind": "look", "study": None, "what": what[:500]})
+
+    def declare_people(self, study: str) -> None:
+        """Append the curator's word that the people of ``study`` are in no other account of this ledger.
+
+        Raises PrivacyRefusal where the ledger has no such account, or where that is declared already.
+        """
+
+        def declared(state: LedgerState) -> dict[str, Any]:
+            found = next((each for each in state.accounts if study in (each.study, each.name)), None)
+            if found is None:
+                raise PrivacyRefusal(
+                    "This ledger has no account {account}.",
+                    code="ledger.no-such-account",
+                    remedy=Remedy.KNOWN_ACCOUNTS,
+                    account=quoted(study),
+                    known=tuple(each.study for each in state.accounts),
+                )
+            if found.people_declared is not None or found.name not in (None, found.study):
+                raise PrivacyRefusal(
+                    "That the people of {account} are in no other account is declared already.",
+                    code="ledger.declared-already",
+                    account=found.study,
+                )
+            return {"kind": "people", "study": found.study, "account": found.name}
+
+        self._append(declared)
+
+    def merge(self) -> StudyAccount:
+        """Make all accounts one, and return it: what was spent adds up, and the smallest budget holds.
+
+        Raises PrivacyRefusal where there is one account only, and where the accounts do not count the same secret with the
+        same neighbours: whatever the one account counted, the promise of another would no longer be covered.
+        """
+
+        def merged(state: LedgerState) -> dict[str, Any]:
+            if len(state.accounts) < 2:
+                raise PrivacyRefusal(
+                    "This ledger has one account only; there is nothing to merge.", code="ledger.nothing-to-merge"
+                )
+            budgets = [each.budget for each in state.accounts if each.budget is not None]
+            if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
+                raise PrivacyRefusal(
+                    "The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one "
+                    "account not all of their promises would be kept.",
+                    code="ledger.merge-other-secrets",
+                    remedy=Remedy.KEEP_ACCOUNTS_APART,
+                )
+            into = state.account(None) or state.accounts[0]
+            return {
+                "kind": "merge",
+                "study": into.study,
+                "merged": [each.study for each in state.accounts if each is not into],
+                "units": min((each.units for each in budgets), default=0),
+            }
+
+        self._append(merged)
+        (account,) = self.read().accounts
+        return account
 
     # -------------------------------------------------------------------- SQLite
 
     def _state(self, connection: sqlite3.Connection) -> tuple[LedgerState, Row]:
         rows, identities = read_rows(connection, str(self._path))
         try:
-            accounts, unmatched = read_accounts(rows)
+            read = read_accounts(rows)
+            latest_date = max(str(row.body["date"]) for row in rows)
         except (KeyError, TypeError, ValueError):
             raise LedgerUnavailable(
                 "The ledger {path} has rows that this program does not write.",
@@ -240,13 +350,23 @@ class Ledger(LedgerFile):
         last = rows[-1]
         state = LedgerState(
             ledger_id=str(rows[0].body["id"]),
-            n_rows=last.seq,
-            head=last.hash,
-            accounts=accounts,
-            unmatched_looks=unmatched,
+            heads=tuple(row.hash for row in rows),
+            accounts=read.accounts,
+            looks=read.looks,
+            latest_date=latest_date,
+            is_version_1=is_version_1(rows),
+            account_of=read.account_of,
             _identities=identities,
         )
         return state, last
+
+    def _append(self, body_of: Callable[[LedgerState], dict[str, Any] | None]) -> None:
+        """Append one row, dated today, that follows from the state under the lock; none where ``body_of`` gives None."""
+        with self._connection() as connection, self._transaction(connection, "IMMEDIATE"):
+            state, last = self._state(connection)
+            body, date = body_of(state), today()
+            if body is not None:
+                append_row(connection, _as_version_2(connection, state, last, date), {**body, "date": date})
 
     def _confirm(self, row: Row) -> None:
         """Find the committed row again by the file's *name*, so that a ledger that was moved away meanwhile is noticed."""
@@ -282,25 +402,21 @@ def _give_name(temporary: Path, path: Path) -> None:
         temporary.replace(path)
 
 
-def _open_study(
-    connection: sqlite3.Connection, last: Row, state: LedgerState, title: str, fingerprint: Fingerprint, date: str
-) -> tuple[StudyAccount, Row]:
-    study = f"study-{len(state.accounts) + 1}"
-    _remember(connection, study, fingerprint)
-    row = append_row(connection, last, {"kind": "study", "study": study, "title": title, "date": date})
-    return StudyAccount(study=study, title=title), row
+def _as_version_2(connection: sqlite3.Connection, state: LedgerState, last: Row, date: str) -> Row:
+    """The last row, after a row that says "version 2 from here on" where the ledger is still of version 1."""
+    if not state.is_version_1:
+        return last
+    return append_row(connection, last, {"kind": "format", "format": LEDGER_FORMAT, "date": date})
 
 
-def _remember(connection: sqlite3.Connection, study: str, fingerprint: Fingerprint) -> None:
+def _remember(connection: sqlite3.Connection, study: str, fingerprint: StudyFingerprint) -> None:
     nonce = secrets.token_bytes(32)
     add_identity(connection, Identity(study=study, nonce=nonce, commitment=fingerprint(nonce)))
 
 
-def record_look(
-    ledger_path: Path, what: str, fingerprint: Fingerprint | None = None, title: str = "Study without a release"
-) -> None:
+def record_look(ledger_path: Path, what: str) -> None:
     """Record in the ledger (made if it is missing) that somebody looks at exact statistics; call it before they do.
 
     ``what`` in public words ("the score table"); no values.  See :meth:`Ledger.record_look`.
     """
-    Ledger(ledger_path).record_look(what, fingerprint, title)
+    Ledger(ledger_path).record_look(what)

@@ -2,17 +2,21 @@
 
 A row's hash covers its number, the hash before it and its body (canonical JSON), so a row that is changed, removed,
 added or moved breaks every later hash.  The chain cannot notice that a whole ledger file was replaced by an older
-copy of itself; the signed reports can, since each carries the ledger's identity, row number and hash.
+copy of itself; the signed reports can, since each carries the ledger's identity, row number and hash (``positions.py``).
 
-Nothing in the chain depends on genotypes: its head stands in published reports (docs/theory/what-must-not-leave.md).
-The keyed commitments to the data lie in a table of their own, ``identities``, which the chain does not cover and no
-report shows.
+Nothing in the chain depends on genotypes or on who takes part: its head stands in published reports
+(docs/decisions/same-study.md).  The keyed marks of the people lie in a table of their own, ``identities``, which the
+chain does not cover and no report shows.
+
+Version 2 has the same two tables.  A ledger of version 1 goes on as one of version 2 from a row of kind ``format`` on,
+which the first thing written to it puts there; its rows before that stay as they are.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +25,8 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json
 
 APPLICATION_ID = 0x67774C31  # "gwL1"
-LEDGER_FORMAT = "gwasprivacy-ledger/1"
+LEDGER_FORMAT = "gwasprivacy-ledger/2"
+FORMAT_1 = "gwasprivacy-ledger/1"
 FIRST_PREVIOUS = "0" * 64
 
 _TABLES = (
@@ -50,18 +55,20 @@ SCHEMA = (*_TABLES, *_TRIGGERS, _IN_ORDER)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One row: its number from 1, its body (``body["kind"]`` says what it is) and its hash (64 hexadecimal digits)."""
+    """One row: its number from 1, its body (``body["kind"]`` says what it is), and hashes (64 hexadecimal digits):
+    that of the row ``previous`` to it and its own."""
 
     seq: int
     body: dict[str, Any]
+    previous: str
     hash: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Identity:
-    """A keyed commitment to a study's data: its fingerprint under a nonce that never leaves the ledger.
+    """A keyed commitment to a study's people: its marks under a nonce that never leaves the ledger.
 
-    A study has one, and a further one for each other form in which its data were met (another set of chromosomes).
+    An account (``study``) has one for each set of people, and each form of their data, that were released under it.
     """
 
     study: str
@@ -86,7 +93,7 @@ def append_row(connection: sqlite3.Connection, last: Row | None, body: dict[str,
     data = canonical_json(body)
     digest = row_hash(seq, previous, data)
     connection.execute("INSERT INTO rows VALUES (?, ?, ?, ?)", (seq, previous, data.decode(), digest))
-    return Row(seq=seq, body=body, hash=digest)
+    return Row(seq=seq, body=body, previous=previous, hash=digest)
 
 
 def add_identity(connection: sqlite3.Connection, identity: Identity) -> None:
@@ -133,11 +140,11 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
             body = None
         if not isinstance(body, dict) or "kind" not in body or canonical_json(body).decode() != text:
             raise _broken(name, f"row {seq} cannot be read")
-        rows.append(Row(seq=seq, body=body, hash=digest))
+        rows.append(Row(seq=seq, body=body, previous=before, hash=digest))
         previous = digest
     if not rows or rows[0].body.get("kind") != "ledger":
         raise _broken(name, "its first row is missing")
-    if rows[0].body.get("format") != LEDGER_FORMAT:
+    if rows[0].body.get("format") not in (FORMAT_1, LEDGER_FORMAT):
         raise LedgerUnavailable(
             "{name} was made by another version of this program.",
             code="ledger.other-version",
@@ -147,6 +154,11 @@ def read_rows(connection: sqlite3.Connection, name: str) -> tuple[list[Row], tup
     return rows, _read_identities(connection, name, rows)
 
 
+def is_version_1(rows: Sequence[Row]) -> bool:
+    """Whether nothing of version 2 has been written to the ledger yet."""
+    return rows[0].body["format"] == FORMAT_1 and not any(row.body["kind"] == "format" for row in rows)
+
+
 def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row]) -> tuple[Identity, ...]:
     identities = []
     for study, nonce, commitment, seal in connection.execute("SELECT study, nonce, commitment, seal FROM identities"):
@@ -154,8 +166,10 @@ def _read_identities(connection: sqlite3.Connection, name: str, rows: list[Row])
         if identity.seal() != seal:
             raise _broken(name, f"the identity of {study} is damaged")
         identities.append(identity)
-    if {each.study for each in identities} != {row.body.get("study") for row in rows if row.body["kind"] == "study"}:
-        raise _broken(name, "its studies and their identities do not match")
+    if {each.study for each in identities} != {
+        row.body.get("study") for row in rows if row.body["kind"] in ("study", "account")
+    }:
+        raise _broken(name, "its accounts and their identities do not match")
     return tuple(identities)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
@@ -14,9 +14,6 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.remedies import Remedy
 
 BUSY_SECONDS = 30.0
-
-#: nonce (32 bytes) → keyed fingerprint of the study's data.  Private; it is called, never shown.  See study.identity.
-Fingerprint = Callable[[bytes], bytes]
 
 
 def today() -> str:

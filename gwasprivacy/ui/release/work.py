@@ -133,7 +133,7 @@ def look_at_ledger(
     account = None
     is_new = path is None or not ledger.exists()
     if not is_new:
-        account = ledger.read().account(prepared.fingerprint)
+        account = ledger.read().account(prepared.request().account)
     cancel.check()
     try:
         shown = preview(prepared, ledger.path)

@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +22,8 @@ from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
-from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
+from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.study.identity import StudyFingerprint
 
 REQUEST = DebitRequest(
     title="Study",
@@ -39,12 +39,15 @@ REQUEST = DebitRequest(
 )
 
 
-def data(content: str) -> Callable[[bytes], bytes]:
-    """A fingerprint in the form that study.identity makes: a mark of the people, no chromosomes."""
-    return lambda nonce: hashlib.blake2b(content.encode(), key=nonce, digest_size=16).digest()
+def people(*names: str) -> StudyFingerprint:
+    """The fingerprint of a study of these people, without chromosomes."""
+    digests = [hashlib.sha256(name.encode()).digest() for name in names]
+    return StudyFingerprint(
+        people=frozenset(digests), people_together=hashlib.sha256(b"".join(sorted(digests))).digest(), groups=()
+    )
 
 
-A, B = data("study A"), data("study B")
+A, B = people("Ann", "Amy"), people("Bob", "Ben")
 
 
 @pytest.fixture
@@ -54,13 +57,13 @@ def ledger(tmp_path: Path) -> Ledger:
     return ledger
 
 
-def spend(ledger: Ledger, epsilon: float, fingerprint: Callable[[bytes], bytes] = A) -> Debit:
-    return ledger.debit(replace(REQUEST, epsilon_units=to_units(epsilon)), fingerprint)
+def spend(ledger: Ledger, epsilon: float, fingerprint: StudyFingerprint = A, account: str | None = None) -> Debit:
+    return ledger.debit(replace(REQUEST, epsilon_units=to_units(epsilon), account=account), fingerprint)
 
 
-def spent(ledger: Ledger, fingerprint: Callable[[bytes], bytes] = A) -> int:
-    account = ledger.read().account(fingerprint)
-    return 0 if account is None else account.spent_units
+def spent(ledger: Ledger, account: str | None = None) -> int:
+    found = ledger.read().account(account)
+    return 0 if found is None else found.spent_units
 
 
 # ------------------------------------------------------------------------------------------------------------ budget
@@ -114,12 +117,12 @@ def test_the_first_plan_fixes_the_budget_and_a_later_one_changes_nothing(ledger:
     assert account.budget.units == to_units(1.0)
 
 
-def test_two_studies_have_budgets_of_their_own(ledger: Ledger) -> None:
+def test_two_accounts_have_budgets_of_their_own(ledger: Ledger) -> None:
     spend(ledger, 1.0, A)
-    spend(ledger, 1.0, B)
+    spend(ledger, 1.0, B, account="B")
     assert [account.study for account in ledger.read().accounts] == ["study-1", "study-2"]
     with pytest.raises(BudgetExceeded):
-        spend(ledger, 0.1, B)
+        spend(ledger, 0.1, B, account="B")
 
 
 def test_participation_costs_twice_in_a_ledger_of_case_status(ledger: Ledger) -> None:
@@ -192,19 +195,16 @@ def test_what_goes_wrong_before_the_commit_undoes_everything(ledger: Ledger) -> 
     assert ledger.read().accounts == ()
 
 
-def test_looks_are_recorded_for_their_study_also_before_its_first_release(ledger: Ledger) -> None:
-    ledger.record_look("the genotype tables", A, "Study")
-    ledger.record_look("something of unknown origin", None)
-    debit = spend(ledger, 0.25, A)
-    assert [look.what for look in debit.before.looks] == ["the genotype tables"]
-    assert [look.what for look in debit.unmatched_looks] == ["something of unknown origin"]
-    assert len(ledger.read().accounts) == 1
-    assert [look.what for look in spend(ledger, 0.25, B).before.looks] == []
+def test_a_look_is_the_ledgers_and_every_account_states_it(ledger: Ledger) -> None:
+    ledger.record_look("the genotype tables")
+    assert ledger.read().accounts == ()
+    for debit in (spend(ledger, 0.25, A), spend(ledger, 0.25, B, account="B")):
+        assert [look.what for look in debit.looks] == ["the genotype tables"]
 
 
 def test_a_look_begins_a_ledger_where_there_is_none(tmp_path: Path) -> None:
-    record_look(tmp_path / "new.gwasledger", "the scores", A)
-    assert Ledger(tmp_path / "new.gwasledger").read().accounts[0].looks[0].what == "the scores"
+    record_look(tmp_path / "new.gwasledger", "the scores")
+    assert Ledger(tmp_path / "new.gwasledger").read().looks[0].what == "the scores"
 
 
 def test_the_chain_holds_dates_and_no_time_of_day(ledger: Ledger) -> None:
@@ -312,7 +312,7 @@ def test_a_changed_byte_is_noticed_or_changes_nothing_that_counts(ledger: Ledger
             state = ledger.read()
         except LedgerUnavailable:
             continue
-        assert state.account(A) is not None
+        assert state.account(None) is not None
         assert spent(ledger) == to_units(0.25)
 
 
@@ -482,104 +482,3 @@ def test_a_debit_that_cannot_be_read_back_by_name_is_no_debit_to_draw_on(
     monkeypatch.setattr(Ledger, "_confirm", after_a_restore)
     with pytest.raises(LedgerUnavailable, match="replaced"):
         spend(ledger, 0.25)
-
-
-def test_the_head_depends_on_every_row_before_it(ledger: Ledger, tmp_path: Path) -> None:
-    """Two ledgers that differ in an earlier row alone, and whose last rows say the same, have different heads."""
-    shutil.copy(ledger.path, tmp_path / "other.gwasledger")
-    other = Ledger(tmp_path / "other.gwasledger")
-    ledger.record_look("the scores", None)
-    other.record_look("the tables", None)
-    lasts = []
-    for each in (ledger, other):
-        each.record_look("the same in both", None)
-        with sqlite3.connect(each.path) as connection:
-            lasts.append(connection.execute("SELECT seq, body FROM rows ORDER BY seq DESC LIMIT 1").fetchone())
-    assert lasts[0] == lasts[1]
-    assert ledger.read().head != other.read().head
-
-
-def test_a_row_that_is_written_anew_with_its_own_hash_breaks_the_rows_after_it(ledger: Ledger) -> None:
-    """Whoever edits a row, and gives it the hash that it would have, must write all later ones anew."""
-    ledger.record_look("the scores", None)
-    ledger.record_look("the tables", None)
-    connection = sqlite3.connect(ledger.path, isolation_level=None)
-    triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
-    for name, _ in triggers:
-        connection.execute(f"DROP TRIGGER {name}")
-    (previous, body) = connection.execute("SELECT previous, body FROM rows WHERE seq = 2").fetchone()
-    edited = body.replace("the scores", "no scores!")
-    digest = row_hash(2, previous, edited.encode())
-    connection.execute("UPDATE rows SET body = ?, hash = ? WHERE seq = 2", (edited, digest))
-    connection.execute("UPDATE rows SET previous = ? WHERE seq = 3", (digest,))
-    for _, sql in triggers:
-        connection.execute(sql)
-    connection.close()
-    with pytest.raises(LedgerUnavailable, match="row 3"):
-        ledger.read()
-
-
-def test_what_one_study_published_says_nothing_of_anothers_release_of_that_number(ledger: Ledger) -> None:
-    first, second = spend(ledger, 0.25, A), spend(ledger, 0.25, B)
-    assert first.quote.number == second.quote.number == 1
-    ledger.publish(second, "ab" * 32)
-    found = {account.study: [each.is_published for each in account.releases] for account in ledger.read().accounts}
-    assert found == {first.study: [False], second.study: [True]}
-    spend(ledger, 0.25, B)
-    ledger.publish(first, "cd" * 32)
-    shown = ledger.read()
-    assert [each.payload_sha256 for each in shown.named(first.study).releases] == ["cd" * 32]
-    assert [each.payload_sha256 for each in shown.named(second.study).releases] == ["ab" * 32, None]
-
-
-# --------------------------------------------------------------------------------------------------- recognition
-
-
-def test_every_ledger_keys_a_study_with_a_nonce_of_its_own(tmp_path: Path) -> None:
-    """A nonce made from the data, or always the same one, would let two ledgers' marks be compared."""
-    seen: list[bytes] = []
-
-    def watched(nonce: bytes) -> bytes:
-        seen.append(nonce)
-        return A(nonce)
-
-    for name in ("a", "b"):
-        ledger = Ledger(tmp_path / name)
-        ledger.create()
-        ledger.record_look("the scores", watched)
-        ledger.record_look("the scores", B)
-    first, second = ({each.nonce for each in Ledger(tmp_path / name).read()._identities} for name in ("a", "b"))
-    assert len(first) == len(second) == 2
-    assert not first & second
-    assert set(seen) <= first | second
-    assert {len(nonce) for nonce in seen} == {32}
-
-
-def chromosomes(*names: str) -> Callable[[bytes], bytes]:
-    """A fingerprint without people's identifiers: a mark of the SNPs and of the counts of each of these chromosomes."""
-
-    def mark(nonce: bytes, text: str) -> bytes:
-        return hashlib.blake2b(text.encode(), key=nonce, digest_size=16).digest()
-
-    return lambda nonce: bytes(16) + b"".join(mark(nonce, f"{name} SNPs") + mark(nonce, name) for name in names)
-
-
-def test_data_that_hold_two_known_studies_are_refused_with_both_named(ledger: Ledger) -> None:
-    spend(ledger, 0.25, chromosomes("1"))
-    spend(ledger, 0.25, chromosomes("2"))
-    rows = ledger.read().n_rows
-    with pytest.raises(PrivacyRefusal, match="study-1 and study-2"):
-        spend(ledger, 0.25, chromosomes("1", "2"))
-    assert ledger.read().n_rows == rows
-
-
-def test_a_study_that_comes_in_another_form_is_known_by_that_form_too(ledger: Ledger) -> None:
-    """Chromosomes 1 and 2, then 2 and 3, then 3 alone: one study, one budget."""
-    numbers = [
-        spend(ledger, 0.25, chromosomes(*names)).quote.number for names in (("1", "2"), ("2", "3"), ("3",), ("2", "3"))
-    ]
-    assert numbers == [1, 2, 3, 4]
-    with pytest.raises(BudgetExceeded):
-        spend(ledger, 0.25, chromosomes("1"))
-    # In a form that is known nothing more is kept.
-    assert len(ledger.read()._identities) == 3

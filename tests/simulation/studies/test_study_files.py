@@ -16,7 +16,6 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.panel_files import BUNDLED
 from gwasprivacy.simulation.studies.scenario import Engine
@@ -29,7 +28,7 @@ from gwasprivacy.simulation.studies.study_files import (
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.identity import study_fingerprint
+from gwasprivacy.study.identity import Overlap, study_fingerprint
 from tests.simulation.scenarios import small_scenario
 
 
@@ -70,18 +69,14 @@ def test_studies_of_other_seeds_or_designs_share_nobody() -> None:
     assert all(re.fullmatch(r"sim[0-9a-f]{8}-[0-9]{2}", name) for name in studies[0]), "every PLINK reads such names"
 
 
-def test_two_seeds_are_two_studies_in_a_ledger(tmp_path: Path) -> None:
-    ledger = Ledger(tmp_path / "a.gwasledger")
-    ledger.create()
+def test_two_seeds_are_other_people_for_a_ledger(tmp_path: Path) -> None:
     found = []
     for seed in (1, 2):
         for ending, data in simulate_study_files(small_scenario(), 20, 20, seed).items():
             (tmp_path / f"seed{seed}{ending}").write_bytes(data)
-        fingerprint = study_fingerprint(open_study(tmp_path / f"seed{seed}"))
-        assert ledger.read().account(fingerprint) is None
-        ledger.record_look("tables", fingerprint)
-        found.append(fingerprint.people)
-    assert found[0] != found[1]
+        found.append(study_fingerprint(open_study(tmp_path / f"seed{seed}")))
+    key = bytes(range(32))
+    assert found[0].overlap(key, found[1](key)) is Overlap.NOTHING
 
 
 def test_a_row_does_not_tell_who_is_a_case(tmp_path: Path) -> None:

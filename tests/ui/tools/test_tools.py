@@ -472,8 +472,7 @@ def test_the_look_is_recorded_where_a_ledger_is_named(
     utility.start()
     finish(qtbot, utility)
     assert utility.recorded.text() == "The look is recorded in look.gwasledger."
-    accounts = Ledger(tmp_path / "look.gwasledger").read().accounts
-    assert [look.what for account in accounts for look in account.looks] == [LOOK]
+    assert [look.what for look in Ledger(tmp_path / "look.gwasledger").read().looks] == [LOOK]
 
 
 def test_no_look_is_recorded_for_a_question_that_cannot_be_asked(
