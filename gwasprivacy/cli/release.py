@@ -170,7 +170,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
         f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])} of "
         f"{three_digits(budget['total'])} is spent already, {three_digits(seen.remaining_epsilon)} would be left."
     )
-    print("\nIt would publish, and nothing else:")
+    print("\nThe report would hold this, and nothing else:")
     for line in seen.published_fields:
         print(f"  • {line}")
     print("\nWhat that means:")

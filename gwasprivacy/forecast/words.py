@@ -245,7 +245,7 @@ def _numbers_sentence(mine: Needed, worst: Needed | None, none: Needed | None, s
 
 
 def headline(question: Question, curve: Curve | None) -> str:
-    """What calibration adds to the plan's sentence: "With 2,000 people both true SNPs are published with 99 % probability."
+    """What calibration adds to the plan's sentence: how likely success is at its size, and at which assumed effect.
 
     "" until the number is known for exactly this plan.
     """
@@ -253,17 +253,20 @@ def headline(question: Question, curve: Curve | None) -> str:
     if curve is None or value is None or question.refused:
         return ""
     people, success = said_people(question.n_people), success_words(question)
+    effect = effect_words(question.scenario.disease)
     probability = rough_percent(value, is_estimate=curve.is_estimate)
     if curve.is_estimate:
         return say(
-            "With {people} {success} with {probability} probability by a first estimate.",
+            "With {people} {success} with {probability} probability (quick estimate), assuming {effect}.",
             people=people,
             success=success,
             probability=probability,
+            effect=effect,
         )
     return say(
-        "With {people} {success} with {probability} probability.",
+        "With {people} {success} with {probability} probability, assuming {effect}.",
         people=people,
         success=success,
         probability=probability,
+        effect=effect,
     )

@@ -34,7 +34,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             text=mark(
                 "Somebody who reads the published result and asks about one particular person. We assume they are clever, "
                 "have the genomes of everybody they like, and know the method. What limits them is only what they may "
-                "believe beforehand: that is what you say on this page, and the promise holds for every attacker who fits."
+                "believe beforehand, and whether they know who has the disease: that is what you say on this page, and the promise "
+                "holds for every attacker who fits."
             ),
             source=f"{LI}; {TRAMER}",
         ),
@@ -50,8 +51,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "participation": Term(
             title=mark("Participation as the secret"),
             text=mark(
-                "The release must look nearly the same if one participant had been another person of the same group. Then "
-                "nobody can tell whether a certain patient joined. The numbers of cases and of controls are public."
+                "The release must look nearly the same if one participant had been another person of the same group. Then it says "
+                "little about whether a certain patient joined. The numbers of cases and of controls are public."
             ),
             source=f"{TRAMER}, §4",
         ),
@@ -114,7 +115,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("γ outside the range"),
             text=mark(
                 "What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, "
-                "and for them γ = e^ε, which is larger. It is always shown beside the main number, so that the choice of the "
+                "and for them γ = e^ε, which is larger. It is shown beside the main number, so that the choice of the "
                 "range hides nothing."
             ),
             source=f"{TRAMER}, §3.4",
@@ -131,9 +132,9 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "likelihood-ratio": Term(
             title=mark("e^ε, the largest shift of odds"),
             text=mark(
-                "How many times likelier any published result can be if a person took part than if not. This is all that an "
-                "attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become "
-                "at most 2 : 1, that is 67 %."
+                "How many times likelier any published result can be if a person took part than if not. This is the most that "
+                "an attacker whom the plan covers learns about one person: their odds are multiplied by at most this number. At "
+                "2, odds of 1 : 1 become at most 2 : 1, that is 67 %."
             ),
             source=f"{LI}, Eq. 4",
         ),
@@ -148,7 +149,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
         "cap": Term(
             title=mark("Certainty stays at or below a cap"),
             text=mark(
-                "An absolute limit: nobody of the range becomes surer than this, whatever the result says. Privacy law is "
+                "An absolute limit: whatever the result says, nobody whose belief is in the range becomes surer than this by it. "
+                "Privacy law is "
                 "sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief "
                 "covered, and there is none against attackers who may be nearly certain already."
             ),
@@ -265,7 +267,7 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Sensitivity, Δ"),
             text=mark(
                 "How far one person can move a score, over all datasets that could have been. The noise is scaled to it, so it "
-                "is proven, not estimated from the data."
+                "must be proved, and cannot be estimated from the data."
             ),
             source=DWORK,
         ),

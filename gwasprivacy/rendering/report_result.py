@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gwasprivacy.membership.guarantees import REPORT
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
@@ -52,16 +53,16 @@ def _to_be_drawn(plan: Plan) -> str:
 def _note(report: Report, plan: Plan) -> str:
     kind = plan.release.kind
     if kind is Kind.SIGNIFICANT_COUNT:
-        return "Which SNPs is not told. No effect, p-value or frequency is published, and nothing else left the study."
-    order = "The order says nothing. " if not (report.predicate.get("result") or {}).get("ordered") else ""
+        return f"Which SNPs these are is not published, nor any effect, p-value or frequency. {REPORT.short}"
+    order = "SNPs are in genome order. " if not (report.predicate.get("result") or {}).get("ordered") else ""
     noise = noise_sentence(plan)
     if kind is Kind.SELECTION:
-        chance = f"{order}A SNP may stand here by chance. "
+        chance = f"{order}Some may be false positives. "
         if not noise:
-            return f"{chance}No effect, p-value or frequency is published, and nothing else left the study."
-        return f"{chance}{noise} Nothing else left the study."
+            return f"{chance}No effect, p-value or frequency is published. {REPORT.short}"
+        return f"{chance}{noise} {REPORT.short}"
     what = " Counts can be negative and do not add up." if kind.counts is not None else ""
-    return f"{noise}{what} Nothing else left the study."
+    return f"{noise}{what} {REPORT.short}"
 
 
 def _header(snp: ReleasedSnp) -> tuple[str, str, str]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidg
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.membership.guarantees import NETWORK
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_files import PlanFiles
@@ -360,9 +361,12 @@ class MainWindow(QMainWindow):
             self,
             say("About gwasprivacy"),
             f"gwasprivacy {__version__}",
-            detail=say(
-                "Decides what a genome-wide association study can publish, and publishes it privately. "
-                "Works without any network. Apache License 2.0."
+            detail=" ".join(
+                (
+                    say("Decides what a genome-wide association study can publish, and publishes it privately."),
+                    say_marked(NETWORK.words),
+                    say("Apache License 2.0."),
+                )
             ),
         )
 

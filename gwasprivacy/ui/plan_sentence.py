@@ -80,13 +80,22 @@ def promise_parts(plan: Plan) -> list[Part]:
 
 def _attacker_parts(model: AdversaryModel) -> list[Part]:
     who = Part(say_marked(attacker_of(model).who), "adversary.family")
+    diagnoses = Part(say("knowing who has the disease"), "adversary.phenotype_known")
     if "worlds" in model.family.fields:
         people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
-        return filled(say("{who} ({people})"), who=who, people=Part(people, "adversary.worlds"))
+        worlds = Part(people, "adversary.worlds")
+        if model.family.knows_diagnoses(model):
+            return filled(say("{who} ({people}, {diagnoses})"), who=who, people=worlds, diagnoses=diagnoses)
+        return filled(say("{who} ({people})"), who=who, people=worlds)
     if model.prior.is_any:
+        if model.family.knows_diagnoses(model):
+            return filled(say("{who} ({diagnoses})"), who=who, diagnoses=diagnoses)
         return [who]
-    belief = say("{range} sure", range=percent_range(model.prior.low, model.prior.high))
-    return filled(say("{who} ({belief} beforehand)"), who=who, belief=Part(belief, "adversary.prior.low"))
+    sure = say("{range} sure", range=percent_range(model.prior.low, model.prior.high))
+    belief = Part(sure, "adversary.prior.low")
+    if model.family.knows_diagnoses(model):
+        return filled(say("{who} ({belief} beforehand, {diagnoses})"), who=who, belief=belief, diagnoses=diagnoses)
+    return filled(say("{who} ({belief} beforehand)"), who=who, belief=belief)
 
 
 def _epsilon_parts(plan: Plan) -> list[Part]:

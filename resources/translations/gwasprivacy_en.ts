@@ -168,7 +168,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A changed report does not verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A cluster needs the package distributed, which is not installed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cluster that is named with --cluster is computed on over the network.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -244,6 +252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A panel or reference is of other people, not of participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A patient with melanoma was invited. Whether they accepted is their own affair.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -276,6 +288,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A public offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -289,6 +305,10 @@
     </message>
     <message>
         <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A report of which a byte was changed does not verify. A signature says who answers for it, not that noise was drawn.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -339,19 +359,7 @@
         </translation>
     </message>
     <message>
-        <source>Accusing one outsider in 1,000, the likelihood-ratio test finds {share} of the cases where every exact frequency is published.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>After the header, give one SNP per line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After your release no attack finds more than {share}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After your release no attack finds more than {share}; the strongest one got {auc} of the area under its curve, where 0.5 is guessing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -435,7 +443,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An absolute limit: nobody of the range becomes surer than this, whatever the result says. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
+        <source>An absolute limit: whatever the result says, nobody whose belief is in the range becomes surer than this by it. Privacy law is sometimes read so: 1.5 % has been taken from HIPAA's safe harbour. A cap must lie above the highest belief covered, and there is none against attackers who may be nearly certain already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -460,6 +468,10 @@
     </message>
     <message>
         <source>An earlier release that it lists is published without a digest, or the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -491,6 +503,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Apache License 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>As p&amp;lanned</source>
         <translation type="unfinished"></translation>
     </message>
@@ -504,6 +520,10 @@
     </message>
     <message>
         <source>Ask the signer for the right key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency is published.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -603,6 +623,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Beforehand, whether one person took part says nothing about another, beyond the public group sizes. Relatives need the group size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -636,6 +660,14 @@
     </message>
     <message>
         <source>Belief before (prior range)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beliefs outside the range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Besides what it lists as published, nothing in a report follows from the genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1031,6 +1063,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Chosen without the data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Chosen: {name}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1079,6 +1115,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Computing power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Computing what each participant loses</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1123,7 +1163,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Decides what a genome-wide association study can publish, and publishes it privately. Works without any network. Apache License 2.0.</source>
+        <source>Decides what a genome-wide association study can publish, and publishes it privately.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1184,6 +1224,10 @@
     </message>
     <message>
         <source>Drawing, signing and saving are one step that cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawing, signing and saving are one step, so this program shows nobody a result that is not signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1371,6 +1415,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Exact statistics, counts of missing genotypes, hashes of genotypes and run times are not written to reports, logs or file names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Exact: computed without drawing anything, so there is no standard error.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1463,6 +1511,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For beliefs outside the range a weaker bound holds. It is shown beside the main one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For comparison with published work: it needs more people than the others.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1484,6 +1536,14 @@
     </message>
     <message>
         <source>For the same promise, a narrower range of beliefs around one half allows a larger e^ε, that is less noise: for γ = 2 from 2 against any belief up to 3 against one half.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forecasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forecasts are computed on simulated studies and public panels, never on the study. Their assumptions decide how useful a release will be, not how private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1516,6 +1576,14 @@
     </message>
     <message>
         <source>From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that common SNPs are not favoured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From this release alone, no attacker whom the plan covers can find more of the participants than the bound, at the same false-positive rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From this release alone, no attacker whom the plan covers finds more than {share}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1758,7 +1826,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How far one person can move a score, over all datasets that could have been. The noise is scaled to it, so it is proven, not estimated from the data.</source>
+        <source>How far one person can move a score (Δ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far one person can move a score, over all datasets that could have been. The noise is scaled to it, so it must be proved, and cannot be estimated from the data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1794,7 +1866,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many times likelier any published result can be if a person took part than if not. This is all that an attacker learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <source>How many times likelier any published result can be if a person took part than if not. This is the most that an attacker whom the plan covers learns about one person: their odds are multiplied by at most this number. At 2, odds of 1 : 1 become at most 2 : 1, that is 67 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much computing power an attacker has does not matter, apart from breaking the operating system's random generator.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1871,10 +1947,6 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>In the shaded area lies what no attack on your release can reach.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Independent participation</source>
@@ -2612,6 +2684,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No panel chosen.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2700,11 +2776,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing else: no exact number, no p-value, no effect, nothing about any single person.</source>
+        <source>Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing else: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person.</source>
+        <source>Nothing else is in the report: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else is in this report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2729,6 +2809,10 @@
     </message>
     <message>
         <source>Nothing was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Bring the key back from a backup, or make a new key pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2883,6 +2967,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Other releases about the same people add to what can be learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Own</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2896,6 +2984,10 @@
     </message>
     <message>
         <source>Packing genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paid before drawn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3137,6 +3229,10 @@
     </message>
     <message>
         <source>Publishing more SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put its public key beside it, or have its id written into it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3591,7 +3687,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Several releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Several releases (composition)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaded: out of reach of every attacker whom the plan covers, from this release alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3616,6 +3720,10 @@
     </message>
     <message>
         <source>Signed and saved in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed before seen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3675,7 +3783,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand: that is what you say on this page, and the promise holds for every attacker who fits.</source>
+        <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand, and whether they know who has the disease: that is what you say on this page, and the promise holds for every attacker who fits.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3815,6 +3923,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take the others' permissions away (chmod 600), or better, make a new key with a passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the plan’s release again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3855,6 +3967,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker cannot predict the operating system's random generator, from which all noise is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows all participants, but not who of them is a case.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3868,6 +3984,10 @@
     </message>
     <message>
         <source>The attacker may know who has the disease, but not who took part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacker's belief about each person lies in the plan's range, or is certainty. For other beliefs the weaker bound beside it holds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4048,6 +4168,10 @@
     </message>
     <message>
         <source>The ledger is being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger is the only one for these people, and is not replaced by an older copy.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -4270,6 +4394,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The program does not use the genotypes to decide which SNPs can be published, how missing calls count, or which allele is counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program opens no network connection unless a cluster is named (--cluster).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The promise must leave some ε.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4283,6 +4415,10 @@
     </message>
     <message>
         <source>The ranks of its SNPs are not those of its mechanism.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reader has the signer's public key through a separate channel, and nobody has stolen the private one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4306,7 +4442,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The release must look nearly the same if one participant had been another person of the same group. Then nobody can tell whether a certain patient joined. The numbers of cases and of controls are public.</source>
+        <source>The release must look nearly the same if one participant had been another person of the same group. Then it says little about whether a certain patient joined. The numbers of cases and of controls are public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4438,6 +4574,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The strongest attack simulated has an AUC of {auc}, where 0.5 is guessing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4530,6 +4670,10 @@
     </message>
     <message>
         <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ's of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only where a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status buys no privacy of participation at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ε of several releases add up, and the guarantee for all of them together follows from the sum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4885,11 +5029,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a release of this study would find</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What a wider claim costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What an attack can find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What an attacker can become sure of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4913,11 +5069,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, and for them γ = e^ε, which is larger. It is always shown beside the main number, so that the choice of the range hides nothing.</source>
+        <source>What is left for attackers whose belief lies outside the range that you chose: they still meet the same noise, and for them γ = e^ε, which is larger. It is shown beside the main number, so that the choice of the range hides nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not written down</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is planned to be released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is published about the same people without this ledger adds to what can be learnt.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4945,6 +5109,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What the draw gives away (ε)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the report holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the user declares to be public is public. The program believes it and prints it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What will be published, and how exactly?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4962,6 +5138,10 @@
     </message>
     <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where participation is the secret and the study's size is public, the attacker knows who has the disease. Where a plan says that they do not know it, the release is made with half the ε.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5053,7 +5233,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Who takes part and which SNPs are candidates was settled without the genotypes of this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever believed beforehand, with a certainty in the claimed range, that a person took part (or is a case) cannot become surer than the number on the first page of the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whoever believes anything but {belief} is held back less: γ = {outside} instead of {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever has the genotypes can publish anything by other means.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5093,11 +5285,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} {success} with {probability} probability by a first estimate.</source>
+        <source>With {people} {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>With {people} {success} with {probability} probability.</source>
+        <source>With {people} {success} with {probability} probability, assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5248,6 +5440,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a sound random generator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a text has half of a surrogate pair</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5297,6 +5493,10 @@
     </message>
     <message>
         <source>all releases of the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all that the ledger counts</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5445,6 +5645,10 @@
     </message>
     <message>
         <source>beliefs grow at most (γ)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beliefs in the range</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5724,6 +5928,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>independent participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>input/output error</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5796,6 +6004,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>knowing who has the disease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known diagnoses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>knows all but one participant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5820,11 +6036,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>lists settled before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>m&amp;echanism</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>makes everybody ill, or nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum for the attackers covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum for the attackers covered, this release alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5916,7 +6144,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>must be one of {choices}.</source>
+        <source>must be one of {choices}, or null.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5996,18 +6224,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no attack can do better</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no attack on your release can do better</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no attack on your release finds more than {share}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no bound</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6017,6 +6233,10 @@
     </message>
     <message>
         <source>no cap below 100 % can hold for every prior: whoever is nearly certain stays nearly certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no cluster</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6137,6 +6357,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one noisy score per SNP</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6189,6 +6413,10 @@
     </message>
     <message>
         <source>or name the array’s manifest or a public panel:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other people's references</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6297,6 +6525,10 @@
     </message>
     <message>
         <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>should be a name of at most {longest} letters that can be printed, or null.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6425,6 +6657,10 @@
     </message>
     <message>
         <source>the attacker knows who is ill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the attackers covered find at most {share} from this release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6576,6 +6812,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the right key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the same again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6644,7 +6884,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this program, unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this release alone</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6693,6 +6941,10 @@
     </message>
     <message>
         <source>trend χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true declarations</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7162,6 +7414,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} and {public} do not belong together: one of them is damaged, or of another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} cannot be read as a panel of haplotypes.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7198,6 +7454,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not name its key, and its public key is not beside it, so damage to it would not be noticed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not say how common its alleles are.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7226,10 +7486,6 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} has a line longer than a gigabyte.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{path} has more than one phenotype column {column}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7243,6 +7499,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} has no line #CHROM …, as a VCF must.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no passphrase, and others can read it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7306,6 +7566,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is compressed and unpacks to more sites than a file of its size can hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is compressed and unpacks to more than {times} times its size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is compressed but damaged.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7323,6 +7591,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged: it opens, but as another key than the one that it names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7478,6 +7750,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: longer than {longest} bytes, which these people do not need.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: more than one column {column}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7503,6 +7779,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the last line has no end, so the file may be cut off.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7877,7 +8157,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{who} ({belief} beforehand, {diagnoses})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} ({diagnoses})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{who} ({people})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} ({people}, {diagnoses})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7902,6 +8194,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{worlds} possible worlds do not fit into a universe of {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ is proved for every possible table of genotypes, empty genotype columns included. Where nothing is proved, the program refuses.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7958,6 +8254,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε is 0 or more; ln 2 ≈ 0.693 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε is recorded in the ledger before noise is drawn. A crash can waste budget and does not give it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -204,7 +204,7 @@ def test_every_kind_of_release_from_plan_to_verify(scene: Scene, what: str, caps
         str(scene.ledger),
     ]
     assert main([*words, "--dry-run"]) == 0
-    assert "publish, and nothing else" in capsys.readouterr().out
+    assert "The report would hold this, and nothing else" in capsys.readouterr().out
     assert release(scene, "--json") == 0
     made = shown(capsys)
     assert (scene.out / "small-1.release.pdf").read_bytes().startswith(b"%PDF")

@@ -295,14 +295,17 @@ def test_question_answer_and_headline(plan: Plan) -> None:
         "Knowing the attacker saves 470 people."
     )
     line = curve((1000, 0.9), (2000, 0.987), (3000, 0.999))
-    assert headline(question, line) == "With 2,000 people both true SNPs are published with 99 % probability."
+    effect = effect_words(question.scenario.disease)
+    assert headline(question, line) == (
+        f"With 2,000 people both true SNPs are published with 99 % probability, assuming {effect}."
+    )
 
 
 def test_an_estimate_says_that_it_is_one(plan: Plan) -> None:
     question = question_of(plan)
     assert "about 1,400" in answer_words(question, {Line.THIS: Needed(people=1370, limit=5000, is_estimate=True)})
     line = curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True)
-    assert headline(question, line).endswith("with about 80 % probability by a first estimate.")
+    assert "with about 80 % probability (quick estimate), assuming odds ratio " in headline(question, line)
 
 
 def test_a_refused_plan_answers_with_the_reason() -> None:

@@ -252,8 +252,8 @@ def test_something_else_is_told_what_can_be_dropped(window: MainWindow, dialogs:
 def test_the_sentence_says_the_whole_plan(window: MainWindow, document: PlanDocument) -> None:
     document.edit_adversary(prior=PriorRange(0.1, 0.5), target=Target(TargetKind.CAP, 0.75))
     assert window.sentence.text() == (
-        "Against someone with a suspicion (10–50 % sure beforehand), nobody’s participation becomes more than "
-        "75 % certain: ε = 1.10. With 2,000 people, 2 SNPs will be published."
+        "Against someone with a suspicion (10–50 % sure beforehand, knowing who has the disease), nobody’s participation "
+        "becomes more than 75 % certain: ε = 1.10. With 2,000 people, 2 SNPs will be published."
     )
 
 

@@ -223,6 +223,11 @@ class PriorFamily:
         """
         return 2 if model.neighbours is Neighbours.REPLACE_ONE and not model.phenotype_known else 1
 
+    def knows_diagnoses(self, model: Adversary) -> bool:
+        """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
+        replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
+        return replaced and model.phenotype_known
+
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         """What the protected entity faces, in nats, when mechanisms spend ``mechanism_epsilon``."""
         return mechanism_epsilon * model.phenotype_factor * model.group_size

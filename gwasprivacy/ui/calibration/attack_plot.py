@@ -45,7 +45,7 @@ class AttackPlot(Plot):
         self._set_range(LEAST_FPR)
         self.chance = self.curve("control_strong", width=1.2, dashed=True, name=say("guessing"))
         self.chance.setData(np.log10(_FPR), _FPR)
-        self.bound_curve = self.curve("text", width=1.5, name=say("no attack can do better"))
+        self.bound_curve = self.curve("text", width=1.5, name=say("maximum for the attackers covered"))
         self.top = pg.PlotDataItem(np.log10(_FPR), np.full(len(_FPR), 1.02), pen=pg.mkPen(0, 0, 0, 0))
         self.item.addItem(self.top, ignoreBounds=True)
         self.beyond = self.band(self.bound_curve, self.top, "no_privacy", alpha=0.10)
@@ -66,7 +66,9 @@ class AttackPlot(Plot):
         for line in self.curves.values():
             line.setData([], [])
         self._fill_key()
-        self.set_resting_text(say("In the shaded area lies what no attack on your release can reach."))
+        self.set_resting_text(
+            say("Shaded: out of reach of every attacker whom the plan covers, from this release alone.")
+        )
 
     def show_report(self, report: AttackReport) -> None:
         """Draw every attack that the report has."""
@@ -92,7 +94,7 @@ class AttackPlot(Plot):
 
     def _fill_key(self) -> None:
         self.key.clear()
-        self.key.addItem(self.bound_curve, say("no attack on your release can do better"))
+        self.key.addItem(self.bound_curve, say("maximum for the attackers covered, this release alone"))
         for name, line in self.curves.items():
             if line.xData is not None and len(line.xData):
                 self.key.addItem(line, say_marked(CURVES[name][0]))
@@ -109,7 +111,7 @@ class AttackPlot(Plot):
 
         fpr = min(10.0**x, 1.0)
         most = percent(float(tpr_bound(self._ratio, fpr)), up=True)
-        said = [say("no attack on your release finds more than {share}", share=most)]
+        said = [say("the attackers covered find at most {share} from this release", share=most)]
         if self._report is not None:
             for roc in self._report.rocs:
                 if roc.name in CURVES and fpr * len(roc.outsiders) >= 1:

@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.attacks import FPR, AttackQuestion, attack_picture, attack_question, audit_cases
+from gwasprivacy.membership.guarantees import ATTACK
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
@@ -36,24 +37,22 @@ def audit(plan: Plan, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVE
 
 
 def attack_words(report: AttackReport) -> str:
-    """What the picture says, in two sentences."""
+    """What the picture says, in a few sentences."""
     exact = report.roc(LR_EXACT).at_fpr(FPR)
     bound = report.points(FPR)
     most = float(report.bound(np.array([FPR]))[0])
     before = say(
-        "Accusing one outsider in 1,000, the likelihood-ratio test finds {share} of the cases where every exact frequency is "
-        "published.",
+        "At a false-positive rate of 0.1 %, the likelihood-ratio test finds {share} of the cases where every exact frequency "
+        "is published.",
         share=percent(round(exact.tpr, 3)),
     )
+    after = say_marked(ATTACK.short, share=percent(most, up=True))
     if SELECTION_ATTACK in bound:
-        after = say(
-            "After your release no attack finds more than {share}; the strongest one got {auc} of the area under its curve, "
-            "where 0.5 is guessing.",
-            share=percent(most, up=True),
+        strongest = say(
+            "The strongest attack simulated has an AUC of {auc}, where 0.5 is guessing.",
             auc=significant(report.roc(SELECTION_ATTACK).auc, 2),
         )
-    else:
-        after = say("After your release no attack finds more than {share}.", share=percent(most, up=True))
+        after = f"{after} {strongest}"
     whence = say_count(
         "From {n} simulated studies of {cases} cases and {controls} controls.",
         one="From 1 simulated studies of {cases} cases and {controls} controls.",

@@ -109,12 +109,15 @@ def leaves_line(plan: Plan) -> str:
 
 
 def nothing_else(plan: Plan) -> str:
-    """What does not leave."""
+    """What the report does not hold."""
     if plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None:
         return say(
-            "Nothing else: no p-value, no frequency, no count of genotypes, no effect, nothing about any single person."
+            "Nothing else is in the report: no p-value, no frequency, no count of genotypes, no effect, nothing about any single "
+            "person."
         )
-    return say("Nothing else: no exact number, no p-value, no effect, nothing about any single person.")
+    return say(
+        "Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person."
+    )
 
 
 def which_words(number: int, plan: Plan) -> str:

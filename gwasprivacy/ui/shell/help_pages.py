@@ -17,7 +17,9 @@ from gwasprivacy.membership.families import gallery
 from gwasprivacy.membership.glossary import find_term
 
 # The order in which pages are listed; others follow by name.
-FIRST_PAGES = ("start", "attackers", "promises", "calibration", "release", "tools", "not-modelled", "keyboard", "terms")
+FIRST_PAGES = (
+    "start", "attackers", "promises", "guarantees", "calibration", "release", "tools", "not-modelled", "keyboard", "terms",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -546,7 +546,7 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     assert {"bound", "exact frequencies, likelihood-ratio test", "your release, strongest attack"} <= names
     sheet.plot.setFocus()
     QTest.keyClick(sheet.plot, Qt.Key.Key_Left)
-    assert "no attack on your release finds more than" in sheet.plot.hover_label.text()
+    assert "the attackers covered find at most" in sheet.plot.hover_label.text()
 
 
 def test_an_attack_that_leaves_something_out_says_so(
