@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench audit bundle lock schemas screenshots translations clean
+.PHONY: help run demo test lint format bench audit mutants bundle lock schemas screenshots translations clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -11,6 +11,7 @@ help:
 	@echo "make lint    ruff and strict mypy"
 	@echo "make bench   speed and memory, each beside a named peer"
 	@echo "make bundle  an archive for machines without a network, tried before it is kept"
+	@echo "make mutants a sample of small faults, each of which the tests must notice (hours)"
 	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
 
 .venv/ready-run: packaging/setup.sh packaging/missing_packages.sh packaging/requirements.lock pyproject.toml
@@ -42,6 +43,10 @@ bench: .venv/ready-dev
 
 audit: .venv/ready-run
 	@.venv/bin/gwasprivacy audit --all --draws 1000000
+
+# Which tests look at which file: packaging/mutants.toml.  A few files: make mutants MUTANTS="--sample 30 gwasprivacy/mechanisms/grid.py"
+mutants: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) packaging/mutants.py $(MUTANTS)
 
 bundle: .venv/ready-run
 	@sh packaging/bundle.sh

@@ -16,6 +16,7 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import plan_from_json
 from gwasprivacy.release.check_by_hand import openssl_commands
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.report import PREDICATE_TYPE
@@ -236,6 +237,71 @@ def test_a_well_signed_report_that_contradicts_its_plan_fails(
         "subject": [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())],
     }
     assert not is_valid(sign_payload(canonical_json(forged), scene.key), public)
+
+
+def _forged(scene: Scene, report: Path, change: Callable[[dict[str, Any]], None]) -> bytes:
+    """The report's statement with a changed predicate and digests that follow from it, signed with the curator's key."""
+    statement = json.loads(base64.b64decode(json.loads(report.read_text())["payload"]))
+    change(statement["predicate"])
+    subjects = subject_digests(statement["predicate"])
+    statement["subject"] = [{"name": name, "digest": {"sha256": digest}} for name, digest in sorted(subjects.items())]
+    return sign_payload(canonical_json(statement), scene.key)
+
+
+def _more_spent(predicate: dict[str, Any]) -> None:
+    """All that follows from the sum is changed with it, so that the sum alone is wrong."""
+    budget = predicate["budget"]
+    budget["spent_in_all"] -= 0.25
+    budget["remaining"] += 0.25
+    budget["gamma_in_all"] = plan_from_json(predicate["plan"]).adversary.gamma_for_total_epsilon(budget["spent_in_all"])
+
+
+def _larger_budget(predicate: dict[str, Any]) -> None:
+    predicate["budget"]["total"] += 0.25
+
+
+def _other_split(predicate: dict[str, Any]) -> None:
+    predicate["budget"]["spent"] -= 0.25
+    predicate["budget"]["spent_before"] += 0.25
+
+
+def _cheaper_before(predicate: dict[str, Any]) -> None:
+    """Its ε with its cost, so that only the sum of all costs is wrong."""
+    predicate["earlier_releases"][0]["epsilon"] = predicate["earlier_releases"][0]["cost"] = 1.25
+
+
+def _slightly_more(field: str, share: float) -> Callable[[dict[str, Any]], None]:
+    def change(predicate: dict[str, Any]) -> None:
+        predicate[field] *= 1 + share
+
+    return change
+
+
+WRONG_NUMBERS: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
+    (_more_spent, "verify.budget-not-add-up"),
+    (_larger_budget, "verify.budget-not-add-up"),
+    (_other_split, "verify.budget-not-follow-plan"),
+    (_cheaper_before, "verify.earlier-releases-lists-not-cost"),
+    (_set("budget.gamma_in_all", 9.0), "verify.budget-not-follow-plan"),
+    (_slightly_more("gamma", 1e-8), "verify.field-not-of-plan"),
+    (_slightly_more("gamma_any_prior", -1e-8), "verify.field-not-of-plan"),
+    (_slightly_more("likelihood_ratio", 1e-8), "verify.field-not-of-plan"),
+    (_slightly_more("advantage_bound", 1e-8), "verify.field-not-of-plan"),
+    (_slightly_more("sensitivity", -1e-8), "verify.field-not-of-plan"),
+)
+
+
+def test_a_single_wrong_number_is_refused_for_what_it_is(scene: Scene, report: Path, public: PublicKey) -> None:
+    """Not by the report's sentences, which are compared last."""
+    for change, code in WRONG_NUMBERS:
+        with pytest.raises(VerificationFailed) as caught:
+            check_report(_forged(scene, report, change), public)
+        assert caught.value.code == code
+
+
+def test_the_last_digits_of_another_machine_are_no_contradiction(scene: Scene, report: Path, public: PublicKey) -> None:
+    for field in ("gamma", "likelihood_ratio", "advantage_bound"):
+        assert is_valid(_forged(scene, report, _slightly_more(field, 1e-12)), public)
 
 
 @pytest.mark.parametrize(

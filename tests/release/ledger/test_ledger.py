@@ -22,7 +22,7 @@ from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, DebitRequest, quote_debit
 from gwasprivacy.release.ledger.ledger import Ledger, record_look
-from gwasprivacy.release.ledger.ledger_chain import Row
+from gwasprivacy.release.ledger.ledger_chain import Row, row_hash
 from gwasprivacy.study.identity import StudyFingerprint
 
 REQUEST = DebitRequest(
@@ -482,3 +482,38 @@ def test_a_debit_that_cannot_be_read_back_by_name_is_no_debit_to_draw_on(
     monkeypatch.setattr(Ledger, "_confirm", after_a_restore)
     with pytest.raises(LedgerUnavailable, match="replaced"):
         spend(ledger, 0.25)
+
+
+def test_the_head_depends_on_every_row_before_it(ledger: Ledger, tmp_path: Path) -> None:
+    """Two ledgers that differ in an earlier row alone, and whose last rows say the same, have different heads."""
+    shutil.copy(ledger.path, tmp_path / "other.gwasledger")
+    other = Ledger(tmp_path / "other.gwasledger")
+    ledger.record_look("the scores")
+    other.record_look("the tables")
+    lasts = []
+    for each in (ledger, other):
+        each.record_look("the same in both")
+        with sqlite3.connect(each.path) as connection:
+            lasts.append(connection.execute("SELECT seq, body FROM rows ORDER BY seq DESC LIMIT 1").fetchone())
+    assert lasts[0] == lasts[1]
+    assert ledger.read().head != other.read().head
+
+
+def test_a_row_that_is_written_anew_with_its_own_hash_breaks_the_rows_after_it(ledger: Ledger) -> None:
+    """Whoever edits a row, and gives it the hash that it would have, must write all later ones anew."""
+    ledger.record_look("the scores")
+    ledger.record_look("the tables")
+    connection = sqlite3.connect(ledger.path, isolation_level=None)
+    triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    for name, _ in triggers:
+        connection.execute(f"DROP TRIGGER {name}")
+    (previous, body) = connection.execute("SELECT previous, body FROM rows WHERE seq = 2").fetchone()
+    edited = body.replace("the scores", "no scores!")
+    digest = row_hash(2, previous, edited.encode())
+    connection.execute("UPDATE rows SET body = ?, hash = ? WHERE seq = 2", (edited, digest))
+    connection.execute("UPDATE rows SET previous = ? WHERE seq = 3", (digest,))
+    for _, sql in triggers:
+        connection.execute(sql)
+    connection.close()
+    with pytest.raises(LedgerUnavailable, match="row 3"):
+        ledger.read()
