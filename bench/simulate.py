@@ -64,12 +64,13 @@ def by_draws() -> float:
 def on_dask(scenario, names: tuple[str, ...], workers: int) -> float:  # type: ignore[no-untyped-def]
     import distributed
 
+    from gwasprivacy.base.cluster import Cluster
     from gwasprivacy.base.executors import DaskExecutor
 
     with distributed.LocalCluster(
         n_workers=workers, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
     ) as cluster:
-        return measured(scenario, names, DaskExecutor(cluster.scheduler_address), STUDIES)[0]
+        return measured(scenario, names, DaskExecutor(Cluster(address=cluster.scheduler_address)), STUDIES)[0]
 
 
 def main() -> None:

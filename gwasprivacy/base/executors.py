@@ -10,20 +10,22 @@ import importlib
 import multiprocessing
 import os
 import pickle
-import re
 import signal
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self, TypeVar
 
+from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import read_bytes
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -247,10 +249,12 @@ def _distributed() -> Any:
 
 
 class DaskExecutor(_Closing):
-    """A Dask cluster whose scheduler is at ``address``; the only thing in this project that opens a connection.
+    """A Dask cluster; the only thing in this project that opens a connection.
 
-    It connects at the first use, to that address and no other.  The cluster's workers need this program installed
-    and see files under the same paths.
+    It connects at the first use, to the cluster's address and no other.  The cluster's workers need this program installed
+    and see files under the same paths.  Raises PrivacyRefusal for a cluster that others could listen to.
+
+    *Trust.*  Results come as pickles: whoever controls the cluster can run programs as this user.
 
     *Speed.*  A small simulated study costs a worker half as much again or twice what it costs a process of this machine.
     That is neither Python's lock nor Dask's bookkeeping nor its profiler (measured: larger bundles and no profiler change
@@ -259,15 +263,9 @@ class DaskExecutor(_Closing):
     starts the workers can: with ``MALLOC_MMAP_THRESHOLD_=67108864`` in their environment they take two thirds of the time.
     """
 
-    def __init__(self, address: str) -> None:
-        if not re.fullmatch(r"(tcp|tls|ucx)://[^\s/]+:\d+", address):
-            raise InvalidInput(
-                "{address} is not the address of a Dask scheduler.",
-                code="machine.scheduler-address",
-                remedy=Remedy.SCHEDULER_ADDRESS,
-                address=repr(address),
-            )
-        self.address = address
+    def __init__(self, cluster: Cluster) -> None:
+        cluster.require_privacy()
+        self.cluster = cluster
         self._client: Any = None
 
     def _connected(self) -> Any:
@@ -280,14 +278,24 @@ class DaskExecutor(_Closing):
                     code="machine.no-distributed",
                     remedy=Remedy.INSTALL_CLUSTER,
                 ) from error
+            security = _security(distributed, self.cluster) if self.cluster.is_encrypted else None
             try:
-                self._client = distributed.Client(self.address, timeout=_CONNECT_SECONDS, set_as_default=False)
-            except (OSError, ValueError, TimeoutError) as error:
+                self._client = distributed.Client(
+                    self.cluster.address, timeout=_CONNECT_SECONDS, set_as_default=False, security=security
+                )
+            except (OSError, ValueError, TimeoutError, RuntimeError) as error:
+                if security is not None:
+                    raise InvalidInput(
+                        "No Dask scheduler that the certificate authority vouches for answers at {address}.",
+                        code="cluster.no-trusted-scheduler",
+                        remedy=Remedy.CHECK_SCHEDULER,
+                        address=self.cluster.address,
+                    ) from error
                 raise InvalidInput(
                     "No Dask scheduler answers at {address}.",
                     code="machine.no-scheduler",
                     remedy=Remedy.CHECK_SCHEDULER,
-                    address=self.address,
+                    address=self.cluster.address,
                 ) from error
         return self._client
 
@@ -349,10 +357,54 @@ class DaskExecutor(_Closing):
             client.close()
 
 
-def make_executor(jobs: int | None = None, cluster: str | None = None) -> Executor:
+def _security(distributed: Any, cluster: Cluster) -> Any:
+    """Dask's settings for TLS, tried before anything connects.  Raises InvalidInput."""
+    named = {"tls_ca_file": cluster.ca, "tls_client_cert": cluster.cert, "tls_client_key": cluster.key}
+    try:
+        security = distributed.Security(
+            require_encryption=True, **{name: str(path) for name, path in named.items() if path is not None}
+        )
+    except (ValueError, TypeError) as error:
+        raise _unusable_certificates() from error
+    files = (security.tls_ca_file, security.tls_client_cert, security.tls_client_key)
+    if not (security.tls_ca_file and security.tls_client_cert):
+        raise InvalidInput(
+            "A tls:// address needs certificates, and neither you nor Dask's configuration names any.",
+            code="cluster.no-certificates",
+            remedy=Remedy.GIVE_CERTIFICATES,
+        )
+    for file in files:
+        if (
+            isinstance(file, str)
+            and "\n" not in file
+            and b"ENCRYPTED" in read_bytes(Path(file), "a certificate or its key")
+        ):
+            # Dask opens it again for every connection, and would ask on the terminal each time.
+            raise InvalidInput(
+                "{path} needs a passphrase, which cannot be given to Dask.",
+                code="cluster.encrypted-key",
+                remedy=Remedy.KEY_WITHOUT_PASSPHRASE,
+                path=Path(file),
+            )
+    try:
+        security.get_connection_args("client")
+    except (OSError, ValueError) as error:
+        raise _unusable_certificates() from error
+    return security
+
+
+def _unusable_certificates() -> InvalidInput:
+    return InvalidInput(
+        "The certificates cannot be used: they are not PEM files, or the key is not that of the certificate.",
+        code="cluster.unusable-certificates",
+        remedy=Remedy.GIVE_CERTIFICATES,
+    )
+
+
+def make_executor(jobs: int | None = None, cluster: Cluster | None = None) -> Executor:
     """The executor that ``--jobs`` and ``--cluster`` ask for.
 
-    None or 1 job: inline.  0 jobs: one process per processor.  An address: that Dask cluster.  Raises InvalidInput.
+    None or 1 job: inline.  0 jobs: one process per processor.  A cluster: there.  Raises InvalidInput, PrivacyRefusal.
     """
     if cluster is not None:
         if jobs is not None:

@@ -52,7 +52,11 @@ class Remedy(Enum):
 
     # The machine
     GIVE_AT_LEAST = "Give at least {least}."
-    SCHEDULER_ADDRESS = "It looks like tcp://host:8786."
+    SCHEDULER_ADDRESS = "It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine."
+    TLS_ADDRESS = "Give the tls:// address, or leave the certificates out."
+    GIVE_CERTIFICATES = "Give all three as PEM files, or name them in Dask's configuration."
+    KEY_WITHOUT_PASSPHRASE = "Use a key file without one that only you can read."
+    SECURE_CLUSTER = "Use its tls:// address with certificates. If the network is yours alone, say that you accept it."
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = "Install this program with its extra 'pgen', or convert the study with plink2 --make-bed."

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_cluster_arguments, add_force, add_json, cluster_from_args, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 
 if TYPE_CHECKING:
@@ -60,13 +60,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     work.add_argument(
         "--jobs", metavar="J", type=int, help="processes; 0 is one per processor (default: 1, or 0 for long work)"
     )
-    work.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler, e.g. tcp://host:8786")
+    add_cluster_arguments(work, "SIMULATION")
     parser.add_argument("--no-pdf", action="store_true", help="do not render the PDF")
     add_force(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.largest_and_executor import asked_executor
     from gwasprivacy.forecast.planned import work_of_releases
     from gwasprivacy.plan.plan import load_plan, save_plan
@@ -85,10 +86,11 @@ def run(args: argparse.Namespace) -> int:
     files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)
     key = None if args.key is None else open_key(args.key)
     work = work_of_releases(plan, releases)
+    cluster = cluster_from_args(args, Carries.SIMULATION)
     with (
         watched() as (progress, cancel),
         hidden_passphrase(),
-        asked_executor(work, args.jobs, args.cluster) as executor,
+        asked_executor(work, args.jobs, cluster) as executor,
     ):
         report, data = make_planning_report(
             plan,

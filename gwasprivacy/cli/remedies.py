@@ -32,6 +32,13 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.LEAVE_REFERENCE_OUT: "Leave --reference out.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder with --out.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Make a key pair with: gwasprivacy keygen --out PREFIX.",
+    Remedy.GIVE_CERTIFICATES: (
+        "Give --cluster-ca, --cluster-cert and --cluster-key as PEM files, or name them in Dask's configuration."
+    ),
+    Remedy.SECURE_CLUSTER: (
+        "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If the network is yours alone, add "
+        "--insecure-cluster."
+    ),
     Remedy.ADD_KEY_ID: "Write its id into it, once: gwasprivacy key id KEY.pem --public PUB.pem.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (

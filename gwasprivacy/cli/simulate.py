@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.safe_files import check_target, write_atomic
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.common import add_cluster_arguments, add_force, add_json, cluster_from_args, print_json, watched
 from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
-    parser.add_argument("--cluster", metavar="ADDR", help="a Dask scheduler, e.g. tcp://host:8786")
+    add_cluster_arguments(parser, "SIMULATION")
     add_force(parser)
     add_json(parser)
 
@@ -73,6 +73,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
+    from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.plan.plan import load_plan
@@ -87,7 +88,8 @@ def run(args: argparse.Namespace) -> int:
     searches = 0 if args.target is None else SEARCH_STUDIES * len(requests)
     work = work_of(scenario, (len(scenario.sizes) * scenario.n_studies + searches) * len(scenarios))
     required: list[Required] = []
-    with watched() as (progress, cancel), asked_executor(work, args.jobs, args.cluster) as executor:
+    cluster = cluster_from_args(args, Carries.SIMULATION)
+    with watched() as (progress, cancel), asked_executor(work, args.jobs, cluster) as executor:
         points: list[CurvePoint] = []
         for suffix, each in scenarios:
             asked = [replace(request, adversary=request.adversary + suffix) for request in requests]

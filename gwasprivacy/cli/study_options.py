@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.base.executors import Executor
@@ -59,9 +60,9 @@ def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_work_arguments(parser: argparse.ArgumentParser) -> None:
-    """--jobs and --cluster."""
+    """--jobs, --cluster and what belongs to it."""
     parser.add_argument("--jobs", metavar="N", type=int, help="processes to use; 0 is one per processor (default: 1)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="run on the Dask cluster at tcp://host:port")
+    add_cluster_arguments(parser, "STUDY")
 
 
 def add_look_argument(parser: argparse.ArgumentParser) -> None:
@@ -72,9 +73,10 @@ def add_look_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def executor_from_args(args: argparse.Namespace) -> Executor:
+    from gwasprivacy.base.cluster import Carries
     from gwasprivacy.base.executors import make_executor
 
-    return make_executor(args.jobs, args.cluster)
+    return make_executor(args.jobs, cluster_from_args(args, Carries.STUDY))
 
 
 def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel) -> Study:

@@ -6,6 +6,7 @@ import math
 import os
 from collections.abc import Callable
 
+from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -28,10 +29,10 @@ def executor_for(work: int) -> Executor:
     return ProcessExecutor(processors)
 
 
-def asked_executor(work: int, jobs: int | None = None, cluster: str | None = None) -> Executor:
-    """The executor that somebody asked for (0 jobs: one per processor; a cluster's address), else :func:`executor_for`.
+def asked_executor(work: int, jobs: int | None = None, cluster: Cluster | None = None) -> Executor:
+    """The executor that somebody asked for (0 jobs: one per processor; a cluster), else :func:`executor_for`.
 
-    Raises InvalidInput.
+    Raises InvalidInput, PrivacyRefusal.
     """
     return executor_for(work) if jobs is None and cluster is None else make_executor(jobs, cluster)
 

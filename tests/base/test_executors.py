@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base import executors
+from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import Cancelled, InvalidInput, InvalidPlan
 from gwasprivacy.base.executors import (
     DaskExecutor,
@@ -89,7 +90,7 @@ def executor(request: pytest.FixtureRequest) -> Iterator[Executor]:
     elif request.param == "processes":
         made = ProcessExecutor(2)
     else:
-        made = DaskExecutor(request.getfixturevalue("dask_address"))
+        made = DaskExecutor(Cluster(address=request.getfixturevalue("dask_address")))
     before = children()
     with made:
         yield made
@@ -165,7 +166,7 @@ def test_cancelling_ends_processes_in_the_middle_of_their_work() -> None:
 
 @pytest.mark.slow
 def test_cancelling_a_cluster_returns_at_once(dask_address: str) -> None:
-    with DaskExecutor(dask_address) as cluster, pytest.raises(Cancelled):
+    with DaskExecutor(Cluster(address=dask_address)) as cluster, pytest.raises(Cancelled):
         cluster.map(functools.partial(time.sleep), [2.0] * 4, cancel=CancelSoon(after=3))
 
 
@@ -196,10 +197,10 @@ def test_options_choose_the_executor() -> None:
     many = make_executor(3)
     assert isinstance(many, ProcessExecutor)
     assert many.jobs == 3
-    cluster = make_executor(cluster="tcp://127.0.0.1:8786")  # connects at its first use only
+    cluster = make_executor(cluster=Cluster(address="tcp://127.0.0.1:8786"))  # connects at its first use only
     assert isinstance(cluster, DaskExecutor)
     with pytest.raises(InvalidInput, match="not both"):
-        make_executor(2, "tcp://127.0.0.1:8786")
+        make_executor(2, Cluster(address="tcp://127.0.0.1:8786"))
     with pytest.raises(InvalidInput, match="-1 processes"):
         make_executor(-1)
 
@@ -209,14 +210,14 @@ def test_options_choose_the_executor() -> None:
 )
 def test_an_address_must_be_a_schedulers(address: str) -> None:
     with pytest.raises(InvalidInput, match="not the address of a Dask scheduler"):
-        DaskExecutor(address)
+        Cluster(address=address)
 
 
 def test_a_cluster_that_does_not_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
     monkeypatch.setattr(executors, "_CONNECT_SECONDS", 0.5)
     with pytest.raises(InvalidInput, match=r"No Dask scheduler answers at tcp://127\.0\.0\.1:9"):
-        DaskExecutor("tcp://127.0.0.1:9").map(square, [1])
+        DaskExecutor(Cluster(address="tcp://127.0.0.1:9")).map(square, [1])
 
 
 def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,4 +226,4 @@ def test_without_the_package_a_cluster_says_what_to_install(monkeypatch: pytest.
 
     monkeypatch.setattr(executors, "_distributed", absent)
     with pytest.raises(InvalidInput, match="extra 'cluster'"):
-        DaskExecutor("tcp://127.0.0.1:8786").map(square, [1])
+        DaskExecutor(Cluster(address="tcp://127.0.0.1:8786")).map(square, [1])

@@ -43,6 +43,7 @@ def test_the_same_seed_gives_the_same_csv_inline_and_in_processes() -> None:
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_csv_on_a_cluster() -> None:
     distributed = pytest.importorskip("distributed")
+    from gwasprivacy.base.cluster import Cluster
     from gwasprivacy.base.executors import DaskExecutor
 
     scenario = small_scenario()
@@ -50,7 +51,7 @@ def test_the_same_seed_gives_the_same_csv_on_a_cluster() -> None:
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", silence_logs=50
         ) as cluster,
-        DaskExecutor(cluster.scheduler_address) as executor,
+        DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor,
     ):
         points = utility_curve(scenario, REQUESTS, executor=executor)
     assert curve_csv(points) == curve_csv(utility_curve(scenario, REQUESTS))

@@ -1,0 +1,103 @@
+"""A Dask cluster as a person names it: its address, the certificates that prove who is who, and what work carries there.
+
+Certificates make sure that nobody on the way reads or changes anything, and that scheduler and workers are those that the
+cluster's own authority vouches for.  They do not make the cluster harmless: what it sends back is unpickled, so whoever controls
+it can run programs as this user (docs/threat-model.md, "The cluster and the network").
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from ipaddress import ip_address
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+
+_ADDRESS = re.compile(r"(tcp|tls|ucx)://(?:\[(?P<ipv6>[0-9A-Fa-f:.]+)\]|(?P<host>[^\s/:\[\]]+)):\d+")
+
+
+class Carries(Enum):
+    """What a piece of work sends to a cluster and gets back, in words that follow "without TLS"."""
+
+    STUDY = mark("which of the people are cases, and exact tables of their genotypes,")
+    SIMULATION = mark("the assumptions of a plan and simulated numbers (nothing about anybody)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cluster:
+    """A scheduler's ``address`` (tcp://, ucx:// or tls://host:port), and how it may be reached.
+
+    ``ca``, ``cert``, ``key``: PEM files of the cluster's certificate authority and of this user; all three or none (then Dask's own
+    configuration names them).  ``insecure``: the user accepts an address off this machine without TLS.  Raises InvalidInput.
+    """
+
+    address: str
+    ca: Path | None = None
+    cert: Path | None = None
+    key: Path | None = None
+    insecure: bool = False
+    carries: Carries = Carries.STUDY
+
+    def __post_init__(self) -> None:
+        if not _ADDRESS.fullmatch(self.address):
+            raise InvalidInput(
+                "{address} is not the address of a Dask scheduler.",
+                code="machine.scheduler-address",
+                remedy=Remedy.SCHEDULER_ADDRESS,
+                address=repr(self.address),
+            )
+        given = [each for each in (self.ca, self.cert, self.key) if each is not None]
+        if given and not self.is_encrypted:
+            raise InvalidInput(
+                "Certificates belong to a cluster at a tls:// address.",
+                code="cluster.certificates-without-tls",
+                remedy=Remedy.TLS_ADDRESS,
+            )
+        if given and len(given) < 3:
+            raise InvalidInput(
+                "A certificate of the authority, one of yours, and its key belong together.",
+                code="cluster.certificates-incomplete",
+                remedy=Remedy.GIVE_CERTIFICATES,
+            )
+
+    @property
+    def is_encrypted(self) -> bool:
+        return self.address.startswith("tls://")
+
+    @property
+    def is_on_this_machine(self) -> bool:
+        """Whether the scheduler's address is this machine's own (loopback); names are not looked up."""
+        found = _ADDRESS.fullmatch(self.address)
+        assert found is not None
+        host = found["ipv6"] or found["host"]
+        try:
+            return ip_address(host).is_loopback
+        except ValueError:
+            return host.lower() == "localhost"
+
+    def require_privacy(self) -> None:
+        """Raise PrivacyRefusal for an address off this machine without TLS, unless the user accepted that."""
+        if not (self.is_encrypted or self.is_on_this_machine or self.insecure):
+            raise PrivacyRefusal(
+                "{address} is not on this machine, and without TLS {what} would cross the network in clear; whoever is on it "
+                "could change what comes back, and so run programs here.",
+                code="cluster.in-clear",
+                remedy=Remedy.SECURE_CLUSTER,
+                address=self.address,
+                what=Phrase(self.carries.value),
+            )
+
+    def warning(self) -> str | None:
+        """What the user accepted, in a sentence; None where nothing crosses a network in clear."""
+        if self.is_encrypted or self.is_on_this_machine:
+            return None
+        return say(
+            "Without TLS {what} cross the network in clear, to {address}.",
+            what=say_marked(self.carries.value),
+            address=self.address,
+        )
