@@ -51,6 +51,21 @@ def test_blocks_on_several_threads_make_one_vector(monkeypatch: pytest.MonkeyPat
     assert len(np.unique(drawn)) == 1050
 
 
+@pytest.mark.parametrize("n", [1, 99, 100, 101, 200, 1050])
+def test_every_entry_of_a_long_vector_comes_from_the_sampler(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An entry that no block fills would hold what was in memory: no noise at all."""
+    sample, drawn = noise._laplace_block, []
+
+    def watched(scale: int, size: int) -> np.ndarray:
+        drawn.append(sample(scale, size))
+        return drawn[-1]
+
+    monkeypatch.setattr(noise, "_BLOCK", 100)
+    monkeypatch.setattr(noise, "_laplace_block", watched)
+    assert sorted(noise.laplace_noise(n, 1 << 40)) == sorted(np.concatenate(drawn))
+    assert sum(map(len, drawn)) == n
+
+
 def test_no_noise_is_asked_for_nothing() -> None:
     assert noise.laplace_noise(0, 5).shape == (0,)
 

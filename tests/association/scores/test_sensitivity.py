@@ -10,6 +10,7 @@ import pytest
 
 from gwasprivacy.association.scores.registry import score_named, score_names
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -73,6 +74,42 @@ def test_no_person_moves_a_score_farther_than_its_sensitivity(
 def test_the_same_for_larger_studies(name: str, relation: str, neighbouring: Any, as_tables: Any) -> None:
     for n_cases, n_controls in MORE_SIZES:
         check(name, relation, n_cases, n_controls, neighbouring, as_tables)
+
+
+@pytest.mark.parametrize("name", SELECTING)
+def test_the_largest_score_is_reached_and_never_exceeded(name: str, every_table: Any, as_tables: Any) -> None:
+    """The grid is made from it: a score beyond it would have steps that no double holds."""
+    for n_cases, n_controls in ((2, 2), (3, 4), (5, 2)):
+        found = np.abs(ScoreChoice(name=name).compute(as_tables(every_table(n_cases, n_controls)))).max()
+        assert found == pytest.approx(score_named(name).largest(n_cases, n_controls), rel=1e-11)
+
+
+def test_the_error_of_evaluation_is_part_of_the_sensitivity() -> None:
+    """Two computed scores may each be off by η, towards each other or away: the bound holds for all that they can be."""
+    for largest in (2, 100, 3000, 50_000_000):
+        grid = ScoreGrid.for_scores_up_to(largest)
+        error = grid.evaluation_error
+        assert error == Fraction(8 * largest, 2**53)
+        for delta in (Fraction(1), Fraction(4 * 1000, 1002), Fraction(1, 3)):
+            assert Fraction(grid.bound(delta, exact=True)) - delta < Fraction(grid.step)
+            assert 0 <= Fraction(grid.bound(delta, exact=False)) - delta - 2 * error < Fraction(grid.step)
+            assert grid.bound(delta, exact=True) % grid.step == grid.bound(delta, exact=False) % grid.step == 0
+    for name in score_names():
+        exact = ScoreChoice.usual(name).exact_sensitivity(1000, 1000)
+        used = Fraction(ScoreChoice.usual(name).sensitivity(1000, 1000))
+        error = Fraction(8 * score_named(name).largest(1000, 1000), 2**53)
+        assert (used >= exact + 2 * error) == (not score_named(name).is_exact)
+
+
+def test_scores_are_rounded_down_to_the_grid() -> None:
+    for largest in (1, 7, 3000):
+        grid = ScoreGrid.for_scores_up_to(largest)
+        scores = np.random.default_rng(1).uniform(-largest, largest, 1000)
+        scores = np.concatenate([scores, grid.step * np.array([-2.5, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.5])])
+        rounded = grid.rounded(scores)
+        assert (rounded <= scores).all()
+        assert (scores < rounded + grid.step).all()
+        assert (rounded % grid.step == 0).all()
 
 
 @pytest.mark.parametrize("size", [8, 1000])

@@ -24,6 +24,7 @@ from gwasprivacy.association.significance_distance.exact_distance import (
 )
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.progress import CancelFlag
+from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 
@@ -122,6 +123,22 @@ def test_one_participant_moves_the_score_by_at_most_one(
         for before, after in neighbouring(n_cases, n_controls, relation):
             moved = np.abs(choice.compute(as_tables(before)) - choice.compute(as_tables(after)))
             assert moved.max() <= delta
+
+
+@pytest.mark.parametrize("test", STATISTICS)
+def test_a_swap_moves_the_score_by_two_and_no_more(test: Any, neighbouring: Any, as_tables: Any) -> None:
+    """A swap is two replacements: Δ is 2, reached, where one replacement has 1."""
+    farthest = 0.0
+    for n_cases, n_controls, threshold in ((3, 3, 2.0), (4, 3, 3.0), (2, 5, 3.5)):
+        choice = ScoreChoice(name="distance", test=test, threshold=threshold)
+        pairs = [pair for pair in neighbouring(n_cases, n_controls, "swap") if len(pair[0])]
+        scores = [choice.compute(as_tables(np.concatenate(side))) for side in zip(*pairs, strict=True)]
+        farthest = max(farthest, float(np.abs(scores[0] - scores[1]).max()))
+        assert np.abs(scores).max() <= choice.score.largest(n_cases, n_controls)
+        for public_controls in (False, True):
+            assert choice.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE, public_controls) == 1
+        assert choice.sensitivity(n_cases, n_controls, Neighbours.SWAP) == 2
+    assert farthest == 2
 
 
 def random_tables(n_cases: int, n_controls: int, n: int, seed: int) -> Array:

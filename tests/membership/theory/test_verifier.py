@@ -218,6 +218,31 @@ def test_the_independent_family_is_exact_and_its_witness_can_be_played():
         assert smallest_gamma(priors.independent(theta), channel).gamma_positive == pytest.approx(found.attained)
 
 
+def test_both_directions_of_the_independent_family_are_exact_and_its_witness_can_be_played():
+    """What is learned against t is bounded by beliefs in ¬t: between 1 − high and 1 − low."""
+    rng = np.random.default_rng(14)
+    against = 0
+    for _ in range(100):
+        n = int(rng.integers(1, 5))
+        channel, (low, high) = random_channel(rng, 1 << n, 4), random_range(rng)
+        found = independent_family(channel, low, high, negative=True)
+        up, down = max(1.0, add_one_ratio(channel)), max(1.0, remove_one_ratio(channel))
+        one, other = (
+            c.gamma_for_likelihood_ratio(up, low, high),
+            c.gamma_for_likelihood_ratio(down, 1 - high, 1 - low),
+        )
+        assert found.attained == found.upper == pytest.approx(max(one, other))
+        w = found.witness
+        assert low / ROUND <= w.prior <= high * ROUND
+        theta = np.zeros(n)
+        theta[list(w.known_in)] = 1.0
+        theta[w.entity] = w.prior
+        played = smallest_gamma(priors.independent(theta), channel)
+        assert played.gamma(negative=True) == pytest.approx(found.attained)
+        against += other > one
+    assert 20 < against < 80
+
+
 @pytest.mark.parametrize("negative", [False, True])
 def test_the_bounded_familys_witness_can_be_played(negative):
     rng = np.random.default_rng(11)

@@ -175,6 +175,29 @@ def test_no_participant_loses_more_than_was_promised(mechanism: str, neighbours:
         assert len(loss.losses) == 12
 
 
+@pytest.mark.parametrize("neighbours", [Neighbours.REPLACE_ONE, Neighbours.SWAP])
+def test_a_participants_loss_is_the_largest_over_all_who_could_be_in_their_place(neighbours: Neighbours) -> None:
+    """By hand: |ln Pr[S | study] − ln Pr[S | neighbour]| for every case and every other, and each case's largest."""
+    scenario = small_scenario(n_snps=10)
+    cohort = study_source(scenario).cohort(5, 3, study_generator(1, 27, 0), n_others=3)
+    line = replace(request("tv", "exponential", 3.0), neighbours=neighbours)
+    # So many draws with replacement that each of the three others comes for everybody.
+    loss = realised_losses(cohort, line, np.random.default_rng(7), n_participants=99, n_replacements=40)
+    law = SelectionLaw(cohort.tables(), line)
+    chosen = law.draw(np.random.default_rng(7), 1)[0]
+    others = cohort.others if neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
+    by_hand = []
+    for person in range(cohort.n_cases):
+        losses = []
+        for other in others:
+            tables = neighbour_tables(cohort.tables(), cohort.genotypes[person], other, neighbours)
+            losses.append(law.log_probability(chosen) - SelectionLaw(tables, line).log_probability(chosen))
+        assert len({round(each, 9) for each in losses}) > 1
+        by_hand.append(max(map(abs, losses)))
+    assert loss.losses.tolist() == pytest.approx(sorted(by_hand, reverse=True))
+    assert loss.largest == max(loss.losses)
+
+
 def test_a_neighbour_differs_by_one_person() -> None:
     scenario = small_scenario(n_snps=40)
     cohort = study_source(scenario).cohort(30, 20, study_generator(1, 50, 0), n_others=3)
@@ -246,6 +269,25 @@ def test_a_threshold_accuses_no_more_outsiders_than_allowed() -> None:
         assert point.tpr_low <= point.tpr <= point.tpr_high
         assert point.fpr_low <= point.fpr <= point.fpr_high
     assert roc.at_fpr(1.0).tpr == 1
+
+
+def test_a_threshold_is_the_most_powerful_one_that_is_allowed() -> None:
+    """A hundred outsiders at 0 … 99, members at 49.5 + k/2: at a share f exactly the top 100·f outsiders are accused."""
+    roc = Roc.of("x", 49.5 + np.arange(100) / 2, np.arange(100.0))
+    for percent in range(101):  # 0.29 · 100 is 28.999… in floating point
+        point = roc.at_fpr(percent / 100)
+        assert point.fpr == percent / 100
+        first_spared = 99 - percent
+        assert point.tpr == (np.mean(roc.members > first_spared) if percent < 100 else 1.0)
+        assert (point.tpr_low, point.tpr_high) == clopper_pearson(round(100 * point.tpr), 100)
+        assert (point.fpr_low, point.fpr_high) == clopper_pearson(percent, 100)
+    assert roc.at_fpr(0.019).fpr == 0.01
+
+
+def test_members_who_tie_with_a_spared_outsider_are_not_found() -> None:
+    roc = Roc.of("x", np.array([3.0, 2.0, 2.0, 1.0]), np.array([2.0, 2.0, 0.0, 0.0]))
+    assert [roc.at_fpr(fpr).tpr for fpr in (0.0, 0.25, 0.5, 0.75, 1.0)] == [0.25, 0.25, 1.0, 1.0, 1.0]
+    assert [roc.at_fpr(fpr).fpr for fpr in (0.0, 0.25, 0.5, 0.75, 1.0)] == [0.0, 0.0, 0.5, 0.5, 1.0]
 
 
 def test_a_long_curve_is_thinned_but_keeps_its_ends() -> None:

@@ -99,6 +99,31 @@ def test_the_beta_spectrum_keeps_to_its_limits() -> None:
     assert drawn.max() <= 0.95
 
 
+def test_templates_change_at_the_genetic_midpoint_between_causative_snps() -> None:
+    """And at every chromosome's start; two causative SNPs never share a segment, however the map is stretched."""
+    n = 12
+    names = np.array([f"rs{i}" for i in range(n)], dtype=object)
+    chrom = np.array(["1"] * 8 + ["2"] * 4, dtype=object)
+    variants = Variants(chrom=chrom, snp=names, pos=np.arange(1, n + 1), a1=names, a2=names)
+    copies = np.array([[0] * n, [1] * n], dtype=np.uint8)
+
+    def cuts(morgans: list[float], causative: list[int]) -> list[int]:
+        panel = Panel(name="made", variants=variants, copies=copies, phased=True, morgans=np.array(morgans))
+        return mosaic_map(panel, np.array(causative)).cuts.tolist()
+
+    even = [*np.arange(8.0), *np.arange(4.0)]
+    assert cuts(even, [1, 6]) == [0, 4, 8]  # 3.5 lies between rows 3 and 4
+    assert cuts(even, [6, 1]) == [0, 4, 8]
+    assert cuts(even, [1, 10]) == [0, 8]  # two chromosomes
+    assert cuts(even, [0, 2, 7, 8, 10]) == [0, 1, 5, 8, 9]
+    late = [0, 0, 0, 0, 0, 0, 0.5, 1, 0, 0, 0, 0]
+    assert cuts(late, [1, 7]) == [0, 6, 8]
+    early = [0, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]
+    assert cuts(early, [0, 7]) == [0, 1, 8]
+    with pytest.raises(InvalidInput, match="linked"):
+        cuts(early, [1, 7])
+
+
 def test_mosaics_keep_the_panels_frequencies_and_linkage() -> None:
     """Far from the causative SNPs: frequencies within sampling error, r² of neighbours as in the panel, none far apart."""
     panel = load_panel(None)
