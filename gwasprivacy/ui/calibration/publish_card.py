@@ -58,6 +58,9 @@ class PublishCard(PlanCard):
         self.mechanism = ChoiceField(say("Mechanism that chooses privately, or another kind of release"))
         for key, selector in MECHANISMS.items():
             self.mechanism.addItem(say_marked(selector.title), key)
+            self.mechanism.setItemData(
+                self.mechanism.count() - 1, say_marked(selector.advice), Qt.ItemDataRole.ToolTipRole
+            )
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
             self.mechanism.addItem(say_marked(other.short_title), key)

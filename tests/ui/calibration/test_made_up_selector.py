@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
@@ -48,6 +49,7 @@ def test_it_can_be_chosen_and_is_compared(
     menu = tab.publish_card.mechanism
     place = keys(menu).index("made-up")
     assert menu.itemText(place) == "Made-up mechanism"
+    assert menu.itemData(place, Qt.ItemDataRole.ToolTipRole) == MADE_UP.advice
     menu.setCurrentIndex(place)
     menu.activated.emit(place)
     assert document.plan.release.mechanism == "made-up"
