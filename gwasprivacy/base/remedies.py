@@ -130,7 +130,11 @@ class Remedy(Enum):
     PHENOTYPE_COLUMNS_ARE = "Its phenotype columns are {known}."
     PHENOTYPE_LINES = "Each line needs FID, IID and the phenotype."
     PHENOTYPE_HEADER = "Begin it with a line FID IID and column names."
-    SETTLE_WHO_TAKES_PART = "Every participant needs a phenotype; settle who takes part before the study is declared."
+    SETTLE_WHO_TAKES_PART = "Every participant needs a phenotype: remove people without a phenotype first."
+    LEAVE_OUT_WITHOUT_PHENOTYPE = (
+        "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone "
+        "decides."
+    )
     PHENOTYPES_OF_THE_PEOPLE = "Give the phenotypes of exactly the study's people; check that FID and IID are the same."
     CODE_PHENOTYPES = "Code controls and cases as 0 and 1, or as 1 and 2."
     RENAME_PEOPLE = "Rename the people so that only one fits."

@@ -20,6 +20,10 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.BOUNDED_AND_RESPONSE: "Leave --mechanism and --family out.",
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name. On the command line --force replaces it.",
     Remedy.GIVE_PHENOTYPES: "Add --phenotype FILE (FID IID value).",
+    Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE: (
+        "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out with "
+        "--without-phenotype leave-out, which their phenotype alone decides."
+    ),
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",

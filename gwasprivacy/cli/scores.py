@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.cli.study_options import add_study_argument
+from gwasprivacy.cli.study_options import add_study_argument, add_without_phenotype
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.chi_square import FloatArray
@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    add_without_phenotype(parser)
     parser.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
@@ -80,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
             args.study,
             phenotype=None if args.phenotype is None else Path(args.phenotype),
             phenotype_name=args.phenotype_name,
+            leave_out=args.without_phenotype == "leave-out",
             progress=progress,
             cancel=cancel,
         )

@@ -32,7 +32,7 @@ def add_study_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
-    """--phenotype and --phenotype-name."""
+    """--phenotype, --phenotype-name and --without-phenotype."""
     parser.add_argument(
         "--phenotype",
         metavar="FILE",
@@ -40,6 +40,18 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
         help="who is a case: FID IID value, coded 0/1 or 1/2 (default: the .fam)",
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the phenotype's column, where FILE has a header")
+    add_without_phenotype(parser)
+
+
+def add_without_phenotype(parser: argparse.ArgumentParser) -> None:
+    """--without-phenotype."""
+    parser.add_argument(
+        "--without-phenotype",
+        choices=("refuse", "leave-out"),
+        default="refuse",
+        help="people whose phenotype is missing: refuse the study, or leave them out, by phenotype alone "
+        "(default: %(default)s)",
+    )
 
 
 def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
@@ -84,7 +96,12 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
     from gwasprivacy.study.formats.registry import open_study
 
     study = open_study(
-        args.study, phenotype=args.phenotype, phenotype_name=args.phenotype_name, progress=progress, cancel=cancel
+        args.study,
+        phenotype=args.phenotype,
+        phenotype_name=args.phenotype_name,
+        leave_out=args.without_phenotype == "leave-out",
+        progress=progress,
+        cancel=cancel,
     )
     for note in study.notes:
         print(note, file=sys.stderr)

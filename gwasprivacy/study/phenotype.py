@@ -1,18 +1,22 @@
 """Who is a case: column 6 of a ``.fam``, or a phenotype file.
 
-Messages give a person's line, never their identifier.
+Messages give a person's line, never their identifier.  People without a phenotype are refused, or left out where that was
+asked for: their phenotype alone decides, never a genotype, so who takes part stays fixed without the genotypes
+(docs/theory/missing-genotypes.md, "The people").
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
@@ -24,32 +28,82 @@ ONE_TWO = mark("Phenotype coding: 1 = control, 2 = case.")
 ZERO_ONE = mark("Phenotype coding: 0 = control, 1 = case.")
 
 
-def cases_of_fam(values: Sequence[str], path: Path, *, first_line: int = 1, column: str = "column 6") -> BoolArray:
-    """Who is a case by column 6 of a ``.fam`` (or its like): 2 a case, 1 a control, bool (n_people,).
+PHENOTYPE_MISSING = ("fam.phenotype-missing", "phenotype.missing", "phenotype.person-missing")
+"""The codes of the errors that leaving people out mends; each has ``n``, how many people have no phenotype."""
 
-    Anything else raises InvalidInput with the person's line: 0 and -9 mean that the phenotype is missing.
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Phenotypes:
+    """``is_case``, ``takes_part``: bool, shape (n_people,), in the file's order; a case always takes part."""
+
+    is_case: BoolArray
+    takes_part: BoolArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+        if self.is_case.shape != self.takes_part.shape or (self.is_case & ~self.takes_part).any():
+            raise ValueError("a case is somebody who takes part")
+
+    @property
+    def is_control(self) -> BoolArray:
+        control: BoolArray = self.takes_part & ~self.is_case
+        return control
+
+    @property
+    def n_cases(self) -> int:
+        return int(self.is_case.sum())
+
+    @property
+    def n_controls(self) -> int:
+        return int(self.is_control.sum())
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Who was left out, in words."""
+        n = int((~self.takes_part).sum())
+        if not n:
+            return ()
+        return (
+            say_count(
+                "{n} people without a phenotype are left out.", one="One person without a phenotype is left out.", n=n
+            ),
+        )
+
+
+def cases_of_fam(
+    values: Sequence[str], path: Path, *, first_line: int = 1, column: str = "column 6", leave_out: bool = False
+) -> Phenotypes:
+    """Who is a case by column 6 of a ``.fam`` (or its like): 2 a case, 1 a control; 0 and -9 mean that it is missing.
+
+    Without ``leave_out`` a missing phenotype raises InvalidInput with the person's line; anything else always does.
     """
-    for number, value in enumerate(values, start=first_line):
-        if value not in ("1", "2"):
-            missing = value == "0" or value.lower() in _MISSING
-            if missing:
-                raise InvalidInput(
-                    "{path}, line {line}: the person's phenotype ({column}) is missing.",
-                    code="fam.phenotype-missing",
-                    remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
-                    path=path,
-                    line=number,
-                    column=column,
-                )
-            raise InvalidInput(
-                "{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).",
-                code="fam.phenotype",
-                remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
-                path=path,
-                line=number,
-                column=column,
-            )
-    return np.fromiter((value == "2" for value in values), bool, count=len(values))
+    unknown = [value not in ("1", "2") for value in values]
+    missing = [
+        each and (value == "0" or value.lower() in _MISSING) for value, each in zip(values, unknown, strict=True)
+    ]
+    wrong = [each and not gone for each, gone in zip(unknown, missing, strict=True)]
+    if any(wrong):
+        raise InvalidInput(
+            "{path}, line {line}: the person's phenotype ({column}) is neither 1 (control) nor 2 (case).",
+            code="fam.phenotype",
+            remedy=(Remedy.SETTLE_WHO_TAKES_PART, Remedy.GIVE_PHENOTYPES),
+            path=path,
+            line=first_line + wrong.index(True),
+            column=column,
+        )
+    if any(missing) and not leave_out:
+        raise InvalidInput(
+            "{path}, line {line}: the person's phenotype ({column}) is missing.",
+            code="fam.phenotype-missing",
+            remedy=(Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE, Remedy.GIVE_PHENOTYPES),
+            path=path,
+            line=first_line + missing.index(True),
+            column=column,
+            n=sum(missing),
+            n_people=len(values),
+        )
+    is_case = np.fromiter((value == "2" for value in values), bool, count=len(values))
+    return Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))
 
 
 def read_phenotypes(
@@ -58,13 +112,15 @@ def read_phenotypes(
     iid: Sequence[str],
     *,
     name: str | None = None,
+    leave_out: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
-) -> tuple[BoolArray, str]:
+) -> tuple[Phenotypes, str]:
     """Who is a case by a phenotype file, in the order of ``fid`` and ``iid``, and the coding in words.
 
     Lines are FID, IID, value, separated by white space; a header, if any, starts with FID and IID.  With more than one
     phenotype column, ``name`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
-    Every person of the study must stand in the file exactly once, and nobody else.  Where a study knows no families
+    Every person of the study must stand in the file exactly once, and nobody else; with ``leave_out`` those who do not,
+    or have no value there, take no part.  Where a study knows no families
     (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
     """
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
@@ -119,15 +175,7 @@ def read_phenotypes(
                 first=line_of[row],
             )
         values[row], line_of[row] = fields[column], number
-    if 0 in line_of:
-        raise InvalidInput(
-            "{path}: person {person} of the study is not in it.",
-            code="phenotype.person-missing",
-            remedy=Remedy.SETTLE_WHO_TAKES_PART,
-            path=path,
-            person=line_of.index(0) + 1,
-        )
-    return _decode(path, values, line_of)
+    return _decode(path, values, line_of, leave_out)
 
 
 def _places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
@@ -193,23 +241,16 @@ def _column(path: Path, header: list[str] | None, width: int, name: str | None) 
     return 2 if name is None else 2 + names.index(name)
 
 
-def _decode(path: Path, values: list[str], line_of: list[int]) -> tuple[BoolArray, str]:
+def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) -> tuple[Phenotypes, str]:
     # A file with 2 is coded 1/2, where 0 means missing; without any 2, 0 and 1 are the two groups.
     one_two = "2" in values
     codes = ("1", "2") if one_two else ("0", "1")
     if not one_two and "0" not in values:
         codes = ("1", "2")  # controls only: the caller says that there are no cases
-    by_line = sorted(zip(line_of, values, strict=True))
-    for number, value in by_line:
-        if value not in codes:
-            if value.lower() in _MISSING or (value == "0" and one_two):
-                raise InvalidInput(
-                    "{path}, line {line}: the phenotype is missing.",
-                    code="phenotype.missing",
-                    remedy=Remedy.SETTLE_WHO_TAKES_PART,
-                    path=path,
-                    line=number,
-                )
+    missing = [value not in codes and (value.lower() in _MISSING or (value == "0" and one_two)) for value in values]
+    by_line = sorted(zip(line_of, values, missing, strict=True))
+    for number, value, gone in by_line:
+        if value not in codes and not gone:
             raise InvalidInput(
                 "{path}, line {line}: the phenotype is not 0/1 or 1/2.",
                 code="phenotype.coding",
@@ -217,5 +258,25 @@ def _decode(path: Path, values: list[str], line_of: list[int]) -> tuple[BoolArra
                 path=path,
                 line=number,
             )
-    cases = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
-    return cases, ONE_TWO if codes == ("1", "2") else ZERO_ONE
+    if any(missing) and not leave_out:
+        counts = {"n": sum(missing), "n_people": len(values)}
+        if 0 in line_of:
+            raise InvalidInput(
+                "{path}: person {person} of the study is not in it.",
+                code="phenotype.person-missing",
+                remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+                path=path,
+                person=line_of.index(0) + 1,
+                **counts,
+            )
+        raise InvalidInput(
+            "{path}, line {line}: the phenotype is missing.",
+            code="phenotype.missing",
+            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+            path=path,
+            line=next(number for number, _, gone in by_line if gone),
+            **counts,
+        )
+    is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
+    found = Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))
+    return found, ONE_TWO if codes == ("1", "2") else ZERO_ONE

@@ -33,6 +33,7 @@ def open_people_lines(
     *,
     phenotype: Path | None,
     phenotype_name: str | None,
+    leave_out: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.phenotype import ONE_TWO, ZERO_ONE
+from gwasprivacy.study.phenotype import ONE_TWO, PHENOTYPE_MISSING, ZERO_ONE
 from tests.study.make_plink import make_plink
 
 PEOPLE = [("F1", "A"), ("F1", "B"), ("F2", "A"), ("F3", "C")]
@@ -93,3 +94,45 @@ def test_the_files_own_phenotype_is_not_looked_at_when_another_is_given(prefix: 
     assert caught.value.code == "fam.phenotype-missing"
     assert "--phenotype FILE" in error_line(caught.value)
     assert opened(prefix, GOOD)[0] == WANTED
+
+
+WITHOUT_ONE = {
+    "-9": GOOD.replace("F2 A 2", "F2 A -9"),
+    "NA": GOOD.replace("F2 A 2", "F2 A NA"),
+    "no line": BROKEN["somebody left out"][0],
+}
+
+
+@pytest.mark.parametrize("kind", [*WITHOUT_ONE, "column 6"])
+def test_people_without_a_phenotype_can_be_left_out_and_then_the_study_is_that_of_the_others(
+    tmp_path: Path, kind: str
+) -> None:
+    calls = np.array([[0, 1, 2, 3], [2, 2, 1, 0]])
+    own = ["1", "2", "-9", "1"] if kind == "column 6" else ["-9"] * 4
+    prefix = make_plink(tmp_path, calls, [True] * 4, people=PEOPLE, phenotype=own)
+    file = None if kind == "column 6" else tmp_path / "pheno.txt"
+    if file is not None:
+        file.write_text(WITHOUT_ONE[kind])
+    with pytest.raises(InvalidInput) as caught:
+        open_study(prefix, phenotype=file)
+    assert caught.value.code in PHENOTYPE_MISSING
+    assert caught.value.values["n"] == 1
+    assert "--without-phenotype leave-out" in error_line(caught.value)
+    study = open_study(prefix, phenotype=file, leave_out=True)
+    here = [0, 1, 3]
+    others = make_plink(tmp_path, calls[:, here], [False, True, False], people=[PEOPLE[i] for i in here], name="others")
+    wanted = open_study(others)
+    assert study.people is not None
+    assert wanted.people is not None
+    assert study.people.iid.tolist() == wanted.people.iid.tolist()
+    assert study.people.is_case.tolist() == wanted.people.is_case.tolist()
+    np.testing.assert_array_equal(study.count_calls(), wanted.count_calls())
+    assert "One person without a phenotype is left out." in study.notes
+
+
+def test_leaving_people_out_forgives_no_other_fault_of_a_phenotype(prefix: Path) -> None:
+    for kind in ("a measurement", "somebody unknown", "somebody twice", "cases only"):
+        file = prefix.with_name("pheno.txt")
+        file.write_text(BROKEN[kind][0])
+        with pytest.raises(InvalidInput, match=BROKEN[kind][1]):
+            open_study(prefix, phenotype=file, leave_out=True)

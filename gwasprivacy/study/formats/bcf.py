@@ -67,6 +67,7 @@ def open_bcf(
     *,
     phenotype: Path | None,
     phenotype_name: str | None = None,
+    leave_out: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:
@@ -75,8 +76,7 @@ def open_bcf(
     chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
     stream = _Stream(chunks)
     contigs, genotype_key, samples = _header(path, stream)
-    people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
-    sites = Sites(people)
+    sites = Sites(*people_of(samples, path, phenotype, phenotype_name, leave_out, cancel))
     longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(samples)), _LONGEST_RECORD)
     while sizes := stream.take(8):
         cancel.check()
@@ -123,7 +123,7 @@ def open_bcf(
         refuse_too_many_sites(len(sites), state, path)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
-    return sites.study(FORMAT_NAME, path, coding)
+    return sites.study(FORMAT_NAME, path)
 
 
 def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]]:

@@ -234,6 +234,7 @@ def open_plink1(
     *,
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
+    leave_out: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:
     """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  Raises InvalidInput."""
@@ -245,28 +246,30 @@ def open_plink1(
     state = check_bed(fileset, len(variants), len(fid))
     notes: tuple[str, ...] = ()
     if phenotype is None:
-        is_case, where = cases_of_fam(values.tolist(), fileset.fam), fileset.fam
+        found, where = cases_of_fam(values.tolist(), fileset.fam, leave_out=leave_out), fileset.fam
     else:
-        is_case, coding = read_phenotypes(phenotype, fid.tolist(), iid.tolist(), name=phenotype_name, cancel=cancel)
+        found, coding = read_phenotypes(
+            phenotype, fid.tolist(), iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
+        )
         notes, where = (coding,), phenotype
-    n_cases = int(is_case.sum())
-    require_both_groups(n_cases, len(is_case) - n_cases, where)
-    groups = np.stack([is_case, ~is_case])
+    require_both_groups(found.n_cases, found.n_controls, where)
+    groups = np.stack([found.is_case, found.is_control])
+    here = found.takes_part
     return Plink1Study(
         path=fileset.bed,
         variants=variants,
-        people=People(fid=fid, iid=iid, is_case=is_case),
+        people=People(fid=fid[here], iid=iid[here], is_case=found.is_case[here]),
         counter=PackedCounter.of_groups(fileset.bed, state, _HEADER_BYTES, groups, len(variants)),
-        notes=notes,
+        notes=(*notes, *found.notes),
     )
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
+    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:  # fmt: skip
     fileset = Fileset(PLINK1.prefix_of(path))
-    return open_plink1(fileset, phenotype=phenotype, phenotype_name=phenotype_name, cancel=cancel)
+    return open_plink1(fileset, phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out, cancel=cancel)
 
 
 PLINK1 = StudyFormat(

@@ -140,6 +140,7 @@ def open_plink2(
     *,
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
+    leave_out: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink2Study:
     """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  Raises InvalidInput.
@@ -168,34 +169,37 @@ def open_plink2(
     notes: tuple[str, ...] = (NOTE,)
     if phenotype is None:
         where = people_file
-        is_case = cases_of_fam(
-            people.phenotype.tolist(), people_file, first_line=people.first_line, column=people.phenotype_column
+        found = cases_of_fam(
+            people.phenotype.tolist(),
+            people_file,
+            first_line=people.first_line,
+            column=people.phenotype_column,
+            leave_out=leave_out,
         )
     else:
         fid = None if people.fid is None else people.fid.tolist()
-        is_case, coding = read_phenotypes(phenotype, fid, people.iid.tolist(), name=phenotype_name, cancel=cancel)
+        found, coding = read_phenotypes(
+            phenotype, fid, people.iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
+        )
         notes, where = (coding, NOTE), phenotype
-    n_cases = int(is_case.sum())
-    require_both_groups(n_cases, len(is_case) - n_cases, where)
+    require_both_groups(found.n_cases, found.n_controls, where)
     n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
     counter = PgenCounter(
         path=pgen,
         state=FileState.of(pgen),
-        n_people=len(is_case),
-        groups=(np.flatnonzero(is_case).astype(np.uint32), np.flatnonzero(~is_case).astype(np.uint32)),
+        n_people=len(found.is_case),
+        groups=(np.flatnonzero(found.is_case).astype(np.uint32), np.flatnonzero(found.is_control).astype(np.uint32)),
         allele_offsets=read_only(np.concatenate([np.zeros(1, np.uintp), np.cumsum(n_alleles)]), np.uintp),
     )
     _check_pgen(pgenlib, counter, len(variants))
+    here = found.takes_part
+    family = np.full(len(here), "0", dtype=object) if people.fid is None else people.fid
     return Plink2Study(
         path=pgen,
         variants=variants,
-        people=People(
-            fid=np.full(len(is_case), "0", dtype=object) if people.fid is None else people.fid,
-            iid=people.iid,
-            is_case=is_case,
-        ),
+        people=People(fid=family[here], iid=people.iid[here], is_case=found.is_case[here]),
         counter=counter,
-        notes=notes,
+        notes=(*notes, *found.notes),
     )
 
 
@@ -359,11 +363,11 @@ def _column(header: list[str], name: str, path: Path) -> int:
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
+    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink2Study:  # fmt: skip
     prefix = PLINK2.prefix_of(path)
-    return open_plink2(prefix, phenotype=phenotype, phenotype_name=phenotype_name, cancel=cancel)
+    return open_plink2(prefix, phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out, cancel=cancel)
 
 
 PLINK2 = StudyFormat(

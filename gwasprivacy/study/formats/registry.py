@@ -82,12 +82,14 @@ def open_study(
     *,
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
+    leave_out: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Study:
     """Open a study of any kind: by one of its files, or its prefix where the kind has one.
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
+    ``leave_out``: people without a phenotype take no part, where they would be refused else.
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
@@ -109,7 +111,14 @@ def open_study(
             path=path,
             kind=Phrase(kind.title),
         )
-    return kind.open(path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
+    return kind.open(
+        path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        leave_out=leave_out,
+        progress=progress,
+        cancel=cancel,
+    )
 
 
 def _no_study(path: Path) -> InvalidInput:

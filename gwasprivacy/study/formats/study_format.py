@@ -14,6 +14,7 @@ class Opener(Protocol):
     """Opens the study at ``path``: one of its files, or its prefix where the format has one.
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
+    ``leave_out``: people without a phenotype take no part, where they would be refused else.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
 
@@ -23,6 +24,7 @@ class Opener(Protocol):
         *,
         phenotype: Path | None,
         phenotype_name: str | None,
+        leave_out: bool = False,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Study: ...

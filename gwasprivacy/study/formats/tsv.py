@@ -144,8 +144,8 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
+    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:  # fmt: skip
     return open_tables(path, progress=progress, cancel=cancel)
 

@@ -39,6 +39,7 @@ def open_vcf(
     *,
     phenotype: Path | None,
     phenotype_name: str | None = None,
+    leave_out: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:
@@ -46,8 +47,7 @@ def open_vcf(
     state = FileState.of(path)
     lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
     samples, number = vcf_header(path, lines)
-    people, coding = people_of(samples, path, phenotype, phenotype_name, cancel)
-    sites = Sites(people)
+    sites = Sites(*people_of(samples, path, phenotype, phenotype_name, leave_out, cancel))
     for line in lines:
         number += 1
         if line:
@@ -55,7 +55,7 @@ def open_vcf(
             refuse_too_many_sites(len(sites), state, path)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
-    return sites.study(FORMAT_NAME, path, coding)
+    return sites.study(FORMAT_NAME, path)
 
 
 def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterator[bytes]:

@@ -27,7 +27,7 @@ from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
-from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
 from gwasprivacy.study.tables import Variants
 
 CodeArray = npt.NDArray[np.uint8]
@@ -74,18 +74,16 @@ def _repeats(names: list[str]) -> bool:
 
 
 def people_of(
-    samples: list[str], path: Path, phenotype: Path | None, name: str | None, cancel: Cancel
-) -> tuple[People, str]:
-    """The people of a VCF with their phenotype, which only a file can say, and its coding in words."""
+    samples: list[str], path: Path, phenotype: Path | None, name: str | None, leave_out: bool, cancel: Cancel
+) -> tuple[list[str], Phenotypes, str]:
+    """The samples of a VCF with their phenotypes, which only a file can say, and its coding in words."""
     if phenotype is None:
         raise InvalidInput(
             "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
         )
-    is_case, coding = read_phenotypes(phenotype, None, samples, name=name, cancel=cancel)
-    n_cases = int(is_case.sum())
-    require_both_groups(n_cases, len(is_case) - n_cases, phenotype)
-    family = np.full(len(samples), "0", dtype=object)
-    return People(fid=family, iid=np.array(samples, dtype=object), is_case=is_case), coding
+    found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, cancel=cancel)
+    require_both_groups(found.n_cases, found.n_controls, phenotype)
+    return samples, found, coding
 
 
 def codes_of_alleles(first: npt.NDArray[np.int_], second: npt.NDArray[np.int_], n_alleles: int) -> CodeArray:
@@ -109,9 +107,13 @@ def refuse_too_many_sites(n_sites: int, state: FileState, path: Path) -> None:
 class Sites:
     """Collects the sites of a file as they are read, and their counts."""
 
-    def __init__(self, people: People) -> None:
-        self._offset = np.where(people.is_case, 0, 4).astype(np.int64)
-        self._people = people
+    def __init__(self, samples: list[str], found: Phenotypes, coding: str) -> None:
+        self._here = None if found.takes_part.all() else found.takes_part
+        is_case = found.is_case[found.takes_part]
+        self._offset = np.where(is_case, 0, 4).astype(np.int64)
+        names = np.array(samples, dtype=object)[found.takes_part]
+        self._people = People(fid=np.full(len(names), "0", dtype=object), iid=names, is_case=is_case)
+        self._notes = (coding, NOTE, *found.notes)
         self._chrom: list[str] = []
         self._snp: list[str] = []
         self._pos: list[int] = []
@@ -136,9 +138,10 @@ class Sites:
         self._snp.append(name if name not in (".", "") else f"{chrom}:{pos}")
         self._a1.append(sys.intern(alternatives))
         self._a2.append(sys.intern(reference))
-        self._calls.append(np.bincount(codes + self._offset, minlength=8))
+        here = codes if self._here is None else codes[self._here]
+        self._calls.append(np.bincount(here + self._offset, minlength=8))
 
-    def study(self, format_name: str, path: Path, coding: str) -> HeldStudy:
+    def study(self, format_name: str, path: Path) -> HeldStudy:
         if not self._pos:
             raise InvalidInput(
                 "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
@@ -158,5 +161,5 @@ class Sites:
             n_cases=groups[True],
             n_controls=groups[False],
             calls=np.stack(self._calls).reshape(-1, 2, 4).astype(np.int32),
-            notes=(coding, NOTE),
+            notes=self._notes,
         )

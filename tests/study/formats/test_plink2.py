@@ -167,3 +167,13 @@ def test_without_the_package_it_says_what_to_install(prefix: Path, monkeypatch: 
 
     monkeypatch.setattr(plink2.importlib, "import_module", absent)
     assert "extra 'pgen'" in complaint(prefix)
+
+
+def test_people_without_a_phenotype_can_be_left_out(prefix: Path) -> None:
+    edit(prefix.with_suffix(".psam"), "F4\tI4\t0\t1\n", "F4\tI4\t0\t-9\n")
+    assert "phenotype (column 4) is missing" in complaint(prefix)
+    study = open_study(prefix, leave_out=True)
+    here = np.arange(N_PEOPLE) != 4
+    np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes()[:, here], IS_CASE[here]))
+    assert study.people is not None
+    assert "I4" not in study.people.iid

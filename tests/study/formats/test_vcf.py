@@ -327,3 +327,13 @@ class TestBcfByHand:
         path.write_bytes(bytes(whole))
         with contextlib.suppress(InvalidInput):
             calls_of(path)
+
+
+def test_people_without_a_phenotype_can_be_left_out(tmp_path: Path) -> None:
+    path = write_vcf(tmp_path, "1 100 rs1 G A GT 0/0 0/1 1/1 ./.", "1 200 rs2 G A GT 1/1 0/1 0/0 0/0")
+    (tmp_path / "pheno.txt").write_text("0 S1 1\n0 S2 2\n0 S3 -9\n0 S4 2\n")
+    study = open_study(path, phenotype=tmp_path / "pheno.txt", leave_out=True)
+    assert (study.n_cases, study.n_controls) == (2, 1)
+    assert study.people is not None
+    assert study.people.iid.tolist() == ["S1", "S2", "S4"]
+    assert study.count_calls().tolist() == [[[0, 1, 0, 1], [1, 0, 0, 0]], [[1, 1, 0, 0], [0, 0, 1, 0]]]
