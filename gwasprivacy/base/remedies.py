@@ -159,6 +159,11 @@ class Remedy(Enum):
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
+    ANSWER_GENOTYPE_FILTER = (
+        "Was anything removed, people or SNPs, because of this study's genotypes? Answer that first."
+    )
+    OPEN_FILE_BEFORE_FILTER = "Open the file from before that step; the forecast stays usable."
+    NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LISTED_SITES = (
         "Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what the study's "
         "own calls lack: a VCF may lack a site because nobody in the study carries the variant."

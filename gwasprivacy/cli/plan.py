@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
 from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
+from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -38,6 +39,7 @@ _OPTION_OF_FIELD = {
     "design.fill": "--fill",
     "design.reference": "--reference",
     "design.candidates.origin": "--candidates-origin",
+    "design.genotype_filter": "--genotype-filter",
     "design.loci": "--loci",
     "design.loci.window_kb": "--loci",
     "design.public_controls": "--public-controls",
@@ -63,7 +65,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study = make.add_argument_group("the study")
     study.add_argument("--cases", type=int, required=True, metavar="R", help="number of cases")
     study.add_argument("--controls", type=int, required=True, metavar="S", help="number of controls")
-    study.add_argument("--candidates", metavar="FILE", type=Path, help="a public list of SNPs (default: all autosomal)")
+    study.add_argument(
+        "--candidates",
+        metavar="FILE",
+        type=Path,
+        help="a public list of SNPs: a manifest or panel (.bim, .pvar, .map, VCF, a table with snp chrom pos) or one id a line "
+        "(default: all autosomal SNPs of the study)",
+    )
+    add_genotype_filter(study)
+    add_without_phenotype(study)
     study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
     study.add_argument(
         "--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE"
@@ -157,11 +167,25 @@ def run(args: argparse.Namespace) -> int:
         print_json({"plan": str(args.file), **_as_json(plan, checked=args.action != "show")})
     elif args.action == "check":
         print(f"{args.file}: the plan can be used. {plan.adversary.sentence()}")
+        if needed := _release_needs(plan):
+            print(f"A release under it is refused so far: {needed}")
     else:
         if args.action == "new":
             print(f"{args.file} is written.\n")
         print(_as_text(plan))
     return 0
+
+
+def _release_needs(plan: Plan) -> str:
+    """What a release under ``plan`` is refused for before any study is opened; "" for nothing."""
+    from gwasprivacy.cli.error_words import error_line
+    from gwasprivacy.plan.plan_rules import check_release
+
+    try:
+        check_release(plan)
+    except GwasPrivacyError as error:
+        return error_line(error)
+    return ""
 
 
 def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
@@ -171,6 +195,7 @@ def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
     if checked:
         result |= {
             "valid": True,
+            "release_needs": _release_needs(plan) or None,
             "epsilon": plan.epsilon,
             "budget": plan.budget,
             "neighbours": plan.neighbours.value,
@@ -209,6 +234,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 n_cases=args.cases,
                 n_controls=args.controls,
                 candidates=_candidates(args, folder),
+                **_answers(args),
                 fill=None if args.fill is None else FillRule(args.fill),
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
@@ -269,6 +295,16 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
     return CandidateList(
         kind="file", path=as_written(args.candidates, folder), origin=origin, sha256=file_digest(args.candidates)
     )
+
+
+def _answers(args: argparse.Namespace) -> dict[str, Any]:
+    """The answers that a release needs.  Naming a public list answers that the SNPs come from one."""
+    from gwasprivacy.study.design import GenotypeFilter
+
+    if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
+        raise InvalidInput("--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
+    listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
+    return {**listed, **answers_from_args(args)}
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +12,10 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.study_options import (
+    add_genotype_filter,
     add_phenotype_arguments,
     add_work_arguments,
+    answers_from_args,
     executor_from_args,
     study_help,
 )
@@ -49,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
+    add_genotype_filter(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
     parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
     add_work_arguments(parser)
@@ -58,17 +62,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.plan import load_plan
-    from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.plan_rules import check_plan, check_release
     from gwasprivacy.plan.planned_releases import check_planned, planned_plan
     from gwasprivacy.release.engine import clear_leftovers, note_written_reports, prepare_release, preview, publish
     from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
+    if answers := answers_from_args(args):
+        plan = replace(plan, design=replace(plan.design, **answers))
     if args.planned is None:
         check_plan(plan)
     else:
         check_planned(plan, args.planned)
         plan = planned_plan(plan, args.planned)
+    check_release(plan)
     key = None if args.dry_run else _key(args)
     with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepare_release(

@@ -27,6 +27,13 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
+    Remedy.ANSWER_GENOTYPE_FILTER: (
+        "Was anything removed, people or SNPs, because of this study's genotypes? Answer with --genotype-filter none, "
+        "public-list or applied."
+    ),
+    Remedy.NAME_PUBLIC_LIST: (
+        "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
+    ),
     Remedy.DECLARE_ALLELES: (
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it with --alleles-are-public."

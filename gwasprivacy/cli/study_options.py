@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
@@ -43,15 +43,35 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
     add_without_phenotype(parser)
 
 
-def add_without_phenotype(parser: argparse.ArgumentParser) -> None:
+def add_without_phenotype(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--without-phenotype."""
     parser.add_argument(
         "--without-phenotype",
         choices=("refuse", "leave-out"),
-        default="refuse",
-        help="people whose phenotype is missing: refuse the study, or leave them out, by phenotype alone "
-        "(default: %(default)s)",
+        help="people whose phenotype is missing: refuse the study (default), or leave them out, by phenotype alone",
     )
+
+
+def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--genotype-filter."""
+    parser.add_argument(
+        "--genotype-filter",
+        choices=("none", "public-list", "applied"),
+        help="was anything removed, people or SNPs, because of this study's genotypes? none: no, this is the array's file; "
+        "public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
+    )
+
+
+def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
+    """The fields of a plan's design that --genotype-filter and --without-phenotype set; those left out set none."""
+    from gwasprivacy.study.design import GenotypeFilter
+
+    answers: dict[str, Any] = {}
+    if args.genotype_filter is not None:
+        answers["genotype_filter"] = GenotypeFilter(args.genotype_filter)
+    if args.without_phenotype is not None:
+        answers["leave_out_without_phenotype"] = args.without_phenotype == "leave-out"
+    return answers
 
 
 def add_fill_arguments(parser: argparse.ArgumentParser) -> None:

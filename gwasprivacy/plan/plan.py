@@ -39,7 +39,7 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import DESIGN, DESIGN_1, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import ARRAY_AUTOSOMES, DESIGN, DESIGN_1, GenotypeFilter, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -231,11 +231,15 @@ def current(plan: Plan) -> Plan:
     """``plan`` as one of version 2, for editing and releasing; one of version 2 itself.
 
     A list of candidates that a plan of version 1 names was declared public there.  Whether genotypes decided who or what
-    is in the study was never asked.
+    is in the study was never asked, and words that version 1 put in by itself as if it had been go.
     """
+    candidates = plan.design.candidates
+    if candidates.origin == ARRAY_AUTOSOMES:
+        candidates = replace(candidates, origin=None)
+        plan = replace(plan, design=replace(plan.design, candidates=candidates))
     if plan.version == 2:
         return plan
-    listed = plan.design.candidates.kind == "file"
+    listed = candidates.kind == "file"
     design = replace(plan.design, genotype_filter=GenotypeFilter.PUBLIC_LIST if listed else None)
     return replace(plan, version=2, design=design)
 

@@ -12,6 +12,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
+from gwasprivacy.study.design import RELEASABLE, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -91,6 +92,37 @@ def _check_kind(plan: Plan) -> None:
             "the study: many programs make the study's own minor allele a1.",
             code="plan.counts-need-alleles",
             remedy=Remedy.DECLARE_ALLELES,
+        )
+
+
+def check_release(plan: Plan) -> None:
+    """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype, and one that is sound.
+
+    Whether a filter let a person or a SNP pass can hang on one participant's record, so what it left is an exact function of
+    private data (docs/theory/missing-genotypes.md, "Candidates").  Raises InvalidPlan, PrivacyRefusal.
+    """
+    answer = plan.design.genotype_filter
+    if answer is None:
+        raise InvalidPlan(
+            "it is not answered yet whether people or SNPs were removed because of this study's genotypes.",
+            code="plan.filter-not-answered",
+            remedy=Remedy.ANSWER_GENOTYPE_FILTER,
+            field="design.genotype_filter",
+        )
+    if answer not in RELEASABLE:
+        raise PrivacyRefusal(
+            "People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is "
+            "left, and nothing can be released from that file.",
+            code="plan.filter-applied",
+            remedy=Remedy.OPEN_FILE_BEFORE_FILTER,
+            field="design.genotype_filter",
+        )
+    if answer is GenotypeFilter.PUBLIC_LIST and plan.design.candidates.kind != "file":
+        raise InvalidPlan(
+            "the SNPs come from a public list, and the plan names none.",
+            code="plan.no-public-list",
+            remedy=Remedy.NAME_PUBLIC_LIST,
+            field="design.candidates",
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -13,7 +13,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
-from gwasprivacy.study.design import FILL_WORDS, FillRule
+from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, FillRule, GenotypeFilter, StudyDesign
 
 
 def promise_after(plan: Plan, total_epsilon: float) -> str:
@@ -229,10 +229,7 @@ def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     lines = [
         _sizes_sentence(plan),
-        say(
-            "Which SNPs can be published does not depend on the data: {origin}.",
-            origin=design.candidates.origin.rstrip("."),
-        ),
+        *_candidate_sentences(plan),
         say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[design.fill or FillRule.NON_COUNTED])),
     ]
     if plan.release.kind.names_snps_beforehand:
@@ -248,6 +245,51 @@ def design_sentences(plan: Plan) -> list[str]:
     elif design.alleles_are_public:
         lines.append(
             say("The user declares that the order of alleles in the study's files does not depend on its genotypes.")
+        )
+    return lines
+
+
+_ANSWERS: Mapping[GenotypeFilter | None, str] = {
+    GenotypeFilter.NONE: mark(
+        "The user declares that neither people nor SNPs were removed because of this study's genotypes."
+    ),
+    GenotypeFilter.PUBLIC_LIST: mark(
+        "The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. "
+        "A SNP of the list that the study lacks stays in it and scores as a SNP without variation."
+    ),
+    GenotypeFilter.APPLIED: mark(
+        "People or SNPs were removed because of this study's genotypes, so no release is made under this plan; its forecasts "
+        "stay usable."
+    ),
+    None: mark(
+        "Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer."
+    ),
+}
+
+
+def answer_sentence(design: StudyDesign) -> str:
+    """What the user has answered to the question what was removed because of the study's genotypes."""
+    return say_marked(_ANSWERS[design.genotype_filter])
+
+
+def _candidate_sentences(plan: Plan) -> list[str]:
+    """Which SNPs can be published; nothing is said that the user did not answer."""
+    design = plan.design
+    origin = design.candidates_origin.rstrip(".")
+    declared = say("Which SNPs can be published does not depend on the data: {origin}.", origin=origin)
+    if plan.version == 1:
+        return [declared]
+    sound = design.genotype_filter in RELEASABLE
+    lines = [
+        declared if sound else say("Which SNPs can be published: {origin}.", origin=origin),
+        answer_sentence(design),
+    ]
+    if design.leave_out_without_phenotype:
+        lines.append(
+            say(
+                "People without a phenotype are left out, by their phenotype alone; the numbers of cases and controls are of the "
+                "others."
+            )
         )
     return lines
 

@@ -15,7 +15,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
@@ -55,9 +55,17 @@ def prepare_release(
     (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     check_plan(plan)
+    check_release(plan)
     most_units = check_policies(plan, policy)
     require_other_files(plan, study_path, base, cancel=cancel)
-    study = open_study(study_path, phenotype=phenotype, phenotype_name=phenotype_name, progress=progress, cancel=cancel)
+    study = open_study(
+        study_path,
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        leave_out=plan.design.leave_out_without_phenotype,
+        progress=progress,
+        cancel=cancel,
+    )
     require_named_people(plan, study, base, cancel=cancel)
     counted = count_candidates(
         study,

@@ -152,7 +152,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "candidates": {
             "number": facts.n_candidates,
             "sha256": facts.candidates_sha256,
-            "origin": plan.design.candidates.origin,
+            "origin": plan.design.candidates_origin,
         },
         "result": None if facts.result is None else facts.result.to_json(),
         "budget": budget_numbers(plan, facts.quote),

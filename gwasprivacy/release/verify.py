@@ -16,7 +16,7 @@ from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
-from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
 from gwasprivacy.release.output_files import (
     RESULTS_NAME,
@@ -207,6 +207,8 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
     try:
         plan = plan_from_json(predicate["plan"])
         check_plan(plan)
+        if plan.version > 1:
+            check_release(plan)
         _check_numbers(plan, predicate)
         check_result(plan, predicate)
         _check_history(predicate)
@@ -311,7 +313,7 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
             "n_controls": plan.design.n_controls if plan.sizes_are_public else None,
         },
     )
-    if predicate["candidates"]["origin"] != plan.design.candidates.origin:
+    if predicate["candidates"]["origin"] != plan.design.candidates_origin:
         raise VerificationFailed(
             "Its candidate list is not the one of the plan in it.", code="verify.candidate-list-not-plan"
         )

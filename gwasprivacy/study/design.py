@@ -11,12 +11,15 @@ from pathlib import Path
 from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import MAX_PEOPLE
 
 ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
+"""Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
+FILE_AUTOSOMES = "all autosomal SNPs of the study's file"
+A_PUBLIC_LIST = "a public list"
 
 
 class FillRule(StrEnum):
@@ -76,10 +79,13 @@ class GenotypeFilter(StrEnum):
     NONE = "none"
     """No: this is the array's file."""
     PUBLIC_LIST = "public-list"
-    """Only SNPs, and those that count come from a public list."""
+    """Only SNPs, and those that count come from a public list; no person."""
     APPLIED = "applied"
     """Yes: a forecast can be made of such a study, but no release."""
 
+
+RELEASABLE = (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
+"""The answers under which a release is sound."""
 
 CASE_CONTROL = "case–control"
 """The one kind of study that there is so far; scores say which kind they are of."""
@@ -90,14 +96,15 @@ class CandidateList:
     """Which SNPs may be released: a public rule, never a filter computed from the study's genotypes.
 
     ``kind``: "autosomes" takes every SNP of the study on chromosomes 1–22; "file" takes the ids in the file ``path``.
-    ``origin``: in words, where the list came from; printed in reports, since a list is public only if it is not the
-    study's own cleaned one (docs/theory/what-must-not-leave.md).  ``sha256``: of the file, checked when it is read;
-    None leaves it unchecked.
+    ``origin``: in the user's words, where the list came from; printed in reports, since a list is public only if it is not
+    the study's own cleaned one (docs/theory/what-must-not-leave.md).  None: nobody said, and reports say what follows from
+    the answer alone (``StudyDesign.candidates_origin``).  ``sha256``: of the file, checked when it is read; None leaves it
+    unchecked.
     """
 
     kind: Literal["autosomes", "file"] = "autosomes"
     path: str | None = None
-    origin: str = ARRAY_AUTOSOMES
+    origin: str | None = None
     sha256: str | None = None
 
     def __post_init__(self) -> None:
@@ -118,7 +125,7 @@ class CandidateList:
                 code="design.candidates-not-a-file",
                 field="design.candidates.path",
             )
-        if not isinstance(self.origin, str) or not self.origin.strip():
+        if self.origin is not None and not (isinstance(self.origin, str) and self.origin.strip()):
             raise InvalidPlan(
                 "must say in words where the list of SNPs came from.",
                 code="design.candidates-origin",
@@ -176,7 +183,8 @@ class StudyDesign:
 
     ``n_cases``, ``n_controls``: people, each ≥ 1.  ``fill``: the rule for missing calls; None where the score needs none.
     ``no_missing_calls``: the user declares that no call was missing, of a genotype table that cannot say so.
-    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``reference``: path of a
+    ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``leave_out_without_phenotype``: people
+    whose phenotype is missing take no part, by that alone; the sizes are of the others.  ``reference``: path of a
     public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
@@ -190,6 +198,7 @@ class StudyDesign:
     fill: FillRule | None = None
     no_missing_calls: bool = False
     genotype_filter: GenotypeFilter | None = None
+    leave_out_without_phenotype: bool = False
     alleles_are_public: bool = False
     public_controls: bool = False
     loci: Loci | None = None
@@ -220,6 +229,7 @@ class StudyDesign:
                     choices=tuple(names),
                 ) from error
         _flag(self.no_missing_calls, "design.no_missing_calls")
+        _flag(self.leave_out_without_phenotype, "design.leave_out_without_phenotype")
         _flag(self.alleles_are_public, "design.alleles_are_public")
         _flag(self.public_controls, "design.public_controls")
         if self.loci is not None and not isinstance(self.loci, Loci):
@@ -250,6 +260,15 @@ class StudyDesign:
         return self.n_cases + self.n_controls
 
     @property
+    def candidates_origin(self) -> str:
+        """Where the candidates come from, in words: the user's own, or no more than the user has answered."""
+        if self.candidates.origin is not None:
+            return self.candidates.origin
+        if self.candidates.kind == "file":
+            return A_PUBLIC_LIST
+        return ARRAY_AUTOSOMES if self.genotype_filter is GenotypeFilter.NONE else FILE_AUTOSOMES
+
+    @property
     def allele_order_is_public(self) -> bool:
         """Whether the counted allele of every SNP is known to be independent of the study's genotypes."""
         return self.alleles_are_public or self.reference is not None
@@ -271,7 +290,9 @@ CANDIDATES = Record(
     {
         "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
         "path": Member(_FILE, optional=True),
-        "origin": Member(Text(least=1, about="In words, where the public list came from."), optional=True),
+        "origin": Member(
+            Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
+        ),
         "sha256": Member(OrNull(SHA256), optional=True),
     },
     home="design.candidates",
@@ -326,6 +347,9 @@ DESIGN = Record(
                 about="Whether people or SNPs were removed because of this study's genotypes; null: not answered yet.",
             ),
             optional=True,
+        ),
+        "leave_out_without_phenotype": Member(
+            Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
         ),
     },
     home="design",

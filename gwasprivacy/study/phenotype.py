@@ -259,7 +259,7 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
                 line=number,
             )
     if any(missing) and not leave_out:
-        counts = {"n": sum(missing), "n_people": len(values)}
+        n, n_people = sum(missing), len(values)
         if 0 in line_of:
             raise InvalidInput(
                 "{path}: person {person} of the study is not in it.",
@@ -267,7 +267,8 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
                 remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
                 path=path,
                 person=line_of.index(0) + 1,
-                **counts,
+                n=n,
+                n_people=n_people,
             )
         raise InvalidInput(
             "{path}, line {line}: the phenotype is missing.",
@@ -275,7 +276,8 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
             remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
             path=path,
             line=next(number for number, _, gone in by_line if gone),
-            **counts,
+            n=n,
+            n_people=n_people,
         )
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
     found = Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))

@@ -12,6 +12,7 @@ import pytest
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
+from gwasprivacy.study.design import GenotypeFilter
 
 BASE = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "100", "--controls", "200", "--snps", "2"]
 
@@ -89,6 +90,7 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
     candidates = load_plan(tmp_path / "plans" / "a.gwasplan").design.candidates
     assert candidates.path == "../lists/array.txt"
     assert candidates.sha256 is not None
+    assert load_plan(tmp_path / "plans" / "a.gwasplan").design.genotype_filter is GenotypeFilter.PUBLIC_LIST
     assert str(tmp_path) not in (tmp_path / "plans" / "a.gwasplan").read_text()
 
 
@@ -109,6 +111,8 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
         (["--tau", "3"], 2, "threshold"),
         (["--title", ""], 2, "--title"),
         (["--candidates", "no-such-list.txt"], 2, "no-such-list.txt"),
+        (["--genotype-filter", "public-list"], 2, "--candidates FILE"),
+        (["--genotype-filter", "maybe"], 2, "--genotype-filter"),
         (["--loci", "no-such-file.bed"], 2, "no-such-file.bed"),
         (["--loci", "-5"], 2, "--loci"),
         (["--fill", "panel-mode"], 2, "--fill"),
@@ -254,3 +258,35 @@ def test_what_cannot_be_among_the_other_releases_is_refused(
     assert words in error
     assert error.count("\n") == 1
     assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "answer", "needed"),
+    [
+        ([], None, "Answer with --genotype-filter"),
+        (["--genotype-filter", "none"], GenotypeFilter.NONE, None),
+        (["--genotype-filter", "applied"], GenotypeFilter.APPLIED, "Open the file from before that step"),
+    ],
+)
+def test_a_check_says_what_a_release_still_needs(
+    options: list[str],
+    answer: GenotypeFilter | None,
+    needed: str | None,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, *options) == 0
+    assert load_plan(path).design.genotype_filter is answer
+    capsys.readouterr()
+    assert run("check", path) == 0
+    assert (needed or "the plan can be used") in capsys.readouterr().out
+    assert run("check", path, "--json") == 0
+    told = json.loads(capsys.readouterr().out)["release_needs"]
+    assert told is None if needed is None else needed in told
+
+
+def test_a_plan_leaves_people_without_a_phenotype_out_where_that_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, "--without-phenotype", "leave-out") == 0
+    assert load_plan(path).design.leave_out_without_phenotype

@@ -14,7 +14,7 @@ from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import generate_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.identity import Overlap
 
 CAUSATIVE = {"rs4111409", "rs2324591"}
@@ -26,7 +26,7 @@ def plan(mechanism: str) -> Plan:
     return Plan(
         title="HAP-SAMPLE",
         adversary=AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind.GAMMA, 1.5)),
-        design=StudyDesign(n_cases=1000, n_controls=1000),
+        design=StudyDesign(n_cases=1000, n_controls=1000, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism=mechanism, n_snps=2),
     )
 
@@ -53,6 +53,7 @@ def test_from_the_command_line_alone(
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
     monkeypatch.chdir(tmp_path)
     options = "--prior .5 .5 --gamma 1.5 --cases 1000 --controls 1000 --snps 2 --score tv --mechanism joint"
+    options += " --genotype-filter none"
     assert main(["plan", "new", "h.gwasplan", *options.split()]) == 0
     assert main(["keygen", "--out", "curator"]) == 0
     release = ["release", "h.gwasplan", "--study", str(hapsample), "--ledger", "h.gwasledger"]

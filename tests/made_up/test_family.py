@@ -26,7 +26,7 @@ from gwasprivacy.plan.planned_releases import own_release
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.rendering.pdf import render_report_pdf
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.model.bounds_card import derivation
 from gwasprivacy.ui.model.model_tab import ModelTab
 from gwasprivacy.ui.plan_sentence import promise_parts
@@ -57,7 +57,7 @@ def plan(model: AdversaryModel) -> Plan:
     return new_plan(
         title="Made up",
         adversary=model,
-        design=StudyDesign(n_cases=300, n_controls=300),
+        design=StudyDesign(n_cases=300, n_controls=300, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="exponential", n_snps=2),
         scenario=small_scenario(n_studies=3),
     )

@@ -33,7 +33,7 @@ from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.curves.preview import preview_curve
 from gwasprivacy.simulation.laws.inclusion import set_utility
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
-from gwasprivacy.study.design import Loci, StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, Loci, StudyDesign
 from tests.made_up.selector import MADE_UP, TOO_LITTLE
 from tests.release.scene import Scene, set_up
 from tests.simulation.scenarios import small_scenario
@@ -52,7 +52,7 @@ def registered() -> Iterator[None]:
 def plan() -> Plan:
     return new_plan(
         title="Made up",
-        design=StudyDesign(n_cases=300, n_controls=300),
+        design=StudyDesign(n_cases=300, n_controls=300, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="made-up"),
         scenario=small_scenario(n_studies=3),
     )

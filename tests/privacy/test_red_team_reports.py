@@ -87,7 +87,7 @@ LIES = {
     "a budget beyond numbers": setting("budget", "total", to=1e300),
     "an epsilon beyond numbers": setting("epsilon", to=1e308),
     "a title in the plan with a line end": setting("plan", "title", to="a\nb"),
-    "the plan's format": setting("plan", "format", to="gwasprivacy-plan/2"),
+    "the plan's format": setting("plan", "format", to="gwasprivacy-plan/9"),
 }
 
 

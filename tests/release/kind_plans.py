@@ -9,7 +9,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import ALL, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
 from gwasprivacy.membership.secrets import SamplingScheme, Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from tests.release.scene import N_GROUP, small_plan
 
 LISTED = ("rs9", "rs4", "rs17")
@@ -52,6 +52,8 @@ def plan_of(what: str, attacker: str = "bounded", **choices: Any) -> Plan:
     return replace(
         small_plan(),
         adversary=ATTACKERS[attacker],
-        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP, alleles_are_public=True),
+        design=StudyDesign(
+            n_cases=N_GROUP, n_controls=N_GROUP, alleles_are_public=True, genotype_filter=GenotypeFilter.NONE
+        ),
         release=ReleaseChoices(**{**CHOICES[what], **choices}),
     )

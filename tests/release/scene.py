@@ -12,7 +12,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, publish
 from gwasprivacy.release.signing import SigningKey, generate_key, write_key_pair
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from tests.study.make_plink import make_plink
 
 N_GROUP = 20
@@ -37,7 +37,7 @@ def small_plan(**choices: Any) -> Plan:
     return Plan(
         title="Small study",
         adversary=AdversaryModel(prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, 1.5)),
-        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP),
+        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(**options),
     )
 

@@ -34,7 +34,7 @@ from gwasprivacy.release.policy import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
 from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.study.make_plink import make_plink
 
@@ -141,7 +141,7 @@ def test_one_snp_from_each_locus(scene: Scene) -> None:
 
 def test_group_sizes_that_differ_from_the_plan_are_refused(scene: Scene) -> None:
     with pytest.raises(InvalidInput, match="cases"):
-        scene.prepared(design=StudyDesign(n_cases=N_GROUP + 1, n_controls=N_GROUP))
+        scene.prepared(design=StudyDesign(n_cases=N_GROUP + 1, n_controls=N_GROUP, genotype_filter=GenotypeFilter.NONE))
 
 
 def test_more_snps_than_candidates_are_refused_before_anything_is_spent(scene: Scene) -> None:

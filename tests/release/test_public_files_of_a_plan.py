@@ -18,6 +18,7 @@ from tests.release.scene import N_SNPS, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
 
 NEW = ["--prior", ".5", ".5", "--epsilon", "1.5", "--cases", "20", "--controls", "20", "--snps", "1"]
+NEW += ["--genotype-filter", "none"]
 
 
 def manifest(path: Path, counted: str = "A", other: str = "G") -> Path:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.association.scores.registry import register as register_score
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import register as register_format
 from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.main_window import MainWindow
@@ -31,7 +31,7 @@ from tests.ui.release.release_window import until
 def plan() -> Plan:
     return new_plan(
         title="Made up",
-        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP),
+        design=StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
     )
 

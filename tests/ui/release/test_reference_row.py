@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.base.progress import Cancel
 from gwasprivacy.plan.plan import Plan, new_plan, save_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import reference_row as release_reference
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_tab import ReleaseTab
@@ -26,7 +26,10 @@ from tests.ui.release.release_window import N_CASES, N_CONTROLS, shown_tab, unti
 
 @pytest.fixture
 def plan() -> Plan:
-    return new_plan(title="Melanoma 2026", design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS))
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
+    )
 
 
 @pytest.fixture

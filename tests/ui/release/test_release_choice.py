@@ -14,7 +14,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.plan.planned_releases import planned_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report, verify_report
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_choice import LOST, OWN, ChosenRelease, ReleaseChoice
 from gwasprivacy.ui.release.release_tab import ReleaseTab
@@ -35,7 +35,7 @@ PLANNED = (ReleaseChoices(mechanism="joint", n_snps=1, epsilon=0.3), COUNT)
 def plan() -> Plan:
     made = new_plan(
         title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS),
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
     )
     return replace(made, planned=PLANNED)

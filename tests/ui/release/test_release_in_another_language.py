@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -26,7 +26,7 @@ from tests.ui.window_texts import all_untranslated
 def plan() -> Plan:
     return new_plan(
         title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS),
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
     )
 

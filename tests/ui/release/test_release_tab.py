@@ -24,7 +24,7 @@ from gwasprivacy.release import engine, policy
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release import release_runner
 from gwasprivacy.ui.release.release_tab import RELEASE_PAGE, VERIFY_PAGE, ReleaseTab
@@ -44,7 +44,7 @@ from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAI
 def plan() -> Plan:
     return new_plan(
         title="Melanoma 2026",
-        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS),
+        design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
         release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
     )
 
@@ -771,8 +771,8 @@ def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
         cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
     said = error_words(caught.value, Path("/data/enclave/study.bed"))
     assert said == (
-        "study.fam, line 3: the person's phenotype (column 6) is missing. Every participant needs a phenotype; settle who "
-        "takes part before the study is declared. Give a phenotype file under More."
+        "study.fam, line 3: the person's phenotype (column 6) is missing. Every participant needs a phenotype, and 1 of 3 "
+        "people have none. They can be left out, which their phenotype alone decides. Give a phenotype file under More."
     )
 
 
@@ -840,7 +840,7 @@ def test_a_secret_size_is_not_compared_with_the_plan(
     document.edit(
         adversary=plan.adversary.with_family(UNBOUNDED),
         release=ReleaseChoices(mechanism="genotype-counts", snps=("rs3",), n_snps=1),
-        design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True),
+        design=StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True, genotype_filter=GenotypeFilter.NONE),
     )
     to_budget(qtbot, tab, study)
     assert not tab.runner.mismatch
