@@ -277,6 +277,7 @@ class Remedy(Enum):
     VERIFY_WITH_PUBLIC_FILE = "Verify with the file that ends in .pub.pem."
     ASK_SIGNER_FOR_RIGHT_KEY = "Ask the signer for the right key."
     CHECK_KEY_IS_SIGNERS = "Check that the key is the signer's."
+    GIVE_ALL_SIGNERS_KEYS = "Give the public keys of all who should have signed it, from them themselves."
     ASK_SIGNER_FOR_KEY = "Ask the signer for it."
     CHOOSE_FAMILY_THAT_KNOWS_SIZE = "Choose a family that knows the study's size (bounded)."
     PIN_REFERENCE = "If {panel_name} is the right file, write its SHA-256 there: {panel}."

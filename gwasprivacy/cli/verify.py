@@ -1,55 +1,95 @@
-"""``gwasprivacy verify``: signature, form, and internal consistency of a report."""
+"""``gwasprivacy verify``: signature, form, and internal consistency of reports."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.common import add_json, print_json
 
+if TYPE_CHECKING:
+    from gwasprivacy.release.verify import Verification
+
 NAME = "verify"
 HELP = (
-    "Check a signed report with the signer's public key: the signature, the form, and whether ε, γ and the rest follow "
-    "from the plan inside.  Neither the study nor the ledger is needed.  Planning reports are checked likewise."
+    "Check signed reports with the signer's public key: the signature, the form, whether ε, γ and the rest follow from the "
+    "plan inside, and the files beside each report.  Neither the study nor the ledger is needed.  Planning reports are "
+    "checked likewise.  Signatures by other keys are not checked; with --strict a report that has any is refused."
 )
 EXAMPLE = "gwasprivacy verify released/melanoma-1.release.json --key registry-2026.pub.pem"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "report", metavar="REPORT", type=Path, help="the report, NAME-k.release.json or NAME.planning.json"
+        "reports",
+        metavar="REPORT",
+        type=Path,
+        nargs="+",
+        help="a report, NAME-k.release.json or NAME.planning.json; or several",
     )
-    parser.add_argument("--key", metavar="PUB.pem", type=Path, required=True, help="the signer's public key")
+    parser.add_argument(
+        "--key",
+        metavar="PUB.pem",
+        type=Path,
+        action="append",
+        required=True,
+        help="the signer's public key; once for each signer",
+    )
+    parser.add_argument(
+        "--strict",
+        action="store_true",
+        help="refuse a report with signatures that none of the keys made, or without one of each key",
+    )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.verify import verify_report
 
-    found = verify_report(args.report, args.key)
+    found = [(path, verify_report(path, *args.key, strict=args.strict)) for path in args.reports]
+    all_valid = all(each.valid for _, each in found)
     if args.json:
-        print_json(
-            {
-                "valid": found.valid,
-                "reason": found.reason,
-                "key_id": found.key_id,
-                "files": list(found.files),
-                "payload_sha256": found.payload_sha256,
-                "kind": None if not found.valid else "plan" if found.planning is not None else "release",
-                "predicate": found.statement,
-            }
-        )
-        return 0 if found.valid else VerificationFailed.exit_code
-    if not found.valid:
-        raise VerificationFailed(f"{args.report} is NOT valid. {found.reason}")
-    print(f"{args.report} is valid. {found.reason}")
+        shown = [_as_json(each) for _, each in found]
+        several = {
+            "valid": all_valid,
+            "reports": [{"report": str(p), **each} for (p, _), each in zip(found, shown, strict=True)],
+        }
+        print_json(several if len(shown) > 1 else shown[0])
+        return 0 if all_valid else VerificationFailed.exit_code
+    for path, each in found:
+        if each.valid:
+            _show(path, each)
+    bad = [f"{path} is NOT valid. {each.reason}" for path, each in found if not each.valid]
+    if bad:
+        raise VerificationFailed(" ".join(bad))
+    return 0
+
+
+def _as_json(found: Verification) -> dict[str, Any]:
+    return {
+        "valid": found.valid,
+        "reason": found.reason,
+        "key_id": found.key_id,
+        "key_ids": list(found.key_ids),
+        "unchecked_signatures": found.n_unchecked_signatures,
+        "files": list(found.files),
+        "unchecked_files": [str(each.path) for each in found.beside if each.is_there and not each.is_checked],
+        "payload_sha256": found.payload_sha256,
+        "kind": None if not found.valid else "plan" if found.planning is not None else "release",
+        "predicate": found.statement,
+    }
+
+
+def _show(path: Path, found: Verification) -> None:
+    print(f"{path} is valid. {found.reason}")
     for line in found.files:
         print(f"  {line}")
-    print(f"  key id   {found.key_id}")
+    for key_id in found.key_ids:
+        print(f"  key id   {key_id}")
     print(f"  payload  {found.payload_sha256}")
     if found.report is None:
-        return 0
+        return
     ledger = found.report.predicate["ledger"]
     print(f"  ledger   {ledger['id']}, row {ledger['row']}: a later report of the same ledger has a higher row")
-    return 0

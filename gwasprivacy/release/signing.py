@@ -10,6 +10,7 @@ import base64
 import binascii
 import hashlib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -306,23 +307,38 @@ def open_envelope(data: bytes) -> OpenedEnvelope:
 
 def check_signature(envelope: OpenedEnvelope, key: PublicKey) -> None:
     """Raise VerificationFailed unless ``key`` made one of the signatures over the payload."""
+    holding_signatures(envelope, (key,))
+
+
+def holding_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey]) -> tuple[str, ...]:
+    """The ids of those ``keys`` (one at least) that made a signature over the payload, in their order.
+
+    A signature by no given key says nothing: anybody can write one with any id.  Raises VerificationFailed where none of the
+    keys made one, or where one under the id of a given key does not hold.
+    """
     from securesystemslib.dsse import Envelope
     from securesystemslib.exceptions import VerificationError
     from securesystemslib.signer import Signature, SSlibKey  # type: ignore[attr-defined]
 
-    signature = envelope.signatures.get(key.key_id)
-    if signature is None:
+    held = []
+    for key in keys:
+        signature = envelope.signatures.get(key.key_id)
+        if signature is None:
+            continue
+        signed = Envelope(envelope.payload, PAYLOAD_TYPE, {key.key_id: Signature(key.key_id, signature.hex())})
+        try:
+            signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
+        except VerificationError:
+            raise VerificationFailed(
+                "The signature does not match: the report was changed, or the key is wrong.",
+                code="signing.signature-not-match-report-changed",
+            ) from None
+        held.append(key.key_id)
+    if not held:
         raise VerificationFailed(
             "It was not signed with this key.", code="signing.not-signed-key", remedy=Remedy.CHECK_KEY_IS_SIGNERS
         )
-    signed = Envelope(envelope.payload, PAYLOAD_TYPE, {key.key_id: Signature(key.key_id, signature.hex())})
-    try:
-        signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
-    except VerificationError:
-        raise VerificationFailed(
-            "The signature does not match: the report was changed, or the key is wrong.",
-            code="signing.signature-not-match-report-changed",
-        ) from None
+    return tuple(dict.fromkeys(held))
 
 
 def _strict_base64(text: Any) -> bytes:

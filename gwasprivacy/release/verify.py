@@ -9,8 +9,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
 from gwasprivacy.membership.epsilon_units import to_units
@@ -18,14 +19,8 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
-from gwasprivacy.release.output_files import (
-    RESULTS_NAME,
-    RESULTS_OWNER,
-    report_name,
-    sha256,
-    subject_digests,
-    table_name,
-)
+from gwasprivacy.release.files_beside import FileBeside, check_files
+from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.planning_report.planning_check import (
     check_plan_file,
@@ -36,7 +31,14 @@ from gwasprivacy.release.planning_report.planning_check import (
 from gwasprivacy.release.report import Report, privacy_numbers
 from gwasprivacy.release.report_form import RELEASE_STATEMENT, check_form
 from gwasprivacy.release.result_check import check_result
-from gwasprivacy.release.signing import OpenedEnvelope, PublicKey, check_signature, load_public_key, open_envelope
+from gwasprivacy.release.signing import (
+    OpenedEnvelope,
+    PublicKey,
+    check_signature,
+    holding_signatures,
+    load_public_key,
+    open_envelope,
+)
 
 # Computed again on another machine, the last digits of exp and log may differ.
 RELATIVE = 1e-9
@@ -46,17 +48,29 @@ RELATIVE = 1e-9
 class Verification:
     """What came out.  ``reason``: one sentence.  ``key_id``: the key's fingerprint, None if there is no usable key.
 
+    ``key_ids``: of the given keys those whose signatures hold; ``n_unchecked_signatures``: how many others there are.
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
-    ``files``: a sentence for each file that belongs to it.  ``error``: why it is not valid, for a front end's own words.
+    ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
     valid: bool
     reason: str
     key_id: str | None = None
+    key_ids: tuple[str, ...] = ()
+    n_unchecked_signatures: int = 0
     report: Report | None = None
-    files: tuple[str, ...] = ()
+    beside: tuple[FileBeside, ...] = ()
     planning: PlanningReport | None = None
     error: VerificationFailed | None = None
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """A sentence for each file beside the report."""
+        return tuple(each.words for each in self.beside)
+
+    def has_checked(self, path: Path) -> bool:
+        """Whether the file ``path`` beside the report was compared with it and is the one that was signed."""
+        return any(each.is_checked and each.path == path for each in self.beside)
 
     @property
     def statement(self) -> dict[str, Any] | None:
@@ -70,25 +84,33 @@ class Verification:
         return None if found is None else found.payload_sha256
 
 
-def verify_report(report_path: Path, key_path: Path) -> Verification:
-    """Check a report with a public key.  Raises InvalidInput only when a file cannot be read at all."""
-    report_path, key_path = Path(report_path), Path(key_path)
+def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> Verification:
+    """Check a report with public keys, of which one at least must have signed it.
+
+    ``strict``: no signature may be left that none of the keys made, and each of the keys must have signed.  Raises InvalidInput
+    only when a file cannot be read at all.
+    """
+    report_path = Path(report_path)
     data = read_bytes(report_path, "a report")
-    read_bytes(key_path, "a public key")
+    for key_path in key_paths:
+        read_bytes(Path(key_path), "a public key")
     key_id = None
     try:
-        key = load_public_key(key_path)
-        key_id = key.key_id
+        keys = [load_public_key(Path(key_path)) for key_path in key_paths]
+        key_id = keys[0].key_id
         envelope = _open(data)
-        check_signature(envelope, key)
+        held = holding_signatures(envelope, keys)
+        key_id = held[0]
+        if strict:
+            _check_signers(envelope, keys, held)
         if is_planning_statement(_statement(envelope)):
-            return _verify_planning(envelope, report_path.parent, key)
-        report = check_payload(envelope)
-        files = check_files(report, report_path.parent)
+            return _verify_planning(envelope, report_path, keys, held)
+        report = check_payload(envelope, held)
+        beside = check_files(report, report_path.parent, report_path)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
     reason = [say("The signature matches, and what the report says follows from the plan inside.")]
-    reason += _other_signatures(report.key_ids)
+    reason += _other_signatures(envelope, keys, held)
     if not is_of_this_version(report.predicate):
         made = report.predicate["versions"]["gwasprivacy"]
         reason.append(
@@ -101,15 +123,19 @@ def verify_report(report_path: Path, key_path: Path) -> Verification:
         valid=True,
         reason=" ".join(reason),
         key_id=key_id,
+        key_ids=held,
+        n_unchecked_signatures=len(envelope.signatures) - len(held),
         report=report,
-        files=files,
+        beside=beside,
     )
 
 
-def _verify_planning(envelope: OpenedEnvelope, folder: Path, key: PublicKey) -> Verification:
+def _verify_planning(
+    envelope: OpenedEnvelope, report_path: Path, keys: Sequence[PublicKey], held: tuple[str, ...]
+) -> Verification:
     """Raises VerificationFailed."""
-    planning = check_planning_statement(_statement(envelope), envelope.payload, tuple(envelope.signatures))
-    files = check_plan_file(planning, folder)
+    planning = check_planning_statement(_statement(envelope), envelope.payload, held)
+    beside = check_plan_file(planning, report_path.parent, report_path)
     reason = [
         say(
             "This is a plan, not a release: nothing was drawn or published. The signature matches, and what does not come "
@@ -118,27 +144,51 @@ def _verify_planning(envelope: OpenedEnvelope, folder: Path, key: PublicKey) -> 
     ]
     if not words_are_ours(planning.predicate):
         reason.append(say("It was written by another version; its sentences were not compared."))
-    reason += _other_signatures(planning.key_ids)
+    reason += _other_signatures(envelope, keys, held)
     return Verification(
         valid=True,
         reason=" ".join(reason),
-        key_id=key.key_id,
+        key_id=held[0],
+        key_ids=held,
+        n_unchecked_signatures=len(envelope.signatures) - len(held),
         planning=planning,
-        files=files,
+        beside=beside,
     )
 
 
-def _other_signatures(key_ids: Sequence[str]) -> list[str]:
-    others = len(key_ids) - 1
-    if not others:
-        return []
-    return [
-        say_count(
-            "It has {n} more signatures, which this key cannot check.",
-            one="It has 1 more signature, which this key cannot check.",
-            n=others,
+def _check_signers(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Sequence[str]) -> None:
+    """Raise VerificationFailed unless the report has the signatures of ``keys`` and no others."""
+    others = len(envelope.signatures) - len(held)
+    if others:
+        raise VerificationFailed(
+            "It has signatures that none of the given keys made: {others} of {all}.",
+            code="verify.foreign-signatures",
+            remedy=Remedy.GIVE_ALL_SIGNERS_KEYS,
+            others=others,
+            all=len(envelope.signatures),
         )
-    ]
+    if missing := len({key.key_id for key in keys}) - len(held):
+        raise VerificationFailed(
+            "It was not signed with {missing} of the given keys.", code="verify.missing-signatures", missing=missing
+        )
+
+
+def _other_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey], held: Sequence[str]) -> list[str]:
+    """What is said of signatures that were not checked, and of keys that made none."""
+    said = []
+    if others := len(envelope.signatures) - len(held):
+        said.append(
+            say_count(
+                "It has {n} more signatures, which were not checked: anybody can add one in any name.",
+                one="It has 1 more signature, which was not checked: anybody can add one in any name.",
+                n=others,
+            )
+        )
+    if missing := len({key.key_id for key in keys}) - len(held):
+        said.append(
+            say_count("{n} of the given keys did not sign it.", one="One of the given keys did not sign it.", n=missing)
+        )
+    return said
 
 
 def _open(data: bytes) -> OpenedEnvelope:
@@ -171,7 +221,6 @@ def read_planning_report(report_path: Path) -> PlanningReport:
     """Read a planning report, signed or not, *without* checking a signature.  Raises InvalidInput, VerificationFailed."""
     data = read_bytes(Path(report_path), "a planning report")
     payload = data.removesuffix(b"\n")
-    key_ids: tuple[str, ...] = ()
     try:
         statement = parse_json(data.decode())
     except ValueError:
@@ -180,18 +229,18 @@ def read_planning_report(report_path: Path) -> PlanningReport:
         ) from None
     if not is_planning_statement(statement):
         envelope = open_envelope(data)
-        payload, key_ids = envelope.payload, tuple(envelope.signatures)
+        payload = envelope.payload
         statement = _statement(envelope)
     elif canonical_json(statement) != payload:
         raise VerificationFailed("The report is not in its canonical form.", code="verify.report-not-canonical-form")
-    return check_planning_statement(statement, payload, key_ids)
+    return check_planning_statement(statement, payload, ())
 
 
 def check_report(data: bytes, key: PublicKey) -> Report:
     """The report in the bytes of its file, everything checked but the files beside it.  Raises VerificationFailed."""
     envelope = open_envelope(data)
     check_signature(envelope, key)
-    return check_payload(envelope)
+    return check_payload(envelope, (key.key_id,))
 
 
 def read_report(report_path: Path) -> Report:
@@ -199,8 +248,11 @@ def read_report(report_path: Path) -> Report:
     return check_payload(open_envelope(read_bytes(Path(report_path), "a report")))
 
 
-def check_payload(envelope: OpenedEnvelope) -> Report:
-    """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed."""
+def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report:
+    """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
+
+    ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
+    """
     statement = _statement(envelope)
     check_form(statement, RELEASE_STATEMENT, "a release")
     predicate = statement["predicate"]
@@ -235,46 +287,8 @@ def check_payload(envelope: OpenedEnvelope) -> Report:
         predicate=predicate,
         subjects=subjects,
         payload_sha256=envelope.payload_sha256,
-        key_ids=tuple(sorted(envelope.signatures)),
+        key_ids=tuple(key_ids),
     )
-
-
-def check_files(report: Report, folder: Path) -> tuple[str, ...]:
-    """Compare the files beside a report with its digests; says which are absent.  Raises VerificationFailed."""
-    said = []
-    table = table_name(report.name)
-    viewer = folder / f"{report.name}.viewer"
-    for name, path in (
-        (table, folder / table),
-        (RESULTS_NAME, (viewer if (viewer / RESULTS_NAME).exists() else folder) / RESULTS_NAME),
-    ):
-        if not path.exists():
-            said.append(say("{file} is not beside the report, so it was not checked.", file=name))
-            continue
-        try:
-            data = read_bytes(path, name)
-        except InvalidInput as error:
-            said.append(say("{file} was not checked: {error}", file=name, error=error.message))
-            continue
-        if sha256(data) == report.subjects[name]:
-            said.append(say("{file} is the one that was signed.", file=name))
-        elif name == RESULTS_NAME and _is_of_another_report(data, report):
-            said.append(say("{file} beside the report belongs to another report, so it was not checked.", file=name))
-        else:
-            raise VerificationFailed(
-                "{name} beside the report is not the one that was signed.",
-                code="verify.beside-report-not-signed",
-                name=name,
-            )
-    return tuple(said)
-
-
-def _is_of_another_report(data: bytes, report: Report) -> bool:
-    try:
-        results = RESULTS_OWNER.read(parse_json(data.decode()))["results"]
-    except (ValueError, InvalidPlan):
-        return False
-    return bool(results["output_0"]["properties"]["report"] != report_name(report.name))
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -348,7 +348,7 @@ def _checking(sheet: Sheet, report: PlanningReport) -> None:
         command_box(sheet, openssl_commands(report.name, file=file))
     facts = [("Payload SHA-256", report.payload_sha256)]
     if report.key_ids:
-        facts.append(("Key id", ", ".join(report.key_ids)))
+        facts += [("Key id", each) for each in report.key_ids]
     for label, value in facts:
         sheet.need(13)
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)

@@ -328,7 +328,8 @@ def _checking(sheet: Sheet, report: Report) -> None:
     )
     sheet.skip(3)
     command_box(sheet, commands)
-    for label, value in (("Payload SHA-256", report.payload_sha256), ("Key id", ", ".join(report.key_ids))):
+    signers = [("Key id", each) for each in report.key_ids] or [("Key id", "no signature was checked")]
+    for label, value in (("Payload SHA-256", report.payload_sha256), *signers):
         sheet.need(13)
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
         sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)

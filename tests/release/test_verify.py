@@ -22,6 +22,7 @@ from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.report import PREDICATE_TYPE
 from gwasprivacy.release.signing import (
     PublicKey,
+    SigningKey,
     canonical_envelope,
     generate_key,
     load_public_key,
@@ -128,31 +129,87 @@ def test_the_wrong_key_fails(report: Path, tmp_path: Path) -> None:
     assert "not signed with this key" in found.reason
 
 
-def test_a_second_signature_is_told_and_each_key_verifies(scene: Scene, report: Path) -> None:
+def with_signature(report: Path, entry: dict[str, str]) -> None:
     envelope = json.loads(report.read_text())
+    report.write_bytes(canonical_envelope({**envelope, "signatures": [*envelope["signatures"], entry]}))
+
+
+def second_signature(report: Path, key: SigningKey) -> dict[str, str]:
+    payload = base64.b64decode(json.loads(report.read_text())["payload"])
+    (entry,) = json.loads(sign_payload(payload, key))["signatures"]
+    return dict(entry)
+
+
+def test_only_signatures_that_hold_with_a_given_key_are_shown_and_counted(scene: Scene, report: Path) -> None:
     second = generate_key()
-    more = json.loads(sign_payload(base64.b64decode(envelope["payload"]), second))
-    both = canonical_envelope({**envelope, "signatures": envelope["signatures"] + more["signatures"]})
-    report.write_bytes(both)
+    _, other = write_key_pair(second, scene.folder / "second", PASSPHRASE)
+    junk = {"keyid": "0" * 64, "sig": base64.b64encode(bytes(64)).decode()}
+    with_signature(report, second_signature(report, second))
+    with_signature(report, junk)
     found = verify_report(report, scene.public_key_path)
     assert found.valid
-    assert "1 more signature" in found.reason
-    _, other = write_key_pair(second, scene.folder / "second", PASSPHRASE)
-    assert verify_report(report, other).valid
-
-
-def test_openssl_checks_the_same_signature_by_the_commands_on_the_report(scene: Scene, report: Path) -> None:
-    script = "set -e\n" + "\n".join(openssl_commands(report.name.removesuffix(".release.json"), "../curator.pub.pem"))
-    done = subprocess.run(["sh", "-c", script], cwd=scene.out, capture_output=True, text=True, check=True)
-    found = verify_report(report, scene.public_key_path)
     assert found.report is not None
-    assert "Signature Verified Successfully" in done.stdout + done.stderr
-    assert f"{found.report.payload_sha256}  payload" in done.stdout
-    assert f"{found.key_id}  -" in done.stdout
+    assert found.key_ids == found.report.key_ids == (scene.key.key_id,)
+    assert found.n_unchecked_signatures == 2
+    assert "2 more signatures, which were not checked" in found.reason
+    assert verify_report(report, other).key_ids == (second.key_id,)
+    assert verify_report(report, scene.public_key_path, other).key_ids == (scene.key.key_id, second.key_id)
+    assert read_report(report).key_ids == ()
+    assert junk["keyid"] not in " ".join([found.reason, *found.files])
+
+
+def test_strict_refuses_every_signature_that_no_given_key_made(scene: Scene, report: Path) -> None:
+    second = generate_key()
+    _, other = write_key_pair(second, scene.folder / "second", PASSPHRASE)
+    assert verify_report(report, scene.public_key_path, strict=True).valid
+    lacking = verify_report(report, scene.public_key_path, other, strict=True)
+    assert not lacking.valid
+    assert "not signed with 1" in lacking.reason
+    assert "did not sign" in verify_report(report, scene.public_key_path, other).reason
+    with_signature(report, second_signature(report, second))
+    assert not verify_report(report, scene.public_key_path, strict=True).valid
+    assert verify_report(report, scene.public_key_path, other, strict=True).valid
+    with_signature(report, {"keyid": "0" * 64, "sig": base64.b64encode(bytes(64)).decode()})
+    refused = verify_report(report, scene.public_key_path, other, strict=True)
+    assert not refused.valid
+    assert "1 of 3" in refused.reason
+
+
+def test_a_signature_in_the_name_of_a_given_key_that_does_not_hold_is_never_passed_over(
+    scene: Scene, report: Path
+) -> None:
+    second = generate_key()
+    _, other = write_key_pair(second, scene.folder / "second", PASSPHRASE)
+    with_signature(report, {"keyid": second.key_id, "sig": base64.b64encode(bytes(64)).decode()})
+    assert not verify_report(report, scene.public_key_path, other).valid
+    assert verify_report(report, scene.public_key_path).valid
+
+
+def by_hand(scene: Scene, report: Path, key: str) -> subprocess.CompletedProcess[str]:
+    script = "set -e\n" + "\n".join(openssl_commands(report.name.removesuffix(".release.json"), key))
+    return subprocess.run(["sh", "-c", script], cwd=scene.out, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("foreign", ["0" * 64, "f" * 64])
+def test_openssl_checks_the_same_signature_by_the_commands_on_the_report(
+    scene: Scene, report: Path, foreign: str
+) -> None:
+    for _ in range(2):
+        done = by_hand(scene, report, "../curator.pub.pem")
+        found = verify_report(report, scene.public_key_path)
+        assert found.report is not None
+        assert "Signature Verified Successfully" in done.stdout + done.stderr
+        assert f"{found.report.payload_sha256}  payload" in done.stdout
+        assert found.key_id in done.stdout.split()
+        # Again, with a signature by nobody before or after the right one.
+        if found.n_unchecked_signatures == 0:
+            with_signature(report, {"keyid": foreign, "sig": base64.b64encode(bytes(64)).decode()})
+    write_key_pair(generate_key(), scene.folder / "stranger", PASSPHRASE)
+    assert by_hand(scene, report, "../stranger.pub.pem").returncode != 0
     damaged = bytearray(report.read_bytes())
     damaged[100] ^= 1
     report.write_bytes(damaged)
-    assert subprocess.run(["sh", "-c", script], cwd=scene.out, capture_output=True, check=False).returncode != 0
+    assert by_hand(scene, report, "../curator.pub.pem").returncode != 0
 
 
 # ------------------------------------------------------------------------------------------------------- consistency
@@ -345,6 +402,49 @@ def test_a_changed_table_or_results_file_beside_the_report_fails(scene: Scene) -
         found = verify_report(outcome.report_path, scene.public_key_path)
         assert not found.valid
         assert path.name in found.reason
+        path.write_bytes(whole)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_every_file_beside_a_report_is_compared_or_named_as_unchecked(scene: Scene) -> None:
+    scene.release()
+    outcome = scene.release()  # its viewer files are in a folder of their own
+    name, key = outcome.report.name, scene.public_key_path
+    assert outcome.viewer_path.name == f"{name}.viewer"
+    alien = [
+        scene.out / f"{name}.release.pdf",
+        scene.out / f"{name}.xlsx",
+        scene.out / f"{name}.release.tsv.bak",
+        outcome.viewer_path / "notes.txt",
+        outcome.viewer_path / "checksums" / "more.txt",
+        scene.out / "checksums" / f"{name}.release.tsv.txt",
+    ]
+    for path in alien:
+        path.write_text("anything")
+    (scene.out / f"{name}0.release.json").write_text("of another report")
+    found = verify_report(outcome.report_path, key)
+    assert found.valid
+    said = {each.path: each for each in found.beside}
+    assert {path for path, each in said.items() if not each.is_checked} == set(alien)
+    assert all("not checked" in said[path].words for path in alien)
+    checked = [path for path, each in said.items() if each.is_checked]
+    assert len(checked) == 5
+    for path in checked:
+        whole = path.read_bytes()
+        path.write_bytes(whole + b"\n")
+        changed = verify_report(outcome.report_path, key)
+        assert not changed.valid, path
+        assert path.name in changed.reason
+        path.write_bytes(whole)
+    assert verify_report(outcome.report_path, key).valid
+
+
+def test_checksums_beside_the_report_are_compared(scene: Scene) -> None:
+    outcome = scene.release()
+    for path in sorted((scene.out / "checksums").iterdir()):
+        whole = path.read_bytes()
+        path.write_text("0" * 64)
+        assert path.name in verify_report(outcome.report_path, scene.public_key_path).reason
         path.write_bytes(whole)
     assert verify_report(outcome.report_path, scene.public_key_path).valid
 

@@ -5,6 +5,7 @@ The simulated numbers are checked for sense only; whoever doubts them simulates 
 
 from __future__ import annotations
 
+import glob
 import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -21,9 +22,11 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases, planned_units, with_planned
+from gwasprivacy.release.files_beside import FileBeside
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning import (
     PlanningReport,
+    pdf_file,
     plan_bytes,
     plan_name,
     release_numbers,
@@ -97,23 +100,38 @@ def check_planning_statement(statement: Any, payload: bytes, key_ids: Sequence[s
     return PlanningReport(predicate=predicate, payload=payload, key_ids=tuple(sorted(key_ids)))
 
 
-def check_plan_file(report: PlanningReport, folder: Path) -> tuple[str, ...]:
-    """Compare the plan's file beside a report with its digest.  Raises VerificationFailed."""
-    name = plan_name(report.name)
-    path = folder / name
+def check_plan_file(report: PlanningReport, folder: Path, report_path: Path | None = None) -> tuple[FileBeside, ...]:
+    """Compare the plan's file beside a report with its digest, and name the others.  Raises VerificationFailed."""
+    path = folder / plan_name(report.name)
+    said = [_compared(report, path)]
+    for other in sorted(folder.glob(f"{glob.escape(report.name)}.planning.*")):
+        if other == path or (report_path is not None and other.name == report_path.name):
+            continue
+        words = (
+            say("{file} was not checked: a PDF cannot be. Draw it again from the report.", file=other.name)
+            if other.name == pdf_file(report.name)
+            else say("{file} is none of the report’s files; it was not checked.", file=other.name)
+        )
+        said.append(FileBeside(path=other, words=words))
+    return tuple(said)
+
+
+def _compared(report: PlanningReport, path: Path) -> FileBeside:
+    name = path.name
     if not path.exists():
-        return (say("{file} is not beside the report, so it was not checked.", file=name),)
+        words = say("{file} is not beside the report, so it was not checked.", file=name)
+        return FileBeside(path=path, words=words, is_there=False)
     try:
         data = read_bytes(path, name)
     except GwasPrivacyError as error:
-        return (say("{file} was not checked: {error}", file=name, error=error.message),)
+        return FileBeside(path=path, words=say("{file} was not checked: {error}", file=name, error=error.message))
     if sha256(data) != report.subjects[name]:
         raise VerificationFailed(
             "{name} beside the report is not the plan that it is about.",
             code="planning-check.beside-report-not-plan-about",
             name=name,
         )
-    return (say("{file} is the plan that it is about.", file=name),)
+    return FileBeside(path=path, words=say("{file} is the plan that it is about.", file=name), is_checked=True)
 
 
 def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:

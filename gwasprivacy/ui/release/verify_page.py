@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.files_beside import owner_of_results
+from gwasprivacy.release.output_files import RESULTS_NAME
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -34,13 +36,21 @@ def verify(
 
 
 def report_beside(path: Path) -> Path:
-    """The report that a file belongs to: its table or PDF leads to the .release.json (.planning.json) beside it."""
-    for ending in (".release.pdf", ".release.tsv", ".planning.pdf"):
+    """The report that a file belongs to: its table, plan, PDF or results.json leads to the report beside it."""
+    for ending in (".release.pdf", ".release.tsv", ".planning.pdf", ".planning.gwasplan"):
         if path.name.endswith(ending):
             kind = ".planning.json" if ".planning" in ending else ".release.json"
-            beside = path.with_name(path.name.removesuffix(ending) + kind)
-            return beside if beside.exists() else path
+            return _existing(path, path.name.removesuffix(ending) + kind)
+    if path.name == RESULTS_NAME:
+        owner = owner_of_results(path)
+        return path if owner is None else _existing(path, Path(owner).name)
     return path
+
+
+def _existing(path: Path, report: str) -> Path:
+    """The file ``report`` beside ``path``, or beside the viewer's folder that ``path`` is in; ``path`` if there is none."""
+    folders = [path.parent, *([path.parent.parent] if path.parent.suffix == ".viewer" else [])]
+    return next((folder / report for folder in folders if (folder / report).is_file()), path)
 
 
 def is_key(path: Path) -> bool:
@@ -96,6 +106,7 @@ class VerifyPage(QWidget):
         super().__init__(parent)
         self._lane = Lane(jobs, "verify")
         self.verification: Verification | None = None
+        self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
         self.setAcceptDrops(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -156,11 +167,14 @@ class VerifyPage(QWidget):
 
     def take(self, paths: list[Path]) -> None:
         """Take dropped files, each as what it is; verifies as soon as there are a report and a key."""
+        given = [path for path in paths if not is_key(path)]
         for path in paths:
             if is_key(path):
                 self.key.show_path(path)
             else:
                 self.report.show_path(report_beside(path))
+        if given:
+            self._picked = tuple(path for path in given if path != self.report.path)
         self._verify()
 
     def _take_key(self, path: Path) -> None:
@@ -208,12 +222,21 @@ class VerifyPage(QWidget):
     def _done(self, found: Verification) -> None:
         self.verification = found
         if found.valid:
-            heading = (
-                say("A genuine plan. It is no release.")
-                if found.planning is not None
-                else say("Genuine and consistent.")
-            )
-            self._say(True, heading, found.reason)
+            unchecked = [path.name for path in self._picked if not found.has_checked(path)]
+            if unchecked:
+                # Nobody may take the tick for the file that was given.
+                self._say(
+                    None,
+                    say("Not checked: {files}.", files=", ".join(unchecked)),
+                    say(
+                        "The report beside it is genuine; read the report’s own pages below. {reason}",
+                        reason=found.reason,
+                    ),
+                )
+            elif found.planning is not None:
+                self._say(True, say("A genuine plan. It is no release."), found.reason)
+            else:
+                self._say(True, say("Genuine and consistent."), found.reason)
             self.files.setText("\n".join(found.files))
             if found.report is not None:
                 self.pages.show_pages(pages_for(self, found.report))

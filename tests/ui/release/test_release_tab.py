@@ -710,7 +710,31 @@ def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path
     assert tab.verify_page.report.path == report
     assert "Now the signer’s public key" in tab.verify_page.reason.text()
     tab.verify_page.key.picked.emit(tmp_path / "officer.pub.pem")
-    assert verdict(qtbot, tab) == "Genuine and consistent."
+    assert verdict(qtbot, tab) == f"Not checked: {report.name.replace('.json', '.pdf')}."
+    assert tab.verify_page.pages.n_pages > 0, "the report's own pages are shown in its place"
+
+
+def test_no_file_gets_the_tick_that_was_not_compared_itself(
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+) -> None:
+    page, key = tab.verify_page, tmp_path / "officer.pub.pem"
+    pdf, table = (report.with_name(report.name.replace("json", ending)) for ending in ("pdf", "tsv"))
+    pdf.write_bytes(b"%PDF-1.4 forged")
+    for files, heading in (
+        ((pdf, key), f"Not checked: {pdf.name}."),
+        ((pdf, report, key), f"Not checked: {pdf.name}."),
+        ((report, pdf), f"Not checked: {pdf.name}."),
+        ((table,), "Genuine and consistent."),
+        ((report.with_name("results.json"),), "Genuine and consistent."),
+        ((report,), "Genuine and consistent."),
+    ):
+        drop(page, *files)
+        assert verdict(qtbot, tab) == heading
+        assert page.report.path == report
+    table.write_text(table.read_text().replace("rs", "sr", 1))
+    drop(page, table)
+    assert verdict(qtbot, tab) == "Do not rely on this report."
+    assert table.name in page.reason.text()
 
 
 def test_a_changed_byte_is_noticed(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:

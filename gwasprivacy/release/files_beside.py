@@ -1,0 +1,158 @@
+"""The files that lie beside a report under its name: each is compared with what follows from the report, or named as unchecked.
+
+The table, results.json and ``checksums/`` follow from the predicate byte for byte.  A PDF does not: the order of the fonts in it
+changes from one drawing to the next, and a page can show what no comparison of texts sees.  So nobody is told that a PDF is
+genuine; it is drawn again from the report instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.language import say
+from gwasprivacy.base.strict_json import parse_json, read_bytes
+from gwasprivacy.release.output_files import (
+    CHECKSUMS,
+    RESULTS_NAME,
+    RESULTS_OWNER,
+    checksum_files,
+    pdf_name,
+    report_name,
+    results_bytes,
+    table_bytes,
+    table_name,
+)
+from gwasprivacy.release.report import Report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileBeside:
+    """One file, whether it ``is_checked``, and what to say of it: one sentence.  ``is_there``: else it is missing."""
+
+    path: Path
+    words: str
+    is_checked: bool = False
+    is_there: bool = True
+
+
+def viewer_folder(name: str, folder: Path) -> Path:
+    """Where results.json of the report ``name`` in ``folder`` lies, or would: in a folder of its own, or beside the report."""
+    own = folder / f"{name}.viewer"
+    return own if own.is_dir() else folder
+
+
+def derived_files(report: Report, folder: Path) -> dict[Path, bytes]:
+    """Every file that follows from ``report`` byte for byte, as it is written beside it in ``folder``."""
+    name, predicate = report.name, report.predicate
+    viewer = viewer_folder(name, folder)
+    table = table_bytes(predicate)
+    files = {folder / table_name(name): table}
+    if viewer != folder:
+        files[viewer / table_name(name)] = table
+    files[viewer / RESULTS_NAME] = results_bytes(predicate)
+    files |= {viewer / CHECKSUMS / each: data for each, data in checksum_files(predicate).items()}
+    return files
+
+
+def check_files(report: Report, folder: Path, report_path: Path | None = None) -> tuple[FileBeside, ...]:
+    """Compare every file beside a report; ``report_path`` is the report's own.  Raises VerificationFailed.
+
+    A missing table or results.json is told; so is every file under the report's name that is none of its own.
+    """
+    derived = derived_files(report, folder)
+    viewer = viewer_folder(report.name, folder)
+    foreign = _is_of_another_report(viewer / RESULTS_NAME, report)
+    said = []
+    for path, data in derived.items():
+        shared = viewer == folder and path.name in (RESULTS_NAME, f"{RESULTS_NAME}.txt")
+        if foreign and shared and path.exists():
+            said.append(
+                FileBeside(
+                    path=path,
+                    words=say(
+                        "{file} beside the report belongs to another report, so it was not checked.",
+                        file=_name(path, folder),
+                    ),
+                )
+            )
+        elif path.is_symlink() or path.exists():
+            said.append(_compared(path, data, folder))
+        elif path.name in (table_name(report.name), RESULTS_NAME) and path.parent in (folder, viewer):
+            said.append(
+                FileBeside(
+                    path=path,
+                    words=say("{file} is not beside the report, so it was not checked.", file=_name(path, folder)),
+                    is_there=False,
+                )
+            )
+    return (*said, *_others(report, folder, report_path, derived))
+
+
+def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
+    name = _name(path, folder)
+    try:
+        found = read_bytes(path, name)
+    except InvalidInput as error:
+        return FileBeside(path=path, words=say("{file} was not checked: {error}", file=name, error=error.message))
+    if found != data:
+        raise VerificationFailed(
+            "{name} beside the report is not the one that was signed.",
+            code="verify.beside-report-not-signed",
+            name=name,
+        )
+    return FileBeside(path=path, words=say("{file} is the one that was signed.", file=name), is_checked=True)
+
+
+def _others(report: Report, folder: Path, report_path: Path | None, derived: Mapping[Path, bytes]) -> list[FileBeside]:
+    """The PDF, and every other file under the report's name; those in its own viewer folder too."""
+    said = []
+    viewer = folder / f"{report.name}.viewer"
+    places = [each for each in _entries(folder) if each.name.startswith(f"{report.name}.") and each != viewer]
+    places += [each for each in (*_entries(viewer), *_entries(viewer / CHECKSUMS)) if each != viewer / CHECKSUMS]
+    places += [each for each in _entries(folder / CHECKSUMS) if each.name.startswith(f"{report.name}.")]
+    if (folder / RESULTS_NAME) not in derived and owner_of_results(folder / RESULTS_NAME) == report_name(report.name):
+        places.append(folder / RESULTS_NAME)
+    for path in places:
+        if path in derived or (report_path is not None and path.name == report_path.name and path.parent == folder):
+            continue
+        if path.name == pdf_name(report.name):
+            words = say(
+                "{file} was not checked: a PDF cannot be. Draw it again from the report.", file=_name(path, folder)
+            )
+        elif path.name == report_name(report.name):
+            words = say("{file} is another copy of the report, which was not checked.", file=_name(path, folder))
+        else:
+            words = say("{file} is none of the report’s files; it was not checked.", file=_name(path, folder))
+        said.append(FileBeside(path=path, words=words))
+    return said
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError:
+        return []
+
+
+def _name(path: Path, folder: Path) -> str:
+    """A file as it is called from the report's folder."""
+    return path.relative_to(folder).as_posix()
+
+
+def owner_of_results(path: Path) -> str | None:
+    """The name of the report's file that a results.json says it belongs to; None where it says nothing usable."""
+    try:
+        results = RESULTS_OWNER.read(parse_json(read_bytes(path, RESULTS_NAME).decode()))["results"]
+    except (InvalidInput, InvalidPlan, ValueError):
+        return None
+    return str(results["output_0"]["properties"]["report"])
+
+
+def _is_of_another_report(path: Path, report: Report) -> bool:
+    if not path.exists():
+        return False
+    owner = owner_of_results(path)
+    return owner is not None and owner != report_name(report.name)
