@@ -38,20 +38,14 @@ class FileBeside:
     is_there: bool = True
 
 
-def viewer_folder(name: str, folder: Path) -> Path:
-    """Where results.json of the report ``name`` in ``folder`` lies, or would: in a folder of its own, or beside the report."""
-    own = folder / f"{name}.viewer"
-    return own if own.is_dir() else folder
+def derived_files(report: Report, folder: Path, viewer: Path) -> dict[Path, bytes]:
+    """Every file that follows from ``report`` byte for byte, as it is written beside it in ``folder``.
 
-
-def derived_files(report: Report, folder: Path) -> dict[Path, bytes]:
-    """Every file that follows from ``report`` byte for byte, as it is written beside it in ``folder``."""
+    ``viewer``: the folder of its results.json, ``folder`` or one of the report's own.
+    """
     name, predicate = report.name, report.predicate
-    viewer = viewer_folder(name, folder)
     table = table_bytes(predicate)
-    files = {folder / table_name(name): table}
-    if viewer != folder:
-        files[viewer / table_name(name)] = table
+    files = {folder / table_name(name): table, viewer / table_name(name): table}
     files[viewer / RESULTS_NAME] = results_bytes(predicate)
     files |= {viewer / CHECKSUMS / each: data for each, data in checksum_files(predicate).items()}
     return files
@@ -62,33 +56,35 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
 
     A missing table or results.json is told; so is every file under the report's name that is none of its own.
     """
-    derived = derived_files(report, folder)
-    viewer = viewer_folder(report.name, folder)
-    foreign = _is_of_another_report(viewer / RESULTS_NAME, report)
-    said = []
-    for path, data in derived.items():
-        shared = viewer == folder and path.name in (RESULTS_NAME, f"{RESULTS_NAME}.txt")
-        if foreign and shared and path.exists():
-            said.append(
-                FileBeside(
-                    path=path,
-                    words=say(
-                        "{file} beside the report belongs to another report, so it was not checked.",
-                        file=_name(path, folder),
-                    ),
-                )
-            )
-        elif path.is_symlink() or path.exists():
-            said.append(_compared(path, data, folder))
-        elif path.name in (table_name(report.name), RESULTS_NAME) and path.parent in (folder, viewer):
-            said.append(
-                FileBeside(
-                    path=path,
-                    words=say("{file} is not beside the report, so it was not checked.", file=_name(path, folder)),
-                    is_there=False,
-                )
-            )
+    viewer = folder / f"{report.name}.viewer"
+    derived = derived_files(report, folder, folder)
+    if _is_of_another_report(folder / RESULTS_NAME, report):
+        others = [each for each in derived if each.name in (RESULTS_NAME, f"{RESULTS_NAME}.txt")]
+        said = [_of_another(each, folder) for each in others if _is_there(each)]
+        derived = {path: data for path, data in derived.items() if path not in others}
+    else:
+        said = []
+    if viewer.is_dir():
+        derived |= derived_files(report, folder, viewer)
+    said = [_compared(path, data, folder) for path, data in derived.items() if _is_there(path)] + said
+    for name in (table_name(report.name), RESULTS_NAME):
+        if not any(each.path.name == name for each in said):
+            words = say("{file} is not beside the report, so it was not checked.", file=name)
+            said.append(FileBeside(path=folder / name, words=words, is_there=False))
     return (*said, *_others(report, folder, report_path, derived))
+
+
+def _is_there(path: Path) -> bool:
+    return path.is_symlink() or path.exists()
+
+
+def _of_another(path: Path, folder: Path) -> FileBeside:
+    return FileBeside(
+        path=path,
+        words=say(
+            "{file} beside the report belongs to another report, so it was not checked.", file=_name(path, folder)
+        ),
+    )
 
 
 def _compared(path: Path, data: bytes, folder: Path) -> FileBeside:
@@ -113,8 +109,6 @@ def _others(report: Report, folder: Path, report_path: Path | None, derived: Map
     places = [each for each in _entries(folder) if each.name.startswith(f"{report.name}.") and each != viewer]
     places += [each for each in (*_entries(viewer), *_entries(viewer / CHECKSUMS)) if each != viewer / CHECKSUMS]
     places += [each for each in _entries(folder / CHECKSUMS) if each.name.startswith(f"{report.name}.")]
-    if (folder / RESULTS_NAME) not in derived and owner_of_results(folder / RESULTS_NAME) == report_name(report.name):
-        places.append(folder / RESULTS_NAME)
     for path in places:
         if path in derived or (report_path is not None and path.name == report_path.name and path.parent == folder):
             continue
