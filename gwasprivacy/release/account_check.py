@@ -6,32 +6,39 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from gwasprivacy import __version__
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.membership.composition import CONVERSIONS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.ledger.accounts import Budget
-from gwasprivacy.release.ledger.debits import Quote
-from gwasprivacy.release.report import statements
+from gwasprivacy.release.report import statements_of, words_are_ours
 
 _STUDY = re.compile(r"study-([1-9][0-9]{0,15})")
 
 
-def check_account(predicate: Mapping[str, Any]) -> None:
+def check_account(plan: Plan, predicate: Mapping[str, Any]) -> None:
     """Raise VerificationFailed for a place in the ledger, or an earlier release, that no ledger of this program can have.
 
     ``predicate`` has the schema's form.
     """
     ledger, earlier, number = predicate["ledger"], predicate["earlier_releases"], predicate["release"]["number"]
-    others = predicate["other_studies_in_ledger"]
+    account = predicate.get("account")
+    if account is None:  # version 1
+        others, merged = predicate["other_studies_in_ledger"], 0
+    else:
+        others, merged = account["others"], account["merged"]
+        if account["name"] != plan.account:
+            raise VerificationFailed("Its account is not the one of the plan in it.", code="account.other-than-plan")
+        if account["name"] is not None and merged:
+            raise VerificationFailed(
+                "Accounts are merged into the one account of a ledger, not into one of its own.", code="account.merged"
+            )
     study = _STUDY.fullmatch(ledger["study"])
-    if study is None or int(study.group(1)) > others + 1:
+    if study is None or int(study.group(1)) > others + merged + 1:
         raise VerificationFailed("Its study is not one that its ledger can have.", code="account.study")
     published = sum(each["payload_sha256"] is not None for each in earlier)
     # The ledger's own row, the study's and its budget's; each debit, publication and look; a row for each other study.
-    if ledger["row"] < 3 + number + published + len(predicate["looks"]) + others:
+    if ledger["row"] < 3 + number + published + len(predicate["looks"]) + others + merged:
         raise VerificationFailed(
             "Its ledger cannot say so much in as many rows as it had.", code="account.too-few-rows"
         )
@@ -45,39 +52,22 @@ def check_account(predicate: Mapping[str, Any]) -> None:
             )
     if not all(text.isprintable() and len(text) < 100 for text in predicate["versions"].values()):
         raise VerificationFailed("It has a version that cannot be printed.", code="account.version")
-    names = [(predicate["release"]["name"], number), *((each["report"], each["number"]) for each in earlier)]
-    if not all(name.endswith(f"-{place}") for name, place in names):
+    if not predicate["release"]["name"].endswith(f"-{number}"):
+        raise VerificationFailed(
+            "A report's name in it does not end with the release's number.",
+            code="account.report-name",
+        )
+    # Merged accounts had numbers of their own, and their reports keep their names.
+    if not all(re.search(r"-[1-9][0-9]*$" if merged else f"-{each['number']}$", each["report"]) for each in earlier):
         raise VerificationFailed(
             "A report's name in it does not end with the release's number.",
             code="account.report-name",
         )
 
 
-def is_of_this_version(predicate: Mapping[str, Any]) -> bool:
-    """Whether this version of the program wrote it, so that its sentences can be written again word for word."""
-    return bool(predicate["versions"]["gwasprivacy"] == __version__)
-
-
 def check_statements(plan: Plan, predicate: Mapping[str, Any]) -> None:
-    """Raise VerificationFailed unless the report's sentences are the ones that follow; another version's are let be."""
-    if not is_of_this_version(predicate):
-        return
-    budget = predicate["budget"]
-    quote = Quote(
-        number=predicate["release"]["number"],
-        budget=Budget(
-            units=to_units(budget["total"]),
-            secret=Secret(budget["secret"]),
-            neighbours=Neighbours(budget["neighbours"]),
-            public_controls=plan.design.public_controls,
-            n_cases=plan.design.n_cases,
-            n_controls=plan.design.n_controls,
-            date=predicate["release"]["date"],
-        ),
-        cost_units=to_units(budget["spent"]),
-        spent_units=to_units(budget["spent_before"]),
-    )
-    if predicate["statements"] != statements(plan, quote):
+    """Raise VerificationFailed unless the report's sentences are the ones that follow; another edition's are let be."""
+    if words_are_ours(predicate) and predicate["statements"] != statements_of(plan, predicate):
         raise VerificationFailed(
             "Its sentences are not those that follow from the plan and the budget in it.",
             code="account.sentences",

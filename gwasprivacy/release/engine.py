@@ -34,6 +34,7 @@ from gwasprivacy.release.publication import Publication, make_folder, remove_emp
 from gwasprivacy.release.report import (
     Facts,
     Report,
+    account_facts,
     build_predicate,
     build_statement,
     ledger_position,
@@ -136,7 +137,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
         candidates_sha256=prepared.candidates_sha256,
         earlier=known.releases,
         looks=(*known.looks, *looks),
-        n_other_accounts=n_other,
+        account=account_facts(prepared.plan, known, n_other),
     )
     return ReleasePreview(
         quote=quote,
@@ -252,7 +253,7 @@ def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> 
         candidates_sha256=prepared.candidates_sha256,
         earlier=debit.before.releases,
         looks=(*debit.before.looks, *debit.looks),
-        n_other_accounts=debit.n_other_accounts,
+        account=account_facts(prepared.plan, debit.before, debit.n_other_accounts),
         result=draw(prepared),
         ledger=ledger_position(debit),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any
@@ -19,12 +19,17 @@ from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
+from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
-from gwasprivacy.release.ledger.accounts import Look, Release
+from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.release.result import ReleasedSnp, Result
+
+WORDING = 1
+"""The edition of the sentences in reports.  Whoever changes a sentence raises it (a test compares them), once a release:
+reports of an edition are then verified word for word by the programs that write it, and by no other."""
 
 POSTERIOR_PRIORS = (0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9)
 UNRECORDED_LOOKS = (
@@ -78,20 +83,73 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
 def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
     """What the release costs, of the budget that the ledger holds (whatever budget the plan names)."""
     budget, total = quote.budget, from_units(quote.budget.units)
-    of_all = f"of the study's budget of {three_digits(total)} for all its releases together."
+    of_all = f"of the account's budget of {three_digits(total)} for all its releases together."
     if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
         return [
-            f"This release spends ε = {three_digits(plan.epsilon)}. The study's ledger counts {budget.secret.value} with "
+            f"This release spends ε = {three_digits(plan.epsilon)}. Its account counts {budget.secret.value} with "
             f"{budget.neighbours.value} neighbours, where that costs {three_digits(from_units(quote.cost_units))} {of_all}"
         ]
     spent = f"This release spends ε = {three_digits(from_units(quote.cost_units))} {of_all}"
     return [spent, *whole_budget_sentences(plan, total)]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccountFacts:
+    """What a report says about its account; all of it follows from what was public before the release.
+
+    ``name``: None for the ledger's one account.  ``n_others``: other accounts of the ledger.  ``people_declared``: the
+    date on which the curator declared that its people are in no other.  ``n_merged``: accounts that were merged into it.
+    """
+
+    name: str | None
+    n_others: int
+    people_declared: str | None = None
+    n_merged: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "others": self.n_others,
+            "people_declared": self.people_declared,
+            "merged": self.n_merged,
+        }
+
+
+def account_facts(plan: Plan, account: StudyAccount, n_others: int) -> AccountFacts:
+    return AccountFacts(
+        name=plan.account,
+        n_others=n_others,
+        people_declared=account.people_declared,
+        n_merged=len(account.merged),
+    )
+
+
+def account_sentences(account: AccountFacts) -> list[str]:
+    """Which account this counts against, and who says that its people are in no other; none where there is only one."""
+    said = []
+    if account.people_declared is not None:
+        said.append(
+            f"On {account.people_declared} the curator declared that the people of this account are in no other account of its "
+            "ledger."
+        )
+    elif account.name is not None:
+        said.append(
+            f"It counts against an account of its own, “{account.name}”: the plan declares that its people are in no other "
+            "account of the ledger."
+        )
+    if account.n_others:
+        many = "one other account" if account.n_others == 1 else f"{account.n_others} other accounts"
+        said.append(f"The ledger has {many}; nobody in this account is in another, as was declared.")
+    if account.n_merged:
+        many = "One other account was" if account.n_merged == 1 else f"{account.n_merged} other accounts were"
+        said.append(f"{many} merged into this one; what was spent is added up.")
+    return said
+
+
 @in_source()
-def statements(plan: Plan, quote: Quote) -> list[str]:
-    """The report's sentences; a verifier writes them again."""
-    notes = [budget_sentence(plan, quote), UNRECORDED_LOOKS, OTHER_STUDIES]
+def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
+    """The report's sentences, of the edition WORDING; a verifier writes them again."""
+    notes = [budget_sentence(plan, quote), *account_sentences(account), UNRECORDED_LOOKS, OTHER_STUDIES]
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
 
 
@@ -100,13 +158,13 @@ def budget_sentence(plan: Plan, quote: Quote) -> str:
     budget = quote.budget
     if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
         return (
-            "The study's budget counts another secret than this plan. What this plan promises holds for this release "
-            "alone; what the study's first plan promised is covered by the budget."
+            "The account's budget counts another secret than this plan. What this plan promises holds for this release "
+            "alone; what the account's first plan promised is covered by the budget."
         )
     total = from_units(quote.spent_units + quote.cost_units)
     if quote.spent_units == 0:
-        return f"This is the study's first release: {promise_after(plan, total)}."
-    return f"After all {quote.number} releases of the study together, {promise_after(plan, total)}."
+        return f"This is the account's first release: {promise_after(plan, total)}."
+    return f"After all {quote.number} releases of the account together, {promise_after(plan, total)}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,14 +180,20 @@ class Facts:
     candidates_sha256: str
     earlier: Sequence[Release]
     looks: Sequence[Look]
-    n_other_accounts: int
+    account: AccountFacts
     result: Result | None = None
     ledger: dict[str, Any] | None = None
 
 
 def ledger_position(debit: Debit) -> dict[str, Any]:
     """Where the ledger stood: successive reports of one ledger have growing row numbers and the same identity."""
-    return {"id": debit.ledger_id, "row": debit.row.seq, "head": debit.row.hash, "study": debit.study}
+    return {
+        "id": debit.ledger_id,
+        "row": debit.row.seq,
+        "head": debit.row.hash,
+        "head_before": debit.row.previous,
+        "study": debit.study,
+    }
 
 
 @in_source()
@@ -159,10 +223,46 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "ledger": facts.ledger,
         "earlier_releases": [release.to_json() for release in facts.earlier],
         "looks": [{"date": look.date, "what": look.what} for look in facts.looks],
-        "other_studies_in_ledger": facts.n_other_accounts,
-        "statements": statements(plan, facts.quote),
+        "account": facts.account.to_json(),
+        "statements": statements(plan, facts.quote, facts.account),
         "versions": versions(),
+        "loss": {"kind": "pure", "rounds": 1},
+        "strata": None,
+        "trait": None,
+        "effects": None,
+        "policy": None,
+        "approval": None,
+        "wording": WORDING,
     }
+
+
+def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+    """This program's sentences for a report of any version, from its numbers.  ``predicate`` has its schema's form."""
+    budget = predicate["budget"]
+    quote = Quote(
+        number=predicate["release"]["number"],
+        budget=Budget(
+            units=to_units(budget["total"]),
+            secret=Secret(budget["secret"]),
+            neighbours=Neighbours(budget["neighbours"]),
+            public_controls=plan.design.public_controls,
+            n_cases=plan.design.n_cases,
+            n_controls=plan.design.n_controls,
+            date=predicate["release"]["date"],
+        ),
+        cost_units=to_units(budget["spent"]),
+        spent_units=to_units(budget["spent_before"]),
+    )
+    account = predicate.get("account")
+    if account is None:  # version 1 knew studies by their data, and nobody declared anything
+        return statements(plan, quote, AccountFacts(name=None, n_others=0))
+    facts = AccountFacts(
+        name=account["name"],
+        n_others=account["others"],
+        people_declared=account["people_declared"],
+        n_merged=account["merged"],
+    )
+    return statements(plan, quote, facts)
 
 
 @in_source()
@@ -174,6 +274,11 @@ def build_statement(predicate: dict[str, Any], subjects: dict[str, str]) -> dict
         "predicateType": PREDICATE_TYPE,
         "predicate": predicate,
     }
+
+
+def words_are_ours(predicate: Mapping[str, Any]) -> bool:
+    """Whether a report's sentences are of the edition that this program writes.  Version 1 of the schema had none."""
+    return bool(predicate.get("wording") == WORDING)
 
 
 def versions() -> dict[str, str]:
@@ -197,6 +302,18 @@ class Report:
     @property
     def plan(self) -> Plan:
         return plan_from_json(self.predicate["plan"])
+
+    @property
+    def words_are_checked(self) -> bool:
+        """Whether its sentences are of the edition that this program writes, so that they were compared word for word."""
+        return words_are_ours(self.predicate)
+
+    @property
+    def sentences(self) -> list[str]:
+        """What it says in words: its own where they are of this program's edition, else this program's from its numbers."""
+        if self.words_are_checked:
+            return list(self.predicate["statements"])
+        return statements_of(self.plan, self.predicate)
 
     @property
     def result(self) -> Result | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from gwasprivacy.association.scores.score_choice import SCORE
 from gwasprivacy.base.errors import InvalidPlan, VerificationFailed
@@ -28,14 +28,15 @@ from gwasprivacy.base.json_forms import (
 )
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import ANY_PLAN
+from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.tables import MAX_PEOPLE
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
-PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v1"
+PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v2"
+PREDICATE_TYPE_1 = "https://gwasprivacy.example/gwas-private-release/v1"
 
 SHARE = Number(low=0, high=1)
 POSITIVE = Number(above=0)
@@ -94,18 +95,15 @@ _BUDGET = checked(
         "remaining": NOT_NEGATIVE,
         "gamma_in_all": OrNull(Number(low=1)),
     },
-    about="In the currency of the study's ledger.",
+    about="As the account counts.",
 )
 
-_LEDGER = checked(
-    {
-        "id": Text(pattern="[0-9a-f]{32}", form=Phrase("32 lower-case hexadecimal digits")),
-        "row": FROM_ONE,
-        "head": SHA256,
-        "study": Text(),
-    },
-    about="The ledger after the debit.",
-)
+_PLACE: Mapping[str, Form[Any]] = {
+    "id": Text(pattern="[0-9a-f]{32}", form=Phrase("32 lower-case hexadecimal digits")),
+    "row": FROM_ONE,
+    "head": SHA256,
+    "study": Text(),
+}
 
 _EARLIER_RELEASE = checked(
     {
@@ -120,48 +118,103 @@ _EARLIER_RELEASE = checked(
     }
 )
 
+_ACCOUNT = checked(
+    {
+        "name": OrNull(Text(least=1, most=LONGEST_ACCOUNT), about="As the plan has it."),
+        "others": Whole(low=0, about="How many other accounts the ledger has."),
+        "people_declared": OrNull(
+            DATE, about="When the curator declared that the people of an account of version 1 are in no other account."
+        ),
+        "merged": Whole(low=0, about="How many other accounts were merged into this one."),
+    },
+    about="What the release counts against: the ledger's one account, or one of its own.",
+)
+
+
+def _predicate(
+    plan: Form[Any], place: Mapping[str, Form[Any]], accounts: Mapping[str, Form[Any]], more: Mapping[str, Form[Any]]
+) -> Record[dict[str, Any]]:
+    """The predicate, with what is not the same in every version: the plan, the place in the ledger, and ``more``."""
+    return checked(
+        {
+            "release": checked(
+                {
+                    "number": Whole(low=1, about="k: the how-manieth release of the account."),
+                    "name": FILE_STEM,
+                    "date": DATE,
+                }
+            ),
+            "plan": Later(plan),
+            **PROMISE,
+            "family": Text(),
+            "secret": _SECRET,
+            "neighbours": _NEIGHBOURS,
+            "mechanism": Text(),
+            "score": Later(OrNull(SCORE), about="Null where counts are published."),
+            "sensitivity": Number(
+                above=0,
+                about="Δ of the score for these neighbours; for counts, how far one change moves those of one SNP in ℓ1.",
+            ),
+            "n_snps": Whole(low=0, about="M."),
+            "n_cases": _PEOPLE,
+            "n_controls": _PEOPLE,
+            "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
+            "result": RESULT,
+            "budget": _BUDGET,
+            "ledger": checked(place, about="The ledger after the debit."),
+            "earlier_releases": ListOf(_EARLIER_RELEASE),
+            "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Recorded looks at exact statistics."),
+            **accounts,
+            "statements": ListOf(Text(), about="The same in plain sentences."),
+            "versions": VERSIONS,
+            **more,
+        }
+    )
+
+
+_TITLE = "in-toto Statement about one private release of a case–control study"
+
+RELEASE_STATEMENT_1 = Document(
+    statement_form(PREDICATE_TYPE_1, 2, _predicate(PLAN_1, _PLACE, {"other_studies_in_ledger": Whole(low=0)}, {})),
+    file="gwas-private-release-1.schema.json",
+    title=f"{_TITLE} (version 1: read and verified, no longer written)",
+)
+
 RELEASE_STATEMENT = Document(
     statement_form(
         PREDICATE_TYPE,
         2,
-        checked(
+        _predicate(
+            PLAN,
+            {**_PLACE, "head_before": SHA256},
+            {"account": _ACCOUNT},
             {
-                "release": checked(
-                    {
-                        "number": Whole(low=1, about="k: the how-manieth release of the study."),
-                        "name": FILE_STEM,
-                        "date": DATE,
-                    }
+                "loss": checked(
+                    {"kind": Constant(value="pure"), "rounds": Whole(low=1)},
+                    about="How the releases of the account add up.",
                 ),
-                "plan": Later(ANY_PLAN),
-                **PROMISE,
-                "family": Text(),
-                "secret": _SECRET,
-                "neighbours": _NEIGHBOURS,
-                "mechanism": Text(),
-                "score": Later(OrNull(SCORE), about="Null where counts are published."),
-                "sensitivity": Number(
-                    above=0,
-                    about="Δ of the score for these neighbours; for counts, how far one change moves those of one SNP in ℓ1.",
-                ),
-                "n_snps": Whole(low=0, about="M."),
-                "n_cases": _PEOPLE,
-                "n_controls": _PEOPLE,
-                "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
-                "result": RESULT,
-                "budget": _BUDGET,
-                "ledger": _LEDGER,
-                "earlier_releases": ListOf(_EARLIER_RELEASE),
-                "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Recorded looks at exact statistics."),
-                "other_studies_in_ledger": Whole(low=0),
-                "statements": ListOf(Text(), about="The same in plain sentences."),
-                "versions": VERSIONS,
-            }
+                "strata": Constant(value=None, about="Room for public strata."),
+                "trait": Constant(value=None, about="Room for a quantitative trait."),
+                "effects": Constant(value=None, about="Room for effects of the selected SNPs."),
+                "policy": Constant(value=None, about="Room for a signed policy."),
+                "approval": Constant(value=None, about="Room for an approval."),
+                "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
+            },
         ),
     ),
-    file="gwas-private-release-1.schema.json",
-    title="in-toto Statement about one private release of a case–control study",
+    file="gwas-private-release-2.schema.json",
+    title=_TITLE,
 )
+
+
+def release_version(statement: Any) -> Literal[1, 2]:
+    """The version that a statement says it has; today's where it says none that is known."""
+    return 1 if isinstance(statement, Mapping) and statement.get("predicateType") == PREDICATE_TYPE_1 else 2
+
+
+def release_form(statement: Any) -> Document[Any]:
+    """The form of the version that a statement says it has."""
+    return RELEASE_STATEMENT_1 if release_version(statement) == 1 else RELEASE_STATEMENT
 
 
 def check_form(statement: Any, document: Document[Any], what: str) -> None:

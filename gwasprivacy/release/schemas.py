@@ -6,9 +6,9 @@ from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.plan.plan import PLAN, PLAN_1
 from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT
 from gwasprivacy.release.policy import POLICY
-from gwasprivacy.release.report_form import RELEASE_STATEMENT
+from gwasprivacy.release.report_form import RELEASE_STATEMENT, RELEASE_STATEMENT_1
 
-DOCUMENTS = (PLAN, PLAN_1, POLICY, PLANNING_STATEMENT, RELEASE_STATEMENT)
+DOCUMENTS = (PLAN, PLAN_1, POLICY, PLANNING_STATEMENT, RELEASE_STATEMENT, RELEASE_STATEMENT_1)
 
 
 def schema_files() -> dict[str, bytes]:

@@ -18,7 +18,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
-from gwasprivacy.release.account_check import check_account, check_statements, is_of_this_version
+from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.files_beside import FileBeside, check_files
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.planning_report.planning import PlanningReport
@@ -29,7 +29,7 @@ from gwasprivacy.release.planning_report.planning_check import (
     words_are_ours,
 )
 from gwasprivacy.release.report import Report, privacy_numbers
-from gwasprivacy.release.report_form import RELEASE_STATEMENT, check_form
+from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (
     OpenedEnvelope,
@@ -111,12 +111,11 @@ def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> 
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
     reason = [say("The signature matches, and what the report says follows from the plan inside.")]
     reason += _other_signatures(envelope, keys, held)
-    if not is_of_this_version(report.predicate):
-        made = report.predicate["versions"]["gwasprivacy"]
+    if not report.words_are_checked:
         reason.append(
             say(
-                "It was made by version {version}, so its sentences were not compared with this version's.",
-                version=made,
+                "Its sentences are of another edition than this program's, so they were not compared and are not shown; what "
+                "is shown in words follows from its numbers."
             )
         )
     return Verification(
@@ -254,10 +253,14 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
     ``key_ids``: of the keys whose signatures were checked, the only ones that the report shows.
     """
     statement = _statement(envelope)
-    check_form(statement, RELEASE_STATEMENT, "a release")
+    check_form(statement, release_form(statement), "a release")
     predicate = statement["predicate"]
     try:
         plan = plan_from_json(predicate["plan"])
+        if plan.version != release_version(statement):
+            raise VerificationFailed(
+                "The plan in the report is of another version than the report.", code="verify.plan-of-other-version"
+            )
         check_plan(plan)
         if plan.version > 1:
             check_release(plan)
@@ -265,7 +268,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
         check_result(plan, predicate)
         _check_history(predicate)
         _check_texts(predicate)
-        check_account(predicate)
+        check_account(plan, predicate)
         check_statements(plan, predicate)
     except VerificationFailed:
         raise
@@ -381,7 +384,9 @@ def _check_texts(predicate: dict[str, Any]) -> None:
         raise VerificationFailed(
             "It has a name with characters that cannot be printed.", code="verify.name-characters-cannot-printed"
         )
-    for day in [release["date"], *(each["date"] for each in (*earlier, *predicate["looks"]))]:
+    days = [release["date"], *(each["date"] for each in (*earlier, *predicate["looks"]))]
+    declared = predicate.get("account", {}).get("people_declared")
+    for day in days if declared is None else [*days, declared]:
         try:
             date.fromisoformat(day)
         except ValueError:

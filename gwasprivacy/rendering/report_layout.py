@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
@@ -59,10 +60,11 @@ def lay_out_report(report: Report) -> Sheet:
     _result_and_picture(sheet, report, plan)
     _numbers(sheet, said)
     _participant(sheet, plan, said)
-    _budget(sheet, said)
+    sentences = report.sentences
+    _budget(sheet, said, sentences)
     _history(sheet, said)
     sheet.new_page()
-    _assumptions(sheet, plan, said)
+    _assumptions(sheet, plan, sentences)
     _details(sheet, plan, said)
     _checking(sheet, report)
     more_snps(sheet, report)
@@ -172,7 +174,7 @@ def _what_event(plan: Plan) -> str:
     return plan.adversary.family.belief_words(plan.secret)
 
 
-def _budget(sheet: Sheet, said: dict[str, Any]) -> None:
+def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> None:
     budget = said["budget"]
     drawn = said["result"] is not None
     sheet.need(70)
@@ -200,18 +202,15 @@ def _budget(sheet: Sheet, said: dict[str, Any]) -> None:
     sheet.line(f"budget {_epsilon(budget['total'])}", NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
     sheet.flow(
-        _total_sentence(said) if drawn else _total_sentence(said).replace("After all", "After this and all"), BODY
+        _total_sentence(sentences) if drawn else _total_sentence(sentences).replace("After all", "After this and all"),
+        BODY,
     )
     sheet.skip(6)
 
 
-def _total_sentence(said: dict[str, Any]) -> str:
+def _total_sentence(sentences: Sequence[str]) -> str:
     return next(
-        (
-            text
-            for text in said["statements"]
-            if text.startswith(("This is the study's", "After all", "The study's budget"))
-        ),
+        (text for text in sentences if text.startswith(("This is the account's", "After all", "The account's budget"))),
         "",
     )
 
@@ -251,11 +250,11 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     sheet.flow(f"{text} Unrecorded looks cannot be excluded.", NOTE)
 
 
-def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+def _assumptions(sheet: Sheet, plan: Plan, sentences: Sequence[str]) -> None:
     heading(sheet, "What this rests on")
     design = [
         text
-        for text in said["statements"]
+        for text in sentences
         if text.startswith(
             (
                 "How many people",
@@ -263,6 +262,9 @@ def _assumptions(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
                 "Missing calls",
                 "Which allele",
                 "The user declares",
+                "It counts against",
+                "On 2",
+                "The ledger has",
                 "Somebody who took",
             )
         )

@@ -27,7 +27,7 @@ def test_a_report_names_the_ledgers_budget_and_not_the_plans(scene: Scene) -> No
     scene.release()
     second = scene.release(release=small_plan(budget=90.0).release)
     said = " ".join(second.report.predicate["statements"])
-    assert "ε = 1.50 of the study's budget of 3.00" in said
+    assert "ε = 1.50 of the account's budget of 3.00" in said
     assert "90" not in said
     assert verify_report(second.report_path, scene.public_key_path).valid
 
@@ -40,7 +40,7 @@ def test_a_report_whose_ledger_counts_another_secret_says_what_it_costs_there(sc
     second = scene.release(release=small_plan(epsilon=0.5).release)
     said = " ".join(second.report.predicate["statements"])
     assert "ε = 0.500" in said
-    assert "costs 1.00 of the study's budget of 3.00" in said
+    assert "costs 1.00 of the account's budget of 3.00" in said
     assert verify_report(second.report_path, scene.public_key_path).valid
 
 
@@ -67,10 +67,16 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "another promise": (lambda p: p["statements"].__setitem__(0, "Nobody learns anything."), "sentences"),
     "another budget in words": (lambda p: p["budget"].update(total=4.5, remaining=1.5), "sentences"),
     "a row before the ledger has one": (lambda p: p["ledger"].update(row=5), "row"),
-    "more studies than rows": (lambda p: p.update(other_studies_in_ledger=1000), "row"),
+    "more studies than rows": (lambda p: p["account"].update(others=1000), "row"),
     "a study that no ledger names so": (lambda p: p["ledger"].update(study="Study of Mr Smith"), "study"),
     "a study with a zero before": (lambda p: p["ledger"].update(study="study-01"), "study"),
     "a study in other digits": (lambda p: p["ledger"].update(study="study-١"), "study"),
+    "another account than the plan's": (lambda p: p["account"].update(name="mine"), "account"),
+    "a declaration that nobody made": (lambda p: p["account"].update(people_declared="2026-01-01"), "sentences"),
+    "a declaration on no day": (lambda p: p["account"].update(people_declared="2026-02-30"), "date"),
+    "accounts merged beyond the rows": (lambda p: p["account"].update(merged=1), "row"),
+    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "form"),
+    "an approval that means nothing yet": (lambda p: p.update(approval={"by": "the Registry"}), "form"),
     "a study beyond those there are": (lambda p: p["ledger"].update(study="study-2"), "study"),
     "an earlier ε that cannot cost so much": (lambda p: p["earlier_releases"][0].update(epsilon=1.4), "cost"),
     "an earlier ε above its cost": (lambda p: p["earlier_releases"][0].update(epsilon=3.0), "cost"),
@@ -95,17 +101,29 @@ def test_the_report_itself_holds(scene: Scene, outcome: ReleaseOutcome) -> None:
     assert "not compared" not in found.reason
 
 
-def test_the_sentences_of_another_version_are_not_compared_and_that_is_said(
+def test_sentences_of_another_edition_are_not_compared_and_not_shown_and_that_is_said(
     scene: Scene, outcome: ReleaseOutcome
 ) -> None:
     def older(predicate: dict[str, Any]) -> None:
-        predicate["versions"]["gwasprivacy"] = "0.0.9"
+        predicate["wording"] += 1
         predicate["statements"][0] = "In other words."
 
     found = verified(scene, outcome, older)
     assert found.valid
-    assert "0.0.9" in found.reason
     assert "not compared" in found.reason
+    assert found.report is not None
+    assert not found.report.words_are_checked
+    assert found.report.sentences == outcome.report.predicate["statements"]
+
+
+def test_no_version_string_takes_a_sentence_out_of_the_comparison(scene: Scene, outcome: ReleaseOutcome) -> None:
+    def lie(predicate: dict[str, Any]) -> None:
+        predicate["versions"]["gwasprivacy"] = "0.0.9"
+        predicate["statements"][0] = "Nobody learns anything."
+
+    found = verified(scene, outcome, lie)
+    assert not found.valid
+    assert "sentences" in found.reason
 
 
 def test_reports_with_looks_other_studies_and_converted_costs_hold(scene: Scene) -> None:

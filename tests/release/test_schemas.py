@@ -55,6 +55,7 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
         "gwasprivacy-policy-1.schema.json",
         "gwas-planning-report-1.schema.json",
         "gwas-private-release-1.schema.json",
+        "gwas-private-release-2.schema.json",
     }
 
 
@@ -67,7 +68,7 @@ def test_an_independent_validator_accepts_a_releases_statement(scene: Scene, wha
         prepare_release(plan_of(what), scene.study, name="small", base=scene.folder), scene.ledger, scene.key, scene.out
     )
     statement = json.loads(open_envelope(made.report_path.read_bytes()).payload)
-    checker = validator("gwas-private-release-1.schema.json")
+    checker = validator("gwas-private-release-2.schema.json")
     checker.validate(statement)
     for name in statement["predicate"]:
         changed = copy.deepcopy(statement)
