@@ -106,7 +106,7 @@ class BoundsCard(Card):
 def outside_sentence(model: AdversaryModel) -> str:
     """What holds for beliefs outside the claimed range (Tramèr §3.4)."""
     if model.prior.is_any:
-        return say("Every belief is claimed: nobody is outside the model.")
+        return say("Every belief is covered.")
     outside, gamma = significant(model.gamma_any_prior), significant(model.gamma)
     if model.prior.is_single:
         return say(

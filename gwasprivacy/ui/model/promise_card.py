@@ -93,7 +93,7 @@ class PromiseCard(Card):
         self.refresh()
 
     def _fill_more(self) -> None:
-        self.negative = QCheckBox(say("also: nobody becomes surer of an absence"))
+        self.negative = QCheckBox(say("also protect non-participation"))
         self.negative.setProperty("helpTopic", "negative")
         self.negative.setAccessibleName(say("Promise the same for the belief that somebody did not take part"))
         self.negative.clicked.connect(self._set_negative)

@@ -85,7 +85,7 @@ class SimulateDialog(ToolDialog):
         rows = Rows()
         rows.add(say("&Seed"), self.seed)
         seed_card.body.addLayout(rows)
-        seed_card.body.addWidget(label(say("The same plan and seed give the same files, on every machine."), "muted"))
+        seed_card.body.addWidget(label(say("The same plan and seed give the same files."), "muted"))
         self.left.add(seed_card)
         self.inputs += [self.folder, self.name, self.seed]
 
