@@ -152,9 +152,11 @@ class Remedy(Enum):
     ADDED_OR_NOT_TOGETHER = (
         "It has something added, or the three files do not belong together: copy or make them again."
     )
-    TABLE_HEADER = "It must be: {columns}, separated by tabs."
+    TABLE_HEADER = "A table begins with the line {first}; then comes, separated by tabs: {columns}."
     FILL_IT_IN = "Fill it in."
-    EVERY_CALL = "Every SNP needs a call for every person; fill missing calls by a public rule when the table is made."
+    EVERY_CALL = (
+        "Every SNP needs the same people; those without a call there count in case_missing and control_missing."
+    )
     SITES_WITH_GENOTYPES = "Leave sites without genotypes out, for example with bcftools view."
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
@@ -188,6 +190,9 @@ class Remedy(Enum):
         "offset out."
     )
     REFERENCE_FOR_FILLING = "Use a PLINK fileset, a table with a column freq, or the fill rule non-counted."
+    TABLE_OF_VERSION_2 = "Make the table of the study's files again; this program's tables tell missing calls."
+    DECLARE_NO_MISSING = "If it was made of a study without any missing call, declare that in the plan."
+    NAME_FILL_RULE = "Name a public rule that fills missing calls, or choose a score that needs none: {scores}."
     NAME_REFERENCE_TO_FILL = "Name one as reference, or use the fill rule non-counted."
     DECLARE_ALLELES_IN_EVERY_PLAN = (
         "Best do either in every plan, since this refusal itself tells that calls are missing."

@@ -13,11 +13,11 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args
+from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
 
 if TYPE_CHECKING:
-    from gwasprivacy.plan.plan import Plan
-    from gwasprivacy.study.design import CandidateList, Loci
+    from gwasprivacy.plan.plan import Plan, ReleaseChoices
+    from gwasprivacy.study.design import CandidateList, FillRule, Loci
 
 NAME = "plan"
 HELP = (
@@ -37,6 +37,7 @@ _OPTION_OF_FIELD = {
     "design.n_cases": "--cases",
     "design.n_controls": "--controls",
     "design.fill": "--fill",
+    "design.no_missing_calls": "--no-missing-calls",
     "design.reference": "--reference",
     "design.candidates.origin": "--candidates-origin",
     "design.genotype_filter": "--genotype-filter",
@@ -81,7 +82,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
-        help="the public rule for missing calls (default: two copies of the allele that is not counted)",
+        help="the public rule for missing calls, for scores that need one (default there: two copies of the allele that is not "
+        "counted); others take the least score that any filling could give",
+    )
+    study.add_argument(
+        "--no-missing-calls",
+        action="store_true",
+        help="declare that no call was missing, for a genotype table of version 1, which cannot say so",
     )
     study.add_argument(
         "--reference",
@@ -218,7 +225,7 @@ def _as_text(plan: Plan) -> str:
 
 def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
-    from gwasprivacy.study.design import FillRule, StudyDesign
+    from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
     adversary = adversary_from_args(args)
@@ -227,6 +234,16 @@ def _new(args: argparse.Namespace) -> Plan:
     snps = _listed(args)
     reference, reference_sha256 = _reference(args.reference, folder)
     try:
+        release = ReleaseChoices(
+            score=score,
+            mechanism=args.mechanism,
+            n_snps=_number(args, snps),
+            epsilon=args.spend,
+            budget=args.budget,
+            threshold=_threshold(args),
+            values_epsilon=args.values_epsilon,
+            snps=snps,
+        )
         return Plan(
             title=args.title if args.title is not None else args.file.stem,
             adversary=adversary,
@@ -235,27 +252,28 @@ def _new(args: argparse.Namespace) -> Plan:
                 n_controls=args.controls,
                 candidates=_candidates(args, folder),
                 **_answers(args),
-                fill=None if args.fill is None else FillRule(args.fill),
+                fill=_fill(args, release),
+                no_missing_calls=args.no_missing_calls,
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
                 loci=_loci(args.loci, folder),
                 reference=reference,
                 reference_sha256=reference_sha256,
             ),
-            release=ReleaseChoices(
-                score=score,
-                mechanism=args.mechanism,
-                n_snps=_number(args, snps),
-                epsilon=args.spend,
-                budget=args.budget,
-                threshold=_threshold(args),
-                values_epsilon=args.values_epsilon,
-                snps=snps,
-            ),
+            release=release,
         )
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
         raise about_option(error, option) from None
+
+
+def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:
+    """The rule for missing calls where the release needs one.  Raises InvalidInput for one that is not used."""
+    if release.kind.uses_score:
+        return fill_from_args(args, release.score)
+    if args.fill is not None:
+        raise InvalidInput("--fill is not used: counts are of people who have a call.", hint="Leave it away.")
+    return None
 
 
 def _listed(args: argparse.Namespace) -> tuple[str, ...] | None:

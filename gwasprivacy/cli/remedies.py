@@ -34,6 +34,10 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.NAME_PUBLIC_LIST: (
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
     ),
+    Remedy.DECLARE_NO_MISSING: (
+        "If it was made of a study without any missing call, declare that in the plan with --no-missing-calls."
+    ),
+    Remedy.NAME_FILL_RULE: "Name a public rule with --fill, or choose a score that needs none: {scores}.",
     Remedy.DECLARE_ALLELES: (
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it with --alleles-are-public."

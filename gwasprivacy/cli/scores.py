@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.cli.study_options import add_study_argument, add_without_phenotype
+from gwasprivacy.cli.study_options import add_fill_arguments, add_study_argument, add_without_phenotype, fill_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.chi_square import FloatArray
@@ -40,13 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
-    parser.add_argument(
-        "--fill",
-        choices=("non-counted", "panel-mode"),
-        default="non-counted",
-        help="the public rule for missing calls (default: two copies of the allele that is not counted)",
-    )
-    parser.add_argument("--reference", metavar="FILE", help="a public list of counted alleles, or a reference panel")
+    add_fill_arguments(parser)
     parser.add_argument("--ledger", metavar="FILE", help="record in this ledger that the exact scores were looked at")
     add_force(parser)
 
@@ -68,14 +61,11 @@ def run(args: argparse.Namespace) -> int:
     check_target(out, force=args.force)
 
     from gwasprivacy.study.counted_study import count_tables
-    from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
-    fill = FillRule(args.fill)
     require_panel(score, args.reference)
-    if fill is FillRule.PANEL_MODE and args.reference is None:
-        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    fill = fill_from_args(args, score)
     with watched() as (progress, cancel):
         study = open_study(
             args.study,
@@ -90,11 +80,10 @@ def run(args: argparse.Namespace) -> int:
 
             cancel.check()
             record_look(Path(args.ledger), f"the {score.label} of every SNP")
-        reference = None if args.reference is None else Path(args.reference)
         counted = count_tables(
             study,
             fill=fill,
-            reference=reference,
+            reference=args.reference,
             frequencies=score.offset is not None,
             progress=progress,
             cancel=cancel,

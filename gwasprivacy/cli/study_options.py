@@ -11,9 +11,11 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 
 if TYPE_CHECKING:
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
+    from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
 
 WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
@@ -79,9 +81,8 @@ def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
-        default="non-counted",
-        help="a missing call counts as no copy of a1, or as the reference panel's commonest genotype "
-        "(default: %(default)s)",
+        help="where a score needs a public rule for missing calls: a missing call counts as no copy of a1 (the default), or as "
+        "the reference panel's commonest genotype",
     )
     parser.add_argument(
         "--reference",
@@ -89,6 +90,23 @@ def add_fill_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="public manifest or panel that says which allele is a1: a PLINK fileset, .bim, or table with snp a1 a2 [freq]",
     )
+
+
+def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | None:
+    """The rule of --fill where ``score`` needs one; None where it is the least over all fillings.  Raises InvalidInput."""
+    from gwasprivacy.study.design import FillRule
+
+    if score.score.least_over_fillings:
+        if args.fill is not None:
+            raise InvalidInput(
+                f"--fill is not used: a SNP with missing calls gets the least {score.score.title} that any filling could "
+                "give it.",
+                hint="Leave it away.",
+            )
+        return None
+    if args.fill == "panel-mode" and args.reference is None:
+        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    return FillRule(args.fill or "non-counted")
 
 
 def add_work_arguments(parser: argparse.ArgumentParser) -> None:
@@ -141,25 +159,24 @@ def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
 
 
 def count_from_args(
-    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel, *, frequencies: bool = False
+    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel, *, score: ScoreChoice | None = None
 ) -> tuple[Study, CountedStudy]:
     """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order.
 
-    ``args`` needs every option of this module.  ``frequencies``: the reference's allele frequencies too.
+    ``args`` needs every option of this module.  ``score``: what the tables are for; it says whether missing calls are
+    filled, and whether the reference's allele frequencies are needed too.
     """
     from gwasprivacy.study.counted_study import count_tables
-    from gwasprivacy.study.design import FillRule
 
-    if args.fill == "panel-mode" and args.reference is None:
-        raise InvalidInput("--fill panel-mode needs a public reference panel.", hint="Add --reference FILE.")
+    fill = None if score is None else fill_from_args(args, score)
     with executor_from_args(args) as executor:
         study = open_from_args(args, progress, cancel)
         look_from_args(args, what, cancel)
         counted = count_tables(
             study,
-            fill=FillRule(args.fill),
+            fill=fill,
             reference=args.reference,
-            frequencies=frequencies,
+            frequencies=score is not None and score.offset is not None,
             executor=executor,
             progress=progress,
             cancel=cancel,

@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
 NAME = "tables"
 HELP = (
-    "Genotype count tables of every SNP, in file order, as diploid.  Exact statistics: not for release.\n"
+    "Genotype count tables of every SNP, in file order, as diploid, with missing calls counted and none filled.\n"
+    "Exact statistics: not for release.\n"
     "The table is compressed when its name ends in .gz."
 )
 EXAMPLE = "gwasprivacy tables melanoma --out melanoma.tsv.gz --ledger melanoma.gwasledger"
@@ -29,9 +31,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.study.design import FILL_WORDS, FillRule
     from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
 
+    if args.fill is not None:
+        raise InvalidInput(
+            "--fill is not used: a genotype table says how many calls are missing, and none is filled in it.",
+            hint="Leave it away; a plan whose score needs a rule names it.",
+        )
     check_target(args.out, force=args.force)
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
@@ -47,17 +53,12 @@ def run(args: argparse.Namespace) -> int:
                 "n_cases": tables.n_cases,
                 "n_controls": tables.n_controls,
                 "missing_calls": missing,
-                "fill": args.fill,
+                "fill": None,
             }
         )
         return 0
     print(f"{tables.n_snps:,} SNPs of {tables.n_cases:,} cases and {tables.n_controls:,} controls in {args.out}")
     if missing:
         share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
-        print(f"{missing:,} calls ({share:.2%}) were missing: {FILL_WORDS[FillRule(args.fill)]}.")
-        if args.reference is None:
-            print(
-                "The allele that is counted is the file's own a1; before a release its order must be public "
-                "(--reference, or --alleles-are-public in the plan)."
-            )
+        print(f"{missing:,} calls ({share:.2%}) are missing; case_missing and control_missing count them.")
     return 0

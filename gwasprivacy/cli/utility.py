@@ -84,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
         public_controls=args.public_controls,
     )
     with watched() as (progress, cancel):
-        _, counted = count_from_args(args, LOOK, progress, cancel, frequencies=score.offset is not None)
+        _, counted = count_from_args(args, LOOK, progress, cancel, score=score)
         found = utility_of_tables(
             counted.tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel
         )

@@ -53,7 +53,9 @@ class Counts(NumberRelease):
     *Allele counts* (copies of the counted allele in cases, in controls): a participant has 0, 1 or 2 copies, so 2 for a
     replaced, added or removed one; 4 for a swap, which moves both groups by at most 2.
 
-    Every participant counts once at every SNP, missing genotypes being filled by the public rule.  Over k SNPs ℓ1 adds
+    A participant without a call is in no cell and has no copy that counts, which is one state more than 0, 1 or 2 copies: a
+    replaced one who has or had no call moves genotype counts by 1 at most, and allele counts by 2 as before.  So nothing is
+    filled, and no rule is needed.  Over k SNPs ℓ1 adds
     up, since one participant moves all of them; the discrete Laplace law with scale kℓ1/ε is then ε-DP (Ghosh,
     Roughgarden & Sundararajan 2012).  Counts are whole numbers, so no rounding is involved; the scale is the next double
     above the exact quotient.
@@ -73,7 +75,7 @@ class Counts(NumberRelease):
             raise ValueError("every relation needs to know how far it moves the counts")
 
     def table(self, genotype_counts: npt.ArrayLike) -> IntArray:
-        """What is published of (k, 2, 3) people by group and copies, without noise: int64, shape (k, *cells)."""
+        """What is published of (k, 2, 3) called people by group and copies, without noise: int64, shape (k, *cells)."""
         exact: IntArray = np.asarray(genotype_counts, dtype=np.int64)
         return exact if self.cells == (2, 3) else allele_counts(exact)
 

@@ -148,6 +148,11 @@ class ReleaseChoices:
             )
 
     @property
+    def needs_fill_rule(self) -> bool:
+        """Whether missing calls must be filled by a public rule: the score is not the least over all fillings by itself."""
+        return self.kind.uses_score and not self.score.score.least_over_fillings
+
+    @property
     def kind(self) -> Kind:
         return Kind.of(self.mechanism)
 

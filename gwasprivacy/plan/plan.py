@@ -39,7 +39,7 @@ from gwasprivacy.plan.choices import (
     mechanism_names,
 )
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import ARRAY_AUTOSOMES, DESIGN, DESIGN_1, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import ARRAY_AUTOSOMES, DESIGN, DESIGN_1, FillRule, GenotypeFilter, StudyDesign
 
 __all__ = [
     "LARGEST_EPSILON",
@@ -163,6 +163,14 @@ class Plan:
         return not self.adversary.family.possible or self.neighbours is not Neighbours.ADD_REMOVE
 
     @property
+    def fill(self) -> FillRule | None:
+        """The rule that fills missing calls: the design's where this release needs one, no copies of the counted allele
+        where the design names none; None where nothing is filled.  Version 1 named a rule whatever the release."""
+        if self.version == 2 and not self.release.needs_fill_rule:
+            return None
+        return self.design.fill or FillRule.NON_COUNTED
+
+    @property
     def budget(self) -> float:
         """ε that all releases of the study may spend together, in nats, for the mechanisms (not per entity)."""
         return self.adversary.epsilon if self.release.budget is None else self.release.budget
@@ -231,7 +239,8 @@ def current(plan: Plan) -> Plan:
     """``plan`` as one of version 2, for editing and releasing; one of version 2 itself.
 
     A list of candidates that a plan of version 1 names was declared public there.  Whether genotypes decided who or what
-    is in the study was never asked, and words that version 1 put in by itself as if it had been go.
+    is in the study was never asked, and words that version 1 put in by itself as if it had been go.  Its fill rule stays
+    where a release needs one.
     """
     candidates = plan.design.candidates
     if candidates.origin == ARRAY_AUTOSOMES:
@@ -240,7 +249,12 @@ def current(plan: Plan) -> Plan:
     if plan.version == 2:
         return plan
     listed = candidates.kind == "file"
-    design = replace(plan.design, genotype_filter=GenotypeFilter.PUBLIC_LIST if listed else None)
+    needs_rule = any(choices.needs_fill_rule for choices in (plan.release, *plan.planned))
+    design = replace(
+        plan.design,
+        genotype_filter=GenotypeFilter.PUBLIC_LIST if listed else None,
+        fill=plan.design.fill if needs_rule else None,
+    )
     return replace(plan, version=2, design=design)
 
 

@@ -13,7 +13,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
-from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, FillRule, GenotypeFilter, StudyDesign
+from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
 
 
 def promise_after(plan: Plan, total_epsilon: float) -> str:
@@ -230,7 +230,7 @@ def design_sentences(plan: Plan) -> list[str]:
     lines = [
         _sizes_sentence(plan),
         *_candidate_sentences(plan),
-        say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[design.fill or FillRule.NON_COUNTED])),
+        missing_calls_sentence(plan),
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(
@@ -245,6 +245,12 @@ def design_sentences(plan: Plan) -> list[str]:
     elif design.alleles_are_public:
         lines.append(
             say("The user declares that the order of alleles in the study's files does not depend on its genotypes.")
+        )
+    if design.no_missing_calls:
+        lines.append(
+            say(
+                "The user declares that no call was missing, so that a table which cannot tell missing calls may be used."
+            )
         )
     return lines
 
@@ -292,6 +298,15 @@ def _candidate_sentences(plan: Plan) -> list[str]:
             )
         )
     return lines
+
+
+def missing_calls_sentence(plan: Plan) -> str:
+    """What becomes of missing calls."""
+    if plan.fill is not None:
+        return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
+    if plan.release.kind.counts is not None:
+        return say("Missing calls: the counts are of people who have a call.")
+    return say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
 
 
 def _sizes_sentence(plan: Plan) -> str:

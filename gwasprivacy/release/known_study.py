@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -180,13 +180,13 @@ def utility_of_tables(
 class KnownStudy:
     """The files of a study whose truth is known, and how a missing call is counted.
 
-    ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
+    ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
     """
 
     path: Path
     phenotype: Path | None = None
     phenotype_name: str | None = None
-    fill: FillRule = field(default=FillRule.NON_COUNTED)
+    fill: FillRule | None = None
     reference: Path | None = None
     ledger: Path | None = None
 
@@ -217,7 +217,7 @@ def known_utility(
         record_look(study.ledger, LOOK)
     counted: CountedStudy = count_tables(
         opened,
-        fill=study.fill,
+        fill=None if asked.score.score.least_over_fillings else study.fill,
         reference=study.reference,
         frequencies=asked.score.offset is not None,
         executor=executor,

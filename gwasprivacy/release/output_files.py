@@ -16,6 +16,7 @@ from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan import PLAN_FORMAT_1
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 ACRO_VERSION = "0.4.0"
@@ -97,6 +98,9 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         return lines
     if any(column.endswith("_frequency") for snp in result.snps[:1] for column in _cells(snp, predicate)):
         lines.append("Frequencies are computed from the noisy counts, limited to 0 and 1.")
+        filled_before = predicate["plan"]["format"] == PLAN_FORMAT_1
+        if predicate["n_cases"] is not None and not filled_before:
+            lines.append("They are of all participants: one without a call counts as one without the effect allele.")
     return lines
 
 

@@ -24,7 +24,7 @@ from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles
+from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles, require_told_missing
 from gwasprivacy.study.tables import IntArray, Variants
 
 
@@ -66,10 +66,12 @@ def prepare_release(
         progress=progress,
         cancel=cancel,
     )
+    require_told_missing(plan.design, study)
     require_named_people(plan, study, base, cancel=cancel)
     counted = count_candidates(
         study,
         plan.design,
+        fill=plan.fill,
         sizes_are_public=plan.sizes_are_public,
         frequencies=plan.release.score.offset is not None,
         base=base,
@@ -77,7 +79,8 @@ def prepare_release(
         progress=progress,
         cancel=cancel,
     )
-    require_public_alleles(plan.design, counted)
+    if plan.fill is not None:
+        require_public_alleles(plan.design, counted)
     candidates, tables = counted.tables.variants, counted.tables
     _require_printable(candidates)
     if plan.release.snps is not None:

@@ -36,7 +36,7 @@ def reference_path(plan: Plan, base: Path | None) -> Path | None:
 
 def decides_scores(plan: Plan) -> bool:
     """Whether scores follow from the reference's people: an offset, or missing calls filled like them."""
-    return plan.release.score.offset is not None or plan.design.fill is FillRule.PANEL_MODE
+    return plan.release.score.offset is not None or plan.fill is FillRule.PANEL_MODE
 
 
 def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED) -> None:

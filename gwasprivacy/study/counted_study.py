@@ -1,4 +1,4 @@
-"""The genotype tables of a study: turned to public alleles, missing calls filled by the public rule."""
+"""The genotype tables of a study: turned to public alleles, missing calls as they are or filled by a public rule."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class CountedStudy:
-    """Tables with every missing call filled, and how many were: ``n_missing``, int32 (n_snps,), for the curator only.
+    """Tables, and how many calls are missing: ``n_missing``, int32 (n_snps,), filled or not; for the curator only.
 
     ``frequencies``: float64 (n_snps,), the public reference's, NaN where it has none; None where nobody asked for them.
     """
@@ -47,7 +47,7 @@ class CountedStudy:
 def count_tables(
     study: Study,
     *,
-    fill: FillRule = FillRule.NON_COUNTED,
+    fill: FillRule | None = None,
     reference: Path | PublicAlleles | None = None,
     frequencies: bool = False,
     rows: IntArray | None = None,
@@ -60,7 +60,7 @@ def count_tables(
 
     With a public ``reference`` every SNP is first turned to the allele that it counts, so that neither tables nor
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
-    calls are then filled by ``fill``.  ``frequencies``: also tell how common the reference's alleles are, which a score
+    calls are then filled by ``fill``, or left out of the counts where it is None.  ``frequencies``: also tell how common the reference's alleles are, which a score
     with a public offset needs.  The result does not depend on ``block`` or ``executor``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
@@ -89,7 +89,8 @@ def count_tables(
     counts = calls[..., :MISSING].copy()
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     missing = calls[..., MISSING]
-    counts[np.arange(len(counts))[:, None], np.arange(2), oriented.fill[:, None]] += missing
+    if fill is not None:
+        counts[np.arange(len(counts))[:, None], np.arange(2), oriented.fill[:, None]] += missing
     return CountedStudy(
         tables=GenotypeTables(
             counts=counts, variants=oriented.variants, n_cases=study.n_cases, n_controls=study.n_controls
@@ -103,6 +104,7 @@ def count_candidates(
     study: Study,
     design: StudyDesign,
     *,
+    fill: FillRule | None = None,
     sizes_are_public: bool = True,
     frequencies: bool = False,
     base: Path | None = None,
@@ -110,9 +112,9 @@ def count_candidates(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> CountedStudy:
-    """The tables that a release of ``design`` sees: its candidates in genome order, turned and filled as it says.
+    """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
 
-    ``sizes_are_public``: False where the size of the study is itself secret; then the design's sizes are nobody's claim
+    ``fill``: the rule for missing calls where the release needs one (``Plan.fill``).  ``sizes_are_public``: False where the size of the study is itself secret; then the design's sizes are nobody's claim
     about the study, and comparing them would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
@@ -135,7 +137,7 @@ def count_candidates(
     if design.reference is not None:
         public = load_public_alleles(
             placed(design.reference, base),
-            modes=design.fill is FillRule.PANEL_MODE,
+            modes=fill is FillRule.PANEL_MODE,
             frequencies=frequencies,
             sha256=design.reference_sha256,
             executor=executor,
@@ -144,7 +146,7 @@ def count_candidates(
         )
     return count_tables(
         study,
-        fill=design.fill or FillRule.NON_COUNTED,
+        fill=fill,
         reference=public,
         frequencies=frequencies,
         rows=rows,

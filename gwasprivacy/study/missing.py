@@ -1,7 +1,7 @@
-"""Missing calls are filled by a public rule, and which allele is counted is public too
-(docs/theory/missing-genotypes.md).
+"""What becomes of missing calls, and that the counted allele is public (docs/theory/missing-genotypes.md).
 
-A missing call gets a genotype that depends on that person's record and public data only, so replacing one person
+Where a score is the least over all fillings, and where counts are published, nothing is filled and nothing is asked.  Other
+scores need a public rule: a missing call gets a genotype that depends on that person's record and public data only, so replacing one person
 still moves every SNP's table by at most one move.  The rule names the counted allele.  PLINK and many pipelines make
 the study's own minor allele a1, so one person could turn it around, and every filled call with it; therefore the order
 comes from a public manifest or panel, or the user declares the study's own order public.
@@ -109,8 +109,32 @@ def require_public_alleles(design: StudyDesign, counted: _HasMissing) -> None:
         )
 
 
-def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule) -> Oriented:
-    """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes.
+class _TellsMissing(Protocol):
+    @property
+    def tells_missing(self) -> bool: ...
+    @property
+    def path(self) -> Path: ...
+
+
+def require_told_missing(design: StudyDesign, study: _TellsMissing) -> None:
+    """Raise PrivacyRefusal for files that may hide missing calls, unless the plan declares that there are none.
+
+    Whoever made such a table filled its missing calls, or left them out, by a rule that nobody can see.  If the rule hung on
+    the study (its own minor allele, its commonest genotype), one person could move a score by the number of missing calls.
+    The refusal follows from the file's format alone.
+    """
+    if not (study.tells_missing or design.no_missing_calls):
+        raise PrivacyRefusal(
+            "{path} does not say which calls were missing or how they were filled, and one participant could have decided "
+            "that for everybody.",
+            code="study.missing-untold",
+            remedy=(Remedy.TABLE_OF_VERSION_2, Remedy.DECLARE_NO_MISSING),
+            path=study.path,
+        )
+
+
+def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | None) -> Oriented:
+    """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes where a rule fills it.
 
     Without ``public`` the file's own a1 is counted.  SNPs are matched by id; their two alleles must be the same pair
     of letters (no strand is flipped, since A/T and C/G cannot be told apart); an allele "0" or ".", which nobody in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -77,17 +77,20 @@ class Variants:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class GenotypeTables:
-    """A 2×3 table per SNP: ``counts[i, group, g]`` people of ``group`` (0 cases, 1 controls) with g copies of a1.
+    """A 2×3 table per SNP: ``counts[i, group, g]`` *called* people of ``group`` (0 cases, 1 controls) with g copies of a1.
 
-    ``counts`` is int32 of shape (n_snps, 2, 3), read-only; at every SNP the row totals are ``n_cases`` (≥ 1) and
-    ``n_controls`` (≥ 1): a missing call has been filled by a public rule before it got here
-    (docs/theory/missing-genotypes.md). Raises ValueError otherwise.
+    ``counts`` is int32 of shape (n_snps, 2, 3), read-only; at every SNP the row totals are at most ``n_cases`` (≥ 1) and
+    ``n_controls`` (≥ 1), and what they lack are people without a call there (:attr:`missing`).  A row of zeros is a SNP
+    that is missing in everybody.  Where a plan names a fill rule, missing calls were filled by it before they got here
+    (docs/theory/missing-genotypes.md).  ``has_missing``: whether any call is missing; private, since one person's record
+    can change it.  Raises ValueError otherwise.
     """
 
     counts: CountArray
     variants: Variants
     n_cases: int
     n_controls: int
+    has_missing: bool = field(init=False)
 
     def __post_init__(self) -> None:
         counts = np.asarray(self.counts)
@@ -100,14 +103,16 @@ class GenotypeTables:
         if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE):
             raise ValueError("genotype counts must be ≥ 0")
         totals = counts.sum(axis=2, dtype=np.int64)
-        if not (totals == (self.n_cases, self.n_controls)).all():
-            raise ValueError("cases and controls must each have the same total at every SNP")
+        if not (totals <= (self.n_cases, self.n_controls)).all():
+            raise ValueError("no SNP can have more called people than there are cases and controls")
+        object.__setattr__(self, "has_missing", not bool((totals == (self.n_cases, self.n_controls)).all()))
         object.__setattr__(self, "counts", read_only(counts, np.int32))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GenotypeTables):
             return NotImplemented
-        return np.array_equal(self.counts, other.counts) and self.variants == other.variants
+        sizes = self.n_cases == other.n_cases and self.n_controls == other.n_controls
+        return sizes and np.array_equal(self.counts, other.counts) and self.variants == other.variants
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -124,6 +129,12 @@ class GenotypeTables:
     def controls(self) -> CountArray:
         """Counts of the controls, shape (n_snps, 3)."""
         return self.counts[:, CONTROL]
+
+    @property
+    def missing(self) -> CountArray:
+        """Cases and controls without a call, int32 (n_snps, 2); computed anew each time."""
+        called = self.counts.sum(axis=2, dtype=np.int32)
+        return read_only(np.array([self.n_cases, self.n_controls], dtype=np.int32) - called, np.int32)
 
     def take(self, index: IntArray | slice) -> GenotypeTables:
         """The rows ``index``, in that order."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.cli import release as release_command
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
@@ -123,8 +124,11 @@ def test_every_fault_is_one_line_with_its_exit_code_and_spends_nothing(
     calls = genotypes()
     calls[0, 0] = 3
     make_plink(scene.folder, calls, is_case())
+    file = scene.folder / "small.gwasplan"
+    save_plan(replace(scene.plan, release=replace(scene.plan.release, score=ScoreChoice(name="trend"))), file)
     assert release(scene) == 3
     assert "allele" in one_line(capsys)
+    save_plan(scene.plan, file)
     make_plink(scene.folder, genotypes(), is_case())
     monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "the wrong passphrase")
     assert release(scene) == 2

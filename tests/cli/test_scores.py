@@ -14,6 +14,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from tests.study.make_plink import make_plink
 
 HEADER = "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2\n"
 ROWS = [(30, 15, 5, 10, 20, 30), (50, 0, 0, 60, 0, 0), (20, 20, 10, 25, 23, 12), (0, 0, 50, 60, 0, 0)]
@@ -50,6 +51,19 @@ def test_the_table_has_the_study_s_order_and_numbers_that_round_trip(
     captured = capsys.readouterr()
     assert captured.out == ""
     assert "exact statistics" in captured.err
+
+
+def test_a_missing_call_needs_a_rule_only_where_the_score_is_not_the_least_over_fillings(tmp_path: Path) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 0, 3, 2, 2, 2]]), [True] * 3 + [False] * 3)
+    found = {}
+    for score, *fill in (("tv",), ("trend",), ("trend", "--fill", "non-counted")):
+        out = tmp_path / "scores.tsv"
+        assert main(["scores", str(prefix), "--score", score, *fill, "--out", str(out), "--force"]) == 0
+        found[score, *fill] = float(out.read_text().split()[-1])
+    assert found["tv",] == 2.0  # the third case may have two copies, as all controls have
+    assert (
+        found["trend",] == found["trend", "--fill", "non-counted"] == pytest.approx(6.0)
+    )  # filled: 0, 0, 0 against 2, 2, 2
 
 
 def test_a_name_in_gz_is_compressed_and_always_the_same(study: Path, tmp_path: Path) -> None:
@@ -98,7 +112,8 @@ def test_without_a_usable_ledger_nothing_is_written(study: Path, tmp_path: Path)
         (["--score", "distance", "--test", "trend", "--threshold", "inf"], "--threshold"),
         (["--score", "tv", "--test", "trend"], "--test"),
         (["--score", "chi"], "--score"),
-        (["--score", "tv", "--fill", "panel-mode"], "--reference"),
+        (["--score", "genotypic", "--fill", "panel-mode"], "--reference"),
+        (["--score", "tv", "--fill", "non-counted"], "the least total variation that any filling could give"),
     ],
 )
 def test_bad_arguments_leave_no_file(arguments: list[str], says: str, study: Path, tmp_path: Path, capsys: Any) -> None:

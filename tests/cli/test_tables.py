@@ -29,9 +29,10 @@ def test_every_snp_is_written_in_file_order(prefix: Path, tmp_path: Path) -> Non
     out = tmp_path / "t.tsv"
     assert run(prefix, "--out", out) == 0
     assert out.read_text().splitlines() == [
+        "#gwasprivacy-tables/2",
         HEADER,
-        "X\trs1\t1000\tA\tG\t1\t1\t0\t1\t0\t1",
-        "1\trs2\t2000\tA\tG\t0\t0\t2\t1\t1\t0",
+        "X\trs1\t1000\tA\tG\t1\t1\t0\t0\t0\t0\t1\t1",
+        "1\trs2\t2000\tA\tG\t0\t0\t2\t0\t1\t1\t0\t0",
     ]
 
 
@@ -47,11 +48,18 @@ def test_the_warning_says_what_it_is_and_stdout_stays_json(
     assert "This look is not recorded" in err
 
 
-def test_missing_calls_are_told_with_the_rule(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_calls_are_told(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(prefix, "--out", tmp_path / "t.tsv")
     out, _ = capsys.readouterr()
-    assert "1 calls (12.50%) were missing" in out
-    assert "--alleles-are-public" in out
+    assert "1 calls (12.50%) are missing" in out
+
+
+def test_a_table_fills_no_call_so_a_rule_for_it_is_refused(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(prefix, "--out", tmp_path / "t.tsv", "--fill", "non-counted") == 2
+    assert "--fill is not used" in capsys.readouterr().err
+    assert not (tmp_path / "t.tsv").exists()
 
 
 def test_the_look_is_recorded_before_the_table_is_written(
@@ -85,10 +93,8 @@ def test_processes_write_the_same_table(tmp_path: Path) -> None:
     assert run(prefix, "--out", tmp_path / "one.tsv") == 0
     assert run(prefix, "--out", tmp_path / "two.tsv", "--jobs", "2") == 0
     assert (tmp_path / "one.tsv").read_bytes() == (tmp_path / "two.tsv").read_bytes()
-    expected = counts_of(genotypes, is_case)
-    expected[..., 0] += expected[..., 3]
-    rows = [line.split("\t")[5:] for line in (tmp_path / "one.tsv").read_text().splitlines()[1:]]
-    np.testing.assert_array_equal(np.array(rows, dtype=int), expected[..., :3].reshape(-1, 6))
+    rows = [line.split("\t")[5:] for line in (tmp_path / "one.tsv").read_text().splitlines()[2:]]
+    np.testing.assert_array_equal(np.array(rows, dtype=int), counts_of(genotypes, is_case).reshape(-1, 8))
 
 
 def test_a_phenotype_file_and_a_reference_panel(
@@ -96,10 +102,10 @@ def test_a_phenotype_file_and_a_reference_panel(
 ) -> None:
     (tmp_path / "pheno.txt").write_text("FID IID ill\n" + "".join(f"F{i} I{i} {i % 2}\n" for i in range(1, 5)))
     (tmp_path / "panel.tsv").write_text("snp a1 a2 freq\nrs1 G A 0.9\nrs2 A G 0.1\n")
-    arguments = ("--phenotype", tmp_path / "pheno.txt", "--phenotype-name", "ill", "--fill", "panel-mode")
+    arguments = ("--phenotype", tmp_path / "pheno.txt", "--phenotype-name", "ill")
     assert run(prefix, "--out", tmp_path / "t.tsv", *arguments, "--reference", tmp_path / "panel.tsv") == 0
     assert "0 = control, 1 = case" in capsys.readouterr().err
-    assert (tmp_path / "t.tsv").read_text().splitlines()[1] == "X\trs1\t1000\tG\tA\t1\t0\t1\t0\t1\t1"
+    assert (tmp_path / "t.tsv").read_text().splitlines()[2] == "X\trs1\t1000\tG\tA\t1\t0\t1\t0\t0\t1\t0\t1"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +114,7 @@ def test_a_phenotype_file_and_a_reference_panel(
         (("nothing", "--out", "t.tsv"), "there is no such study"),
         (("study", "--out", "nowhere/t.tsv"), "does not exist"),
         (("study", "--out", "study.bed"), "exists already"),
-        (("study", "--out", "t.tsv", "--fill", "panel-mode"), "--reference"),
+        (("study", "--out", "t.tsv", "--fill", "panel-mode"), "--fill is not used"),
         (("study", "--out", "t.tsv", "--phenotype-name", "x"), "--phenotype FILE"),
         (("study", "--out", "t.tsv", "--phenotype", "none.txt"), "none.txt does not exist"),
         (("study", "--out", "t.tsv", "--jobs", "-1"), "-1 processes"),

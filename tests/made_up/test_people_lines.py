@@ -79,7 +79,7 @@ def test_from_the_file_to_a_verified_report(scene: Scene, study: Path, capsys: p
 def test_the_command_line_reads_and_offers_it(study: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "tables.tsv"
     assert main(["tables", str(study), "--out", str(out)]) == 0
-    assert out.read_text().count("\n") == len(genotypes()) + 1
+    assert out.read_text().count("\n") == len(genotypes()) + 2
     assert main(["scores", str(study), "--score", "tv", "--out", str(tmp_path / "scores.tsv")]) == 0
     capsys.readouterr()
     for command in ("tables", "scores", "utility", "release"):

@@ -38,11 +38,11 @@ def scene(tmp_path: Path) -> Scene:
     return set_up(tmp_path)
 
 
-def with_reference(plan: Plan, path: Path, *, offset: float | None = None, **design: Any) -> Plan:
+def with_reference(plan: Plan, path: Path, *, offset: float | None = None, score: str = "tv", **design: Any) -> Plan:
     return replace(
         plan,
         design=replace(plan.design, reference=str(path), reference_sha256=reference_digest(path), **design),
-        release=replace(plan.release, score=ScoreChoice(offset=offset)),
+        release=replace(plan.release, score=ScoreChoice(name=score, offset=offset)),
     )
 
 
@@ -75,7 +75,7 @@ def test_the_study_before_its_last_filter_is_no_panel(scene: Scene) -> None:
     """The same people with one SNP more: its frequencies are the study's."""
     calls = np.vstack([genotypes(), genotypes()[:1]])
     other = make_plink(scene.folder, calls, is_case(), name="before")
-    for changes in ({"offset": 1.0}, {"fill": FillRule.PANEL_MODE}):
+    for changes in ({"offset": 1.0}, {"score": "trend", "fill": FillRule.PANEL_MODE}):
         with pytest.raises(InvalidInput, match="every case of the study is in it") as caught:
             prepare_release(with_reference(scene.plan, other, **changes), scene.study, name="small")
         assert "I1" not in str(caught.value)

@@ -42,7 +42,8 @@ def test_a_new_plan_pins_a_panel_by_all_its_files(scene: Scene) -> None:
     others = [("PANEL", f"P{i}") for i in range(len(is_case()))]
     panel = make_plink(scene.folder, genotypes(3), is_case(), name="panel", people=others)
     file = scene.folder / "new.gwasplan"
-    assert main(["plan", "new", str(file), *NEW, "--reference", str(panel), "--fill", "panel-mode"]) == 0
+    words = ["plan", "new", str(file), *NEW, "--reference", str(panel), "--score", "trend", "--fill", "panel-mode"]
+    assert main(words) == 0
     plan = load_plan(file)
     prepare_release(plan, scene.study, base=scene.folder)
     make_plink(scene.folder, genotypes(4), is_case(), name="panel", people=others)

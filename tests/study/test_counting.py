@@ -17,7 +17,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 
@@ -83,12 +83,17 @@ def test_chosen_rows_come_in_the_order_asked_for(
     np.testing.assert_array_equal(counted.tables.counts[..., 1:], expected[..., 1:3])
 
 
-def test_a_missing_call_counts_as_no_copy_of_a1(tmp_path: Path) -> None:
+def test_a_missing_call_is_in_no_cell_or_by_the_rule_no_copy_of_a1(tmp_path: Path) -> None:
     prefix = make_plink(tmp_path, np.array([[3, 2, 3, 1], [0, 1, 2, 0]]), [True, True, False, False])
     counted = count_tables(open_study(prefix))
-    assert counted.tables.counts.tolist() == [[[1, 0, 1], [1, 1, 0]], [[1, 1, 0], [1, 0, 1]]]
-    assert counted.n_missing.tolist() == [2, 0]
-    assert counted.has_missing
+    assert counted.tables.counts.tolist() == [[[0, 0, 1], [0, 1, 0]], [[1, 1, 0], [1, 0, 1]]]
+    assert counted.tables.missing.tolist() == [[1, 1], [0, 0]]
+    filled = count_tables(open_study(prefix), fill=FillRule.NON_COUNTED)
+    assert filled.tables.counts.tolist() == [[[1, 0, 1], [1, 1, 0]], [[1, 1, 0], [1, 0, 1]]]
+    assert not filled.tables.has_missing
+    for one in (counted, filled):
+        assert one.n_missing.tolist() == [2, 0]
+        assert one.has_missing
 
 
 def test_the_reference_study_has_its_known_facts(hapsample: Path) -> None:

@@ -34,6 +34,17 @@ def test_cases_and_controls_are_views_of_the_counts() -> None:
     assert whole.controls.tolist() == [[0, 2, 0], [0, 0, 2]]
 
 
+def test_who_is_not_counted_at_a_snp_has_no_call_there() -> None:
+    assert not tables(GOOD).has_missing
+    assert tables(GOOD).missing.tolist() == [[0, 0], [0, 0]]
+    gaps = tables([[[1, 0, 0], [0, 2, 0]], [[0, 0, 0], [0, 0, 0]]])
+    assert gaps.has_missing
+    assert gaps.missing.tolist() == [[2, 0], [3, 2]]
+    assert not gaps.missing.flags.writeable
+    assert gaps.take(np.array([1])).has_missing
+    assert gaps != tables([[[1, 0, 0], [0, 2, 0]], [[0, 0, 0], [0, 0, 0]]], n_cases=4)
+
+
 def test_rows_can_be_taken_in_any_order() -> None:
     part = tables(GOOD).take(np.array([1]))
     assert part.variants.snp.tolist() == ["rs1"]
@@ -53,7 +64,8 @@ def test_nothing_can_be_changed() -> None:
 @pytest.mark.parametrize(
     ("counts", "n_cases", "n_controls", "words"),
     [
-        ([[[3, 0, 0], [0, 2, 0]], [[1, 1, 0], [0, 0, 2]]], 3, 2, "same total"),
+        ([[[3, 0, 0], [0, 2, 0]], [[1, 1, 1], [1, 0, 2]]], 3, 2, "more called people"),
+        ([[[3, 1, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "more called people"),
         ([[[4, -1, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "≥ 0"),
         ([[[3.0, 0, 0], [0, 2, 0]], [[1, 1, 1], [0, 0, 2]]], 3, 2, "integers"),
         (GOOD[:1], 3, 2, "shape"),

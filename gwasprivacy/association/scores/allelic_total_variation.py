@@ -2,7 +2,7 @@
 
     tv = min(R,S) · ½ | x/R − y/S |  =  |x·S − y·R| / (2·max(R,S))
 
-Yamamoto & Shibuya 2023.
+Yamamoto & Shibuya 2023.  With missing calls, the least that any filling could give (``numerator``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, allele_counts, group_sizes
+from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, allele_counts
 from gwasprivacy.association.scores.score import FloatArray
 from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
 from gwasprivacy.base.language import mark
@@ -55,15 +55,24 @@ class AllelicTotalVariation(TotalVariation):
         """Δ: that of the genotypic score.
 
         A replaced case moves x/R by at most 2/R, a replaced control y/S by at most 2/S, and the same follows from
-        min(R,S)·½|x/R − y/S|; reached from tables where the groups share no allele.
+        min(R,S)·½|x/R − y/S|; reached from tables where the groups share no allele.  The least over fillings of missing calls
+        moves no farther, for the same reason as there.
         """
         return super().sensitivity(n_cases, n_controls, neighbours, public_controls)
 
-    def numerator(self, counts: AnyIntArray) -> IntArray:
-        """2·max(R,S) times the score: |x·S − y·R|, int64 of shape (…) for ``counts`` (…, 2, 3)."""
-        n_cases, n_controls = group_sizes(counts)
+    def numerator(self, counts: AnyIntArray, n_cases: int, n_controls: int) -> IntArray:
+        """2·max(R,S) times the score, int64 of shape (…) for ``counts`` (…, 2, 3) of called people: the least |x·S − y·R|.
+
+        *Least over fillings.*  m cases and k controls without a call have any number of copies from 0 to 2m and to 2k in
+        all, shares included, so x·S − y·R takes every value from lo = x·S − (y + 2k)·R to hi = (x + 2m)·S − y·R, and no
+        other.  The least size in an interval is max(0, lo, −hi).
+        """
         x, y = allele_counts(counts)
-        numerator: IntArray = np.abs(x * n_controls - y * n_cases)
+        called = counts[..., 0].astype(np.int64) + counts[..., 1] + counts[..., 2]
+        signed = x * n_controls - y * n_cases
+        low = signed - 2 * (n_controls - called[..., 1]) * n_cases
+        high = signed + 2 * (n_cases - called[..., 0]) * n_controls
+        numerator: IntArray = np.maximum(np.maximum(low, -high), 0)
         return numerator
 
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:

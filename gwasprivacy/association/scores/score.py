@@ -77,7 +77,9 @@ class Score(ABC):
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
-    ``law``: its distribution in large studies, for instant estimates; None where only simulation tells.
+    ``least_over_fillings``: :meth:`of_counts` takes counts of called people, of any number up to the group's size, and gives
+    the score's exact least value over all ways to fill the missing calls, fractional ones included; elsewhere missing calls
+    are filled by a public rule first (docs/theory/missing-genotypes.md).  ``law``: its distribution in large studies, for instant estimates; None where only simulation tells.
     ``milliseconds_per_snp``: roughly what it costs beyond the usual, to share work out.
     """
 
@@ -95,6 +97,7 @@ class Score(ABC):
     audited: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)
     is_exact: ClassVar[bool] = True
     significant_from: ClassVar[float | None] = None
+    least_over_fillings: ClassVar[bool] = False
     law: ClassVar[LargeSampleLaw | None] = None
     milliseconds_per_snp: ClassVar[float] = 0.0
 
@@ -137,7 +140,11 @@ class Score(ABC):
 
     @abstractmethod
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        """The scores of ``counts`` (n, 2, 3) on the public ``grid``, shape (n,)."""
+        """The scores of ``counts`` (n, 2, 3) on the public ``grid``, shape (n,).
+
+        The row totals are the group sizes, or less where calls are missing, which only a score with
+        ``least_over_fillings`` is given.
+        """
 
     def compute(
         self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.association.scores.chi_square import chi_square_at
-from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names
+from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names, scores
 from gwasprivacy.association.scores.score import PARAMETERS, FloatArray, Score, TestName, is_number
 from gwasprivacy.association.scores.score_grid import ScoreGrid
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
@@ -20,7 +20,7 @@ from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Count, quoted
+from gwasprivacy.base.quantities import Count, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables
@@ -164,12 +164,20 @@ class ScoreChoice:
 
         ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
         choice with an offset needs them (InvalidInput), others ignore them.  Exact functions of private data: not for
-        release.
+        release.  Raises InvalidInput for missing calls where the score is not the least over their fillings.
         """
+        if tables.has_missing and not self.score.least_over_fillings:
+            raise InvalidInput(
+                "The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.",
+                code="score.missing-calls",
+                remedy=Remedy.NAME_FILL_RULE,
+                score=Phrase(self.score.title),
+                scores=tuple(each.name for each in scores() if each.least_over_fillings),
+            )
         grid = self._grid(tables.n_cases, tables.n_controls)
-        scores = self.score.compute(tables, self, grid, progress=progress, cancel=cancel)
+        computed = self.score.compute(tables, self, grid, progress=progress, cancel=cancel)
         if self.offset is None:
-            return scores
+            return computed
         if frequencies is None or np.shape(frequencies) != (tables.n_snps,):
             raise InvalidInput(
                 "The score {score} needs a public allele frequency for each of the {n_snps} SNPs.",
@@ -178,7 +186,7 @@ class ScoreChoice:
                 n_snps=Count(tables.n_snps),
                 score=self.label,
             )
-        return scores - self.public_offset(frequencies, tables.n_cases, tables.n_controls)
+        return computed - self.public_offset(frequencies, tables.n_cases, tables.n_controls)
 
     def public_offset(self, frequencies: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What is subtracted from SNPs with these *public* allele frequencies: shape of ``frequencies``, on the grid.

@@ -3,6 +3,7 @@
     tv = min(R,S) · ½ Σ_g | r_g/R − s_g/S |  =  Σ_g |r_g·S − s_g·R| / (2·max(R,S))
 
 A whole number over 2·max(R,S), so it is computed in integers and divided once.  Ours (docs/theory/total-variation.md).
+With missing calls it is the least that any filling could give, fractional ones included (``numerator``).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, check_study_size, group_sizes
+from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, check_study_size
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
 from gwasprivacy.association.scores.score_grid import ScoreGrid
@@ -66,6 +67,7 @@ class TotalVariation(Score):
     takes = frozenset({"offset"})
     audited: ClassVar[tuple[Mapping[str, Any], ...]] = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
     law = TotalVariationLaw()
+    least_over_fillings = True
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return min(n_cases, n_controls)
@@ -83,7 +85,10 @@ class TotalVariation(Score):
         gives it to another: by the triangle inequality ½‖p − p′‖₁ moves by at most ½·2/R, the score by min(R,S)/R ≤ 1; a
         replaced control by min(R,S)/S ≤ 1; one of the two is 1.  A swap does both: min(R,S)·(1/R + 1/S).
         Reached from tables where the groups share no genotype; for swaps that needs min(R,S) ≥ 2, and is a bound below.
-        A call that goes missing and is filled with a fixed public genotype is a replacement like any other.
+
+        *Missing calls.*  The least value over all fillings moves no farther: take the filling that is least for one of two
+        neighbours, and fill the other's missing calls with it (a replaced person's as one likes).  The two filled studies are
+        neighbours, people with a share of each genotype included, for which the argument above holds as it stands.
         """
         check_study_size(n_cases, n_controls)
         check_neighbours(neighbours, public_controls)
@@ -92,15 +97,28 @@ class TotalVariation(Score):
             return 1 + Fraction(smaller, larger)
         return Fraction(smaller, n_cases) if public_controls else Fraction(1)
 
-    def numerator(self, counts: AnyIntArray) -> IntArray:
-        """2·max(R,S) times the score: Σ_g |r_g·S − s_g·R|, int64 of shape (…) for ``counts`` (…, 2, 3)."""
-        n_cases, n_controls = group_sizes(counts)
-        r, s = counts[..., 0, :].astype(np.int64), counts[..., 1, :].astype(np.int64)
-        total: IntArray = np.abs(r * n_controls - s * n_cases).sum(axis=-1)
-        return total
+    def numerator(self, counts: AnyIntArray, n_cases: int, n_controls: int) -> IntArray:
+        """2·max(R,S) times the score, int64 of shape (…) for ``counts`` (…, 2, 3) of called people:
+
+            max( 0, Σ_g |r_g·S − s_g·R| − m·S − k·R ),   with m cases and k controls without a call.
+
+        *Least over fillings.*  Put D_g = r_g·S − s_g·R.  A case's call adds S to the D of one genotype, or shares of S to
+        several; a control's takes R.  Either lowers Σ|D| by at most S or R, so nothing below that is reached, nor below 0.
+        It is reached.  Let P and Q be the sums of the positive D and of the sizes of the negative; P − Q = Σ D = k·R − m·S.  If
+        P ≥ k·R, then Q ≥ m·S: pour the controls' calls into genotypes with D > 0 and the cases' into those with D < 0, none
+        past 0, and all of it lowers Σ|D|.  If P < k·R, then Q < m·S: pour until every D is 0, and what is left over of the
+        two, equal amounts, into one genotype.
+        """
+        numerator: IntArray = np.full(counts.shape[:-2], -2 * n_cases * n_controls, dtype=np.int64)
+        for genotype in range(3):  # three sums of columns: a sum over so short an axis takes far longer
+            r = counts[..., 0, genotype].astype(np.int64) * n_controls
+            s = counts[..., 1, genotype].astype(np.int64) * n_cases
+            numerator += np.abs(r - s) + r + s  # with what every called person takes off what is missing
+        return np.maximum(numerator, 0)
 
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
-        return grid.rounded_down(self.numerator(counts), 2 * max(n_cases, n_controls))
+        check_study_size(n_cases, n_controls)
+        return grid.rounded_down(self.numerator(counts, n_cases, n_controls), 2 * max(n_cases, n_controls))
 
     def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What the score of a SNP without any effect is on average: a *public* offset, shape of ``frequency``.

@@ -25,6 +25,7 @@ class HeldStudy:
     n_controls: int
     calls: CountArray
     notes: tuple[str, ...] = ()
+    tells_missing: bool = True
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "calls", read_only(self.calls, np.int32))

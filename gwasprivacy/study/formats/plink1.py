@@ -207,6 +207,10 @@ class Plink1Study:
         return FORMAT_NAME
 
     @property
+    def tells_missing(self) -> bool:
+        return True
+
+    @property
     def n_cases(self) -> int:
         return int(self.counter.group_sizes[0])
 

@@ -112,6 +112,10 @@ class Plink2Study:
         return FORMAT_NAME
 
     @property
+    def tells_missing(self) -> bool:
+        return True
+
+    @property
     def n_cases(self) -> int:
         return len(self.counter.groups[0])
 

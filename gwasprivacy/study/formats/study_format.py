@@ -37,7 +37,7 @@ class StudyFormat:
     ``title``: marked for the translation, and a study's ``format_name``.  ``offered``: in words, marked, what a person may
     give.  ``endings``: of the files that a person may name, lower case, the usual one first.  ``companions``: endings of
     further files that belong to such a study.  ``prefix_ending``: of the file that must lie beside a bare prefix ("": no
-    prefix names such a study).  ``beginning``: the first bytes of a (decompressed) file under another name (b"": none).
+    prefix names such a study).  ``beginning``: the first bytes of a (decompressed) file under another name, or several such (b"": none).
     ``has_people``: whether it holds people's genotypes, or only counts.  ``names_columns``: whether the study's own files
     can have several phenotypes, so that a column may be named without a phenotype file.  ``people_endings``,
     ``list_endings``: of the files that tell only who took part, or only which SNPs there are.
@@ -50,7 +50,7 @@ class StudyFormat:
     open: Opener
     companions: tuple[str, ...] = ()
     prefix_ending: str = ""
-    beginning: bytes = b""
+    beginning: bytes | tuple[bytes, ...] = b""
     has_people: bool = True
     names_columns: bool = False
     people_endings: tuple[str, ...] = ()

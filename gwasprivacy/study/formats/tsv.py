@@ -1,10 +1,16 @@
-"""Genotype-table TSV: counts of every SNP, without people.  Compressed when the name ends in ``.gz``."""
+"""Genotype-table TSV: counts of every SNP, without people.  Compressed when the name ends in ``.gz``.
+
+Version 2 begins with a line that says so, and tells how many people of each group have no call: nothing in it is filled.
+Version 1 has no such columns.  Its missing calls were filled or left out by whoever made it, nobody can see how, and one
+person's record may have decided it; so a release from it needs the plan's declaration that no call was missing.
+"""
 
 from __future__ import annotations
 
 import sys
 import zlib
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -15,39 +21,73 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("genotype table")
+SIGNATURE = "#gwasprivacy-tables/"
+FIRST_LINE = f"{SIGNATURE}2"
+_NAMES = ("chrom", "snp", "pos", "a1", "a2")
 COLUMNS = (
-    *("chrom", "snp", "pos", "a1", "a2"),
-    *("case_0", "case_1", "case_2", "control_0", "control_1", "control_2"),
+    *_NAMES,
+    *(f"{group}_{calls}" for group in ("case", "control") for calls in ("0", "1", "2", "missing")),
 )
 HEADER = "\t".join(COLUMNS)
+COLUMNS_1 = tuple(name for name in COLUMNS if not name.endswith("_missing"))
+HEADER_1 = "\t".join(COLUMNS_1)
 _ROWS_PER_PIECE = 20_000
 
 
-def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> GenotypeTables:
-    """Read a genotype table.  Counts must be whole numbers ≥ 0, and each group's total the same at every SNP.
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TableFile:
+    """A genotype table as it was read.  ``version``: of its format, 1 or 2."""
 
-    Raises InvalidInput with the line, without quoting a count.
-    """
-    header = next(read_lines(path, gzip="allowed"), (1, ""))[1]
-    if header != HEADER:
+    tables: GenotypeTables
+    version: int
+
+
+def _version(path: Path) -> int:
+    """1 or 2, from the first lines.  Raises InvalidInput for any other beginning."""
+    lines = read_lines(path, gzip="allowed")
+    line, header, version, columns = 1, next(lines, (1, ""))[1], 1, COLUMNS_1
+    if header.startswith(SIGNATURE):
+        if header != FIRST_LINE:
+            raise InvalidInput(
+                "{path}, line 1: a version of genotype tables that this program does not read.",
+                code="table.version",
+                remedy=Remedy.UPDATE_PROGRAM,
+                path=path,
+            )
+        line, header, version, columns = 2, next(lines, (2, ""))[1], 2, COLUMNS
+    if header != "\t".join(columns):
         raise InvalidInput(
-            "{path}, line 1: not the header of a genotype table.",
+            "{path}, line {line}: not the header of a genotype table.",
             code="table.header",
             remedy=Remedy.TABLE_HEADER,
             path=path,
+            line=line,
+            first=FIRST_LINE,
             columns=" ".join(COLUMNS),
         )
+    return version
+
+
+def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
+    """Read a genotype table of either version.
+
+    Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  Raises
+    InvalidInput with the line, without quoting a count.
+    """
+    version = _version(path)
+    columns_of_it = COLUMNS if version == 2 else COLUMNS_1
+    states = len(columns_of_it[len(_NAMES) :]) // 2
     texts: dict[str, list[TextArray]] = {name: [] for name in ("chrom", "snp", "a1", "a2")}
     pos: list[IntArray] = []
     counts: list[CountArray] = []
     totals: IntArray | None = None
     for first, columns in column_blocks(
-        path, len(COLUMNS), separator="\t", what="a SNP", skip=1, gzip="allowed", cancel=cancel
+        path, len(columns_of_it), separator="\t", what="a SNP", skip=version, gzip="allowed", cancel=cancel
     ):
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
@@ -55,25 +95,30 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
             texts[name].append(np.array(list(map(keep, columns[place])), dtype=object))
         pos.append(whole_numbers(columns[2], path, first, "position"))
         block = np.stack(
-            [whole_numbers(columns[5 + k], path, first, f"count {COLUMNS[5 + k]}") for k in range(6)], axis=1
-        ).reshape(-1, 2, 3)
+            [
+                whole_numbers(columns[place], path, first, f"count {columns_of_it[place]}")
+                for place in range(len(_NAMES), len(columns_of_it))
+            ],
+            axis=1,
+        ).reshape(-1, 2, states)
         sums = block.sum(axis=2) if block.max() <= MAX_PEOPLE else np.full((len(block), 2), MAX_PEOPLE + 1)
         if totals is None:
             totals = sums[0]
         _check_totals(sums, totals, path, first)
-        counts.append(block.astype(np.int32))
+        counts.append(block[..., :MISSING].astype(np.int32))
         progress(mark("Reading the table"), first + len(block), first + len(block))
     if totals is None:
         raise InvalidInput(
             "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
         )
     require_both_groups(int(totals[0]), int(totals[1]), path)
-    return GenotypeTables(
+    tables = GenotypeTables(
         counts=read_only(np.concatenate(counts), np.int32),
         variants=Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()}),
         n_cases=int(totals[0]),
         n_controls=int(totals[1]),
     )
+    return TableFile(tables=tables, version=version)
 
 
 def _refuse_gaps(column: tuple[str, ...], path: Path, first: int, name: str) -> None:
@@ -101,8 +146,9 @@ def _check_totals(sums: IntArray, totals: IntArray, path: Path, first: int) -> N
 
 
 def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> HeldStudy:
-    """Open a genotype table as a study without people, in which nothing is missing any more.  Raises InvalidInput."""
-    tables = read_tables(path, progress=progress, cancel=cancel)
+    """Open a genotype table as a study without people.  Raises InvalidInput."""
+    file = read_tables(path, progress=progress, cancel=cancel)
+    tables, tells_missing = file.tables, file.version == 2
     return HeldStudy(
         format_name=FORMAT_NAME,
         path=path,
@@ -110,14 +156,18 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         people=None,
         n_cases=tables.n_cases,
         n_controls=tables.n_controls,
-        calls=np.concatenate([tables.counts, np.zeros((tables.n_snps, 2, 1), np.int32)], axis=2),
-        notes=(mark("A genotype table does not say which calls were missing and how they were filled."),),
+        calls=np.concatenate([tables.counts, tables.missing[..., None]], axis=2),
+        notes=()
+        if tells_missing
+        else (mark("A genotype table of version 1 does not say which calls were missing and how they were filled."),),
+        tells_missing=tells_missing,
     )
 
 
 def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:
-    """The genotype table as text, in pieces."""
-    yield f"{HEADER}\n".encode()
+    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled."""
+    yield f"{FIRST_LINE}\n{HEADER}\n".encode()
+    missing = tables.missing
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
         variants = tables.variants
@@ -126,7 +176,7 @@ def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:
                 column[part].tolist()
                 for column in (variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2)
             ),
-            *tables.counts[part].reshape(-1, 6).T.tolist(),
+            *np.concatenate([tables.counts[part], missing[part, :, None]], axis=2).reshape(-1, 8).T.tolist(),
             strict=True,
         )
         yield "".join("\t".join(map(str, row)) + "\n" for row in rows).encode()
@@ -156,6 +206,6 @@ TABLE = StudyFormat(
     offered=mark("a genotype table (.tsv or .tsv.gz)"),
     endings=(".tsv", ".tsv.gz"),
     open=_open,
-    beginning=b"chrom\tsnp\t",
+    beginning=(SIGNATURE.encode(), b"chrom\tsnp\t"),
     has_people=False,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
@@ -73,6 +73,16 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.follow)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)
+        self.no_missing = QCheckBox(say("No call was missing in the study that this table was made of"))
+        self.no_missing.setToolTip(
+            say(
+                "A table of version 1 does not tell missing calls. If some were filled or left out when it was made, one "
+                "participant can move a score farther than the guarantee allows. The report repeats this declaration."
+            )
+        )
+        self.no_missing.setProperty("helpTopic", "missing-calls")
+        self.no_missing.clicked.connect(self._declare_no_missing)
+        self.body.addWidget(self.no_missing)
         self.working = label("", "muted")
         self.body.addWidget(self.working)
         self.again = QPushButton(say("Try again"))
@@ -131,6 +141,12 @@ class StudyStep(RunnerStep):
         except GwasPrivacyError as error:
             self.mismatch.show_message(error_words(error))
 
+    def _declare_no_missing(self, declared: bool) -> None:
+        try:
+            self._document.edit_design(no_missing_calls=declared, text=say("Declare that no call was missing"))
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+
     # Showing --------------------------------------------------------------------------------------------------------
 
     def first_control(self) -> QWidget:
@@ -163,6 +179,10 @@ class StudyStep(RunnerStep):
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()
+        declared = self._document.plan.design.no_missing_calls
+        about_missing = runner.plan_error is not None and runner.plan_error.code == "study.missing-untold"
+        self.no_missing.setVisible(about_missing or declared)
+        self.no_missing.setChecked(declared)
         self.working.setText(say("Reading, counting and scoring…") if runner.is_preparing and runner.source else "")
         self.working.setVisible(bool(self.working.text()))
         self.again.setVisible(

@@ -256,7 +256,8 @@ class UtilityDialog(ToolDialog):
 
     def _study(self, path: Path, asked: KnownRelease) -> KnownStudy:
         design = self._document.plan.design
-        needs_panel = design.fill is FillRule.PANEL_MODE or asked.score.offset is not None
+        fill = None if asked.score.score.least_over_fillings else design.fill or FillRule.NON_COUNTED
+        needs_panel = fill is FillRule.PANEL_MODE or asked.score.offset is not None
         reference = None
         if needs_panel and design.reference is not None:
             reference = (self._document.folder or Path()) / design.reference
@@ -265,7 +266,7 @@ class UtilityDialog(ToolDialog):
             path=path,
             phenotype=phenotype,
             phenotype_name=(self.column.text().strip() or None) if phenotype is not None else None,
-            fill=design.fill or FillRule.NON_COUNTED,
+            fill=fill,
             reference=reference,
             ledger=self.ledger.path,
         )

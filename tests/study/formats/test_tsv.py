@@ -12,18 +12,29 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import COLUMNS, HEADER, encode_tables, packed_if_gz, read_tables
+from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER, HEADER_1, encode_tables, packed_if_gz, read_tables
 from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.study.make_plink import random_plink, table_text
 
 COUNTS = np.array([[[3, 1, 0], [2, 0, 0]], [[0, 0, 4], [1, 1, 0]], [[4, 0, 0], [0, 0, 2]]])
+GAPS = np.array([[[3, 1, 0, 0], [2, 0, 0, 0]], [[0, 0, 2, 2], [1, 1, 0, 0]], [[0, 0, 0, 4], [0, 0, 0, 2]]])
 
 
 @pytest.fixture
 def table(tmp_path: Path) -> Path:
+    """A table of version 1."""
     path = tmp_path / "study.tsv"
     path.write_text(table_text(COUNTS))
+    return path
+
+
+@pytest.fixture
+def table_2(tmp_path: Path) -> Path:
+    """A table of version 2, with missing calls."""
+    path = tmp_path / "gaps.tsv"
+    path.write_text(table_text(GAPS))
     return path
 
 
@@ -40,20 +51,10 @@ def complaint(path: Path) -> str:
 
 
 def test_the_header_is_the_documented_one() -> None:
-    assert HEADER.split("\t") == [
-        "chrom",
-        "snp",
-        "pos",
-        "a1",
-        "a2",
-        "case_0",
-        "case_1",
-        "case_2",
-        "control_0",
-        "control_1",
-        "control_2",
-    ]
-    assert len(COLUMNS) == 11
+    assert FIRST_LINE == "#gwasprivacy-tables/2"
+    counts = "case_0 case_1 case_2 case_missing control_0 control_1 control_2 control_missing"
+    assert HEADER.split("\t") == ["chrom", "snp", "pos", "a1", "a2", *counts.split()]
+    assert HEADER_1 == "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"
 
 
 def test_a_table_is_a_study_without_people(table: Path) -> None:
@@ -63,6 +64,22 @@ def test_a_table_is_a_study_without_people(table: Path) -> None:
     assert counted.tables.counts.tolist() == COUNTS.tolist()
     assert not counted.has_missing
     assert count_tables(study, rows=np.array([2, 0])).tables.counts.tolist() == COUNTS[[2, 0]].tolist()
+
+
+def test_a_table_of_version_2_tells_missing_calls_and_fills_none(table_2: Path) -> None:
+    study = open_study(table_2)
+    assert (study.n_cases, study.n_controls, study.tells_missing, study.notes) == (4, 2, True, ())
+    assert study.count_calls().tolist() == GAPS.tolist()
+    counted = count_tables(study)
+    assert counted.tables.counts.tolist() == GAPS[..., :3].tolist()
+    assert counted.tables.missing.tolist() == GAPS[..., 3].tolist()
+    assert counted.n_missing.tolist() == [0, 2, 6]
+
+
+def test_a_table_of_version_1_may_hide_missing_calls_and_says_so(table: Path) -> None:
+    study = open_study(table)
+    assert not study.tells_missing
+    assert "does not say which calls were missing" in study.notes[0]
 
 
 text = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=8)
@@ -81,16 +98,17 @@ def test_what_is_written_is_read_back(
     counts = np.zeros((n_snps, 2, 3), dtype=np.int64)
     for row in range(n_snps):
         for group, size in enumerate((n_cases, n_controls)):
-            two = data.draw(st.integers(0, size))
-            one = data.draw(st.integers(0, size - two))
-            counts[row, group] = (size - one - two, one, two)
+            called = data.draw(st.integers(0, size))
+            two = data.draw(st.integers(0, called))
+            one = data.draw(st.integers(0, called - two))
+            counts[row, group] = (called - one - two, one, two)
     tables = GenotypeTables(
         counts=counts, variants=Variants(pos=np.array(pos), **columns), n_cases=n_cases, n_controls=n_controls
     )
     folder = tmp_path_factory.mktemp("tsv")
     path = written(folder / ("t.tsv.gz" if gz else "t.tsv"), tables)
     assert path.read_bytes().startswith(b"\x1f\x8b") is gz
-    assert read_tables(path) == tables
+    assert read_tables(path).tables == tables
 
 
 def test_compressed_tables_have_no_time_and_no_name_in_them(tmp_path: Path, hapsample: Path) -> None:
@@ -99,13 +117,16 @@ def test_compressed_tables_have_no_time_and_no_name_in_them(tmp_path: Path, haps
     assert first == written(tmp_path / "other.tsv.gz", tables).read_bytes()
     assert first[4:8] == bytes(4)
     assert gzip.decompress(first) == written(tmp_path / "plain.tsv", tables).read_bytes()
-    assert read_tables(tmp_path / "one.tsv.gz") == tables
+    assert read_tables(tmp_path / "one.tsv.gz").tables == tables
 
 
 def test_plink_and_its_own_table_are_the_same_study(tmp_path: Path) -> None:
     prefix, _, _ = random_plink(tmp_path, missing=0.1)
-    tables = count_tables(open_study(prefix)).tables
-    assert count_tables(open_study(written(tmp_path / "again.tsv", tables))).tables == tables
+    study = open_study(prefix)
+    again = open_study(written(tmp_path / "again.tsv", count_tables(study).tables))
+    assert again.count_calls().tolist() == study.count_calls().tolist()
+    for fill in (None, FillRule.NON_COUNTED):
+        assert count_tables(again, fill=fill).tables == count_tables(study, fill=fill).tables
 
 
 def test_a_table_is_known_by_its_header_whatever_its_name(table: Path) -> None:
@@ -146,7 +167,7 @@ BROKEN = {
         "line 4: the numbers of",
     ),
     "a huge count": (lambda t: t.replace("\t3\t1\t0\t", "\t3000000000\t1\t0\t"), "line 2"),
-    "nobody in a group": (lambda t: HEADER + "\n1\trs1\t5\tA\tG\t1\t0\t0\t0\t0\t0\n", "there are no controls"),
+    "nobody in a group": (lambda t: HEADER_1 + "\n1\trs1\t5\tA\tG\t1\t0\t0\t0\t0\t0\n", "there are no controls"),
     "an empty line inside": (lambda t: t.replace("\n1\trs3", "\n\n1\trs3"), "line 4: empty"),
 }
 
@@ -159,6 +180,26 @@ def test_a_broken_table_is_told_in_one_line(table: Path, kind: str) -> None:
     table.write_text(change(before))
     assert words in complaint(table)
     assert "study.tsv" in complaint(table)
+
+
+BROKEN_2 = {
+    "the first line alone": (lambda t: FIRST_LINE + "\n", "line 2: not the header"),
+    "the header of version 1": (lambda t: t.replace(HEADER, HEADER_1), "line 2: not the header"),
+    "a later version": (lambda t: t.replace("tables/2", "tables/3", 1), "line 1: a version of genotype tables"),
+    "no number of missing controls": (lambda t: t.replace("\t1\t1\t0\t0\n", "\t1\t1\t0\n"), "line 4: 12 columns"),
+    "a missing case too few": (lambda t: t.replace("\t2\t2\t1\t1", "\t2\t1\t1\t1"), "line 4: the numbers of"),
+    "fewer than nobody missing": (lambda t: t.replace("\t2\t2\t1", "\t5\t-1\t1"), "line 4: the count case_missing"),
+    "a column of strata": (lambda t: t.replace("a2\t", "a2\tstratum\t", 1), "line 2: not the header"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN_2)
+def test_a_broken_table_of_version_2_is_told_in_one_line(table_2: Path, kind: str) -> None:
+    change, words = BROKEN_2[kind]
+    before = table_2.read_text()
+    assert change(before) != before
+    table_2.write_text(change(before))
+    assert words in complaint(table_2)
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,8 @@ def test_a_reference_fits_a_site_with_several_alternatives(tmp_path: Path) -> No
     study = open_study(path, phenotype=tmp_path / "pheno.txt")
     counted = count_tables(study, reference=tmp_path / "reference.tsv")
     assert counted.tables.variants.a1.tolist() == ["G"]
-    assert counted.tables.counts.tolist() == [[[1, 1, 0], [1, 0, 1]]]
+    assert counted.tables.counts.tolist() == [[[1, 1, 0], [0, 0, 1]]]
+    assert counted.tables.missing.tolist() == [[0, 1]]
 
 
 GOOD = "1 100 rs1 G A GT 0/0 0/1 1/1 1|0"

@@ -11,8 +11,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.progress import Cancel
-from gwasprivacy.plan.plan import Plan, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.release import reference_row as release_reference
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
@@ -29,12 +30,13 @@ def plan() -> Plan:
     return new_plan(
         title="Melanoma 2026",
         design=StudyDesign(n_cases=N_CASES, n_controls=N_CONTROLS, genotype_filter=GenotypeFilter.NONE),
+        release=ReleaseChoices(score=ScoreChoice(name="trend")),
     )
 
 
 @pytest.fixture
 def study(tmp_path: Path) -> Path:
-    """A study with missing calls, which needs a public order of alleles."""
+    """A study with missing calls, for which this score needs a public order of alleles."""
     prefix, _, _ = random_plink(tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="own")
     return prefix.with_suffix(".bed")
 

@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
@@ -35,7 +36,7 @@ from gwasprivacy.ui.shell.help_pages import find_explanation
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.explain import HelpButton
 from gwasprivacy.ui.widgets.tab_page import TabState
-from tests.study.make_plink import make_plink, random_plink
+from tests.study.make_plink import make_plink, random_plink, table_text
 from tests.ui.conftest import Answers
 from tests.ui.release.release_window import N_CASES, N_CONTROLS, PASSPHRASE, WAIT, shown_tab, until
 
@@ -330,6 +331,7 @@ def test_missing_calls_are_refused_until_the_alleles_order_is_public(
     prefix, _, _ = random_plink(
         tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="with-missing"
     )
+    document.edit_release(score=ScoreChoice(name="genotypic"))
     text = refuse(qtbot, tab, prefix.with_suffix(".bed"))
     assert "missing calls" in text
     assert "--alleles-are-public" not in text
@@ -339,6 +341,37 @@ def test_missing_calls_are_refused_until_the_alleles_order_is_public(
     click(qtbot, step.alleles.public)
     assert document.plan.design.alleles_are_public
     until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+
+
+def test_with_missing_calls_total_variation_asks_nothing(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
+) -> None:
+    prefix, _, _ = random_plink(
+        tmp_path, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, missing=0.05, name="with-missing"
+    )
+    tab.open_study(prefix.with_suffix(".bed"))
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+    assert tab.study_step.alleles.isHidden()
+    assert document.plan.design.fill is None
+
+
+def test_a_table_that_cannot_tell_missing_calls_needs_a_tick(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, tmp_path: Path
+) -> None:
+    table = tmp_path / "counts.tsv"
+    table.write_text(table_text(np.array([[[N_CASES, 0, 0], [N_CONTROLS - 2, 1, 1]]] * 5)), encoding="utf-8")
+    text = refuse(qtbot, tab, table)
+    assert "does not say which calls were missing" in text
+    assert "--no-missing-calls" not in text
+    step = tab.study_step
+    assert not step.no_missing.isHidden()
+    click(qtbot, step.no_missing)
+    assert document.plan.design.no_missing_calls
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET)
+    assert not step.no_missing.isHidden()  # the tick can be taken back
+    document.undo_stack.undo()
+    assert not document.plan.design.no_missing_calls
+    until(qtbot, lambda: tab.runner.plan_error is not None)
 
 
 def test_no_exact_statistic_is_on_the_screen(qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path) -> None:

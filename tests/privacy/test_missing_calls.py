@@ -1,0 +1,169 @@
+"""Missing calls are no way around Δ: one person moves a SNP's score by at most Δ, whoever's calls are missing.
+
+The exploit: a genotype table whose missing calls were filled by the study's own minor allele, from which a release was made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import Plan, load_plan, save_plan
+from gwasprivacy.plan.plan_words import design_sentences
+from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.tsv import encode_tables
+from tests.release.kind_plans import plan_of
+from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up
+from tests.study.make_plink import make_plink, table_text
+
+MISSING = 3
+LEAST = ("tv", "tv-allelic")
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    return set_up(tmp_path)
+
+
+def with_score(scene: Scene, name: str) -> Plan:
+    return replace(scene.plan, release=replace(scene.plan.release, score=ScoreChoice(name=name)))
+
+
+def minor_first(calls: np.ndarray, folder: Path, name: str) -> Path:
+    """A fileset as PLINK writes it: a1 is whichever allele is the rarer one in this study."""
+    known = calls < MISSING
+    turn = np.where(known, calls, 0).sum(axis=1) > known.sum(axis=1)
+    turned = np.where(turn[:, None] & known, 2 - calls, calls)
+    a1, a2 = (np.where(turn, *pair).tolist() for pair in (("G", "A"), ("A", "G")))
+    return make_plink(folder, turned, is_case(), name=name, a1=a1, a2=a2)
+
+
+def two_neighbours() -> Iterator[np.ndarray]:
+    """Ten cases without a call at rs1, where a1 is carried by exactly half; one called case is replaced."""
+    base = genotypes()
+    base[0] = [*[MISSING] * 10, *[0] * 10, *[0] * 5, *[2] * 15]
+    for copies in (0, 1):
+        calls = base.copy()
+        calls[0, 10] = copies
+        yield calls
+
+
+def filled_table(study: Path) -> Path:
+    """What a table of version 1 was made by: missing calls are no copies of the file's own a1."""
+    counts = count_tables(open_study(study), fill=FillRule.NON_COUNTED).tables.counts
+    path = study.with_name(f"{study.name}-filled.tsv")
+    path.write_text(table_text(np.asarray(counts)), encoding="utf-8")
+    return path
+
+
+def test_a_table_filled_by_a_private_a1_lets_one_person_move_tv_by_nine_and_is_refused(scene: Scene) -> None:
+    studies = [minor_first(calls, scene.folder, f"n{place}") for place, calls in enumerate(two_neighbours())]
+    tables = [filled_table(study) for study in studies]
+    values = [ScoreChoice(name="tv").compute(count_tables(open_study(table)).tables)[0] for table in tables]
+    assert abs(values[0] - values[1]) >= 9
+    for table in tables:
+        with pytest.raises(PrivacyRefusal) as caught:
+            prepare_release(scene.plan, table, name="small")
+        assert caught.value.code == "study.missing-untold"
+
+
+def test_the_filesets_themselves_and_their_tables_of_version_2_move_by_at_most_one(scene: Scene) -> None:
+    seen = []
+    for place, calls in enumerate(two_neighbours()):
+        study = minor_first(calls, scene.folder, f"n{place}")
+        table = scene.folder / f"n{place}.tsv"
+        table.write_bytes(b"".join(encode_tables(count_tables(open_study(study)).tables)))
+        seen += [prepare_release(scene.plan, path, name="small").scores for path in (study, table)]
+    assert np.abs(np.array(seen) - seen[0]).max() <= scene.plan.sensitivity() == 1
+    assert seen[0].tolist() == seen[1].tolist()
+
+
+@pytest.mark.parametrize("score", LEAST)
+@pytest.mark.parametrize("seed", range(6))
+def test_no_replaced_person_moves_a_score_farther_whatever_calls_are_missing(
+    scene: Scene, score: str, seed: int
+) -> None:
+    """From files to scores, each file with its own minor allele as a1 and nobody's order of alleles public."""
+    plan = with_score(scene, score)
+    rng = np.random.default_rng(seed)
+    base = genotypes(seed)
+    base[rng.random(base.shape) < 0.3] = MISSING
+    base[5], base[6], base[7] = 0, MISSING, 2
+    values = []
+    for place in range(6):
+        calls = base.copy()
+        if place:
+            calls[:, rng.integers(2 * N_GROUP) if place > 3 else 0] = rng.integers(0, 4, size=N_SNPS)
+        study = minor_first(calls, scene.folder, f"s{seed}-{place}")
+        values.append(prepare_release(plan, study, name="small").scores)
+    assert np.abs(np.array(values[1:]) - values[0]).max() <= plan.sensitivity()
+
+
+@pytest.mark.parametrize("score", LEAST)
+def test_a_release_with_missing_calls_asks_nothing_and_says_what_became_of_them(scene: Scene, score: str) -> None:
+    calls = genotypes()
+    calls[np.random.default_rng(2).random(calls.shape) < 0.005] = MISSING
+    calls[0, 0] = MISSING
+    study = make_plink(scene.folder, calls, is_case())
+    plan = with_score(scene, score)
+    assert plan.design.fill is None
+    assert not plan.design.allele_order_is_public
+    outcome = publish(prepare_release(plan, study, name="small"), scene.ledger, scene.key, scene.out)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+    words = "a SNP with missing calls gets the least score that any filling of them could give it"
+    assert any(words in sentence for sentence in design_sentences(plan))
+    assert words in json.dumps(outcome.report.predicate, ensure_ascii=False)
+
+
+def test_counts_are_of_called_people_and_need_no_rule(scene: Scene) -> None:
+    calls = genotypes()
+    calls[3, :5] = MISSING  # five cases without a call at rs4, where every case has two copies
+    study = make_plink(scene.folder, calls, is_case())
+    for what in ("genotype counts", "allele counts"):
+        plan = plan_of(what)
+        ready = prepare_release(plan, study, name="small")
+        assert ready.counts is not None
+        row = list(ready.variants.snp).index("rs4")
+        assert ready.counts[row].tolist() == [[0, 0, N_GROUP - 5], [N_GROUP, 0, 0]]
+        assert "of people who have a call" in " ".join(design_sentences(plan))
+
+
+def test_a_declared_table_is_released_and_the_report_repeats_the_declaration(scene: Scene) -> None:
+    table = scene.folder / "old.tsv"
+    table.write_text(table_text(np.asarray(count_tables(open_study(scene.study)).tables.counts)), encoding="utf-8")
+    plan = replace(scene.plan, design=replace(scene.plan.design, no_missing_calls=True))
+    prepared = prepare_release(plan, table, name="small")
+    assert prepared.scores.tolist() == scene.prepared().scores.tolist()
+    outcome = publish(prepared, scene.ledger, scene.key, scene.out)
+    assert "declares that no call was missing" in json.dumps(outcome.report.predicate, ensure_ascii=False)
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
+def test_the_command_line_makes_both_kinds_of_plan(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    new = ["plan", "new", str(scene.folder / "a.gwasplan"), "--prior", "0.5", "--gamma", "1.5", "--cases", "20"]
+    new += ["--controls", "20", "--snps", "1", "--force"]
+    assert main([*new, "--no-missing-calls"]) == 0
+    design = load_plan(scene.folder / "a.gwasplan").design
+    assert (design.fill, design.no_missing_calls) == (None, True)
+    assert main([*new, "--score", "trend"]) == 0
+    assert load_plan(scene.folder / "a.gwasplan").design.fill is FillRule.NON_COUNTED
+    capsys.readouterr()
+    assert main([*new, "--fill", "non-counted"]) == 2
+    assert "--fill is not used" in capsys.readouterr().err
+    save_plan(scene.plan, scene.folder / "small.gwasplan")
+    table = filled_table(scene.study)
+    words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(table), "--ledger", str(scene.ledger)]
+    assert main([*words, "--dry-run"]) == 3
+    assert "--no-missing-calls" in capsys.readouterr().err
