@@ -141,7 +141,7 @@ def posterior(ratio: Numbers, prior: Numbers) -> Any:
     r, p = _array(ratio), _array(prior)
     _given(r >= 0, "a likelihood ratio is at least 0")
     _given((p >= 0) & (p <= 1), "a prior must lie in [0, 1]")
-    with np.errstate(divide="ignore", invalid="ignore"):
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         return _out(np.where(p >= 1, 1.0, np.where(p > 0, p / (p + (1.0 - p) / r), 0.0)))
 
 

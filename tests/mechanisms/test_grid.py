@@ -27,6 +27,18 @@ def test_the_scale_is_never_below_what_the_proof_asks_for(moves: int, sensitivit
     assert grid.exponent == -40 or grid.step <= 2**-50 * float(wanted * Fraction(epsilon) / left)
 
 
+@given(moves=st.integers(1, 200), sensitivity=st.floats(1e3, 1e9), epsilon=st.floats(1e-3, 1.0))
+def test_a_coarse_grid_keeps_fifty_one_binary_digits_of_the_scale(
+    moves: int, sensitivity: float, epsilon: float
+) -> None:
+    grid = NoiseGrid.for_noise(moves=moves, sensitivity=sensitivity, epsilon=epsilon)
+    wanted = moves * Fraction(sensitivity) / (Fraction(epsilon) - moves * CHOICE_SLACK)
+    if wanted > Fraction(2) ** 11:
+        assert 2**50 < wanted / Fraction(2) ** grid.exponent <= 2**51
+    else:
+        assert grid.exponent == -40
+
+
 @given(moves=st.integers(1, 200), sensitivity=st.floats(1e-2, 1e6), epsilon=st.floats(1e-2, 50.0))
 def test_the_scale_is_close_to_what_the_proof_asks_for(moves: int, sensitivity: float, epsilon: float) -> None:
     grid = NoiseGrid.for_noise(moves=moves, sensitivity=sensitivity, epsilon=epsilon)
@@ -78,3 +90,24 @@ def test_a_sensitivity_that_is_no_positive_number_is_refused(sensitivity: float)
 def test_a_score_that_is_not_finite_is_a_bug() -> None:
     with pytest.raises(ValueError, match="finite"):
         NoiseGrid.for_noise(moves=2, sensitivity=1.0, epsilon=1.0).in_steps(np.array([1.0, np.nan]))
+
+
+def test_the_slack_of_a_choice_covers_its_rounding() -> None:
+    """Two steps of 2⁻³¹ and five times as much again are η; a choice between neighbours may be off by 4η."""
+    eta = 6 * Fraction(1, 2**31)
+    assert 4 * eta < 2 * CHOICE_SLACK < Fraction(1, 10**7)
+
+
+@pytest.mark.parametrize("moves", [1, 2, 40])
+def test_the_least_epsilon_is_a_ten_millionth_a_move(moves: int) -> None:
+    with pytest.raises(InvalidInput, match="too small"):
+        NoiseGrid.for_noise(moves=moves, sensitivity=1.0, epsilon=moves * 0.99e-7)
+    grid = NoiseGrid.for_noise(moves=moves, sensitivity=1.0, epsilon=moves * 1.01e-7)
+    assert grid.scale * grid.step >= 1 / 1.01e-7
+    assert grid.scale <= 1 << 53
+
+
+@pytest.mark.parametrize("moves", [0, -1])
+def test_no_move_is_no_release(moves: int) -> None:
+    with pytest.raises(InvalidInput, match="At least one SNP"):
+        NoiseGrid.for_noise(moves=moves, sensitivity=1.0, epsilon=1.0)

@@ -92,3 +92,43 @@ def test_the_limits_are_safe():
 def test_arguments_out_of_their_domain_are_refused(call):
     with pytest.raises(ValueError, match=r"must|bounds nothing"):
         call()
+
+
+@given(st.floats(1.0, 1e4), st.floats(1e-6, 0.99))
+def test_the_true_positive_rate_round_trips_with_the_positive_half_alone(ratio, fpr):
+    tpr = ab.tpr_bound_positive(ratio, fpr)
+    inverse = ab.likelihood_ratio_for_tpr_positive(tpr, fpr)
+    assert inverse == (math.inf if tpr == 1 else pytest.approx(ratio, rel=1e-12))
+
+
+@pytest.mark.parametrize("name", ["likelihood_ratio_for_tpr", "likelihood_ratio_for_tpr_positive"])
+def test_limits_of_the_inverse(name):
+    inverse = getattr(ab, name)
+    found = inverse(np.array([0.5, 1.0, 1.0, 0.0]), np.array([0.0, 0.5, 1.0, 0.0]))
+    assert found.tolist() == [math.inf] * 4
+    assert inverse(0.5, 0.5) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("tpr_bound", ([2.0, 0.9], 0.1)),
+        ("tpr_bound", (2.0, [0.1, 1.1])),
+        ("tpr_bound", (2.0, [0.1, -0.1])),
+        ("tpr_bound_positive", ([2.0, 0.9], 0.1)),
+        ("tpr_bound_positive", (2.0, [0.1, 1.1])),
+        ("advantage_bound", ([2.0, 0.9],)),
+        ("advantage_bound_positive", ([2.0, 0.9],)),
+        ("likelihood_ratio_for_advantage", ([0.1, 1.1],)),
+        ("likelihood_ratio_for_advantage_positive", ([0.1, 1.1],)),
+        ("likelihood_ratio_for_tpr", ([0.5, 0.1], 0.2)),
+        ("likelihood_ratio_for_tpr", ([0.5, 1.1], 0.2)),
+        ("likelihood_ratio_for_tpr", (0.5, [0.2, -0.2])),
+        ("likelihood_ratio_for_tpr_positive", ([0.5, 0.1], 0.2)),
+        ("likelihood_ratio_for_tpr_positive", ([0.5, 1.1], 0.2)),
+        ("likelihood_ratio_for_tpr_positive", (0.5, [0.2, -0.2])),
+    ],
+)
+def test_one_bad_value_in_an_array_is_refused(name, arguments):
+    with pytest.raises(ValueError, match=r"must|bounds nothing"):
+        getattr(ab, name)(*(np.asarray(each, dtype=float) for each in arguments))

@@ -217,3 +217,56 @@ def test_sampling_agrees_with_the_formula_on_both_sides_of_the_switch():
 def test_arguments_out_of_their_domain_are_refused(call):
     with pytest.raises(ValueError, match=r"must|needs|at least"):
         call()
+
+
+@given(st.floats(0.0, 1e6), st.floats(0.001, 0.999))
+def test_the_posterior_is_bayes(ratio, p):
+    assert c.posterior(ratio, p) == pytest.approx(ratio * p / (ratio * p + 1 - p), rel=1e-12)
+
+
+def test_the_gamma_of_k_max_is_that_of_its_proposition():
+    assert [c.k_max_gamma(k) for k in (2, 3, 10)] == [3 / 2, pytest.approx(7 / 6), pytest.approx(1023 / 1022)]
+
+
+FIRST, PRIOR, RATE, RANGE = (
+    (2.0, 0.9),
+    (0.5, -0.1, 1.1),
+    (0.5, 0.0, -0.1, 1.1),
+    ((0.4, 0.6), (0.6, 0.4), (-0.1, 0.5), (0.5, 1.1)),
+)
+EPSILON = (1.0, -1e-9)
+DOMAINS = {
+    "likelihood_ratio_for_gamma": [FIRST, RANGE],
+    "epsilon_for_gamma": [FIRST, RANGE],
+    "gamma_for_likelihood_ratio": [FIRST, RANGE],
+    "gamma_for_epsilon": [EPSILON, RANGE],
+    "posterior_upper": [(2.0,), PRIOR],
+    "posterior_lower": [(2.0,), PRIOR],
+    "posterior": [(2.0, -0.1), PRIOR],
+    "pmp_cap": [FIRST, (0.5,)],
+    "likelihood_ratio_for_cap": [(0.6, 0.4, 1.1), (0.5, -0.1)],
+    "sampled_epsilon": [EPSILON, RATE],
+    "epsilon_before_sampling": [EPSILON, RATE],
+}
+
+
+@pytest.mark.parametrize("name", DOMAINS)
+def test_one_bad_argument_among_good_ones_is_refused(name):
+    """Of each argument the first value lies in its domain and the others do not, alone and within an array."""
+    ask, domains = getattr(c, name), DOMAINS[name]
+    good = [values[0] for values in domains]
+
+    def arguments(values):
+        return [part for value in values for part in (value if isinstance(value, tuple) else (value,))]
+
+    expected = ask(*arguments(good))
+    for place, (_, *bad) in enumerate(domains):
+        for value in bad:
+            with pytest.raises(ValueError, match=r"must|needs|at least"):
+                ask(*arguments([*good[:place], value, *good[place + 1 :]]))
+            mixed = [np.array([one, other]) for one, other in zip(
+                arguments(good), arguments([*good[:place], value, *good[place + 1 :]]), strict=True
+            )]  # fmt: skip
+            with pytest.raises(ValueError, match=r"must|needs|at least"):
+                ask(*mixed)
+    assert ask(*(np.array([each, each]) for each in arguments(good))).tolist() == [expected, expected]

@@ -19,6 +19,7 @@ from gwasprivacy.membership.composition import (
     conversion_factor,
 )
 from gwasprivacy.membership.families import SAMPLED
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 CURRENCIES = (BOUNDED_PARTICIPATION, CASE_STATUS, UNBOUNDED_PARTICIPATION)
 PROVEN = {
@@ -114,3 +115,22 @@ def test_the_corrections_apply_to_the_sum():
     assert model.gamma_for_total_epsilon(0.2) == pytest.approx((math.exp(0.8) - 1) * 0.5 + 1)
     sampled = AdversaryModel(family=SAMPLED, sampling_rate=0.1, prior=PriorRange.any())
     assert sampled.gamma_for_total_epsilon(1.0) == pytest.approx(1 + 0.1 * (math.e - 1))
+
+
+def test_every_pair_of_currencies_has_a_factor_or_a_reason():
+    """Those too that no plan can have: nothing is ever counted by a factor that nobody proved."""
+    every = list(itertools.product(Secret, Neighbours))
+    for spent, counted in itertools.product(every, every):
+        if spent == counted or (spent, counted) in PROVEN:
+            continue
+        with pytest.raises(PrivacyRefusal) as refusal:
+            conversion_factor(spent, counted)
+        if spent == CASE_STATUS:
+            expected = "budget.case-status-as-participation"
+        elif counted == UNBOUNDED_PARTICIPATION:
+            expected = "budget.public-sizes-as-secret"
+        else:
+            expected = "budget.no-conversion"
+        assert refusal.value.code == expected
+        assert str(counted[0]) in str(refusal.value)
+        assert str(counted[1]) in str(refusal.value)

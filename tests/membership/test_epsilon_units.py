@@ -34,6 +34,11 @@ def test_decimals_are_what_people_read() -> None:
     assert 3 * to_units(math.log(2) / 3) <= to_units(math.log(2))
 
 
+def test_the_ends_of_the_range_are_in_it() -> None:
+    assert to_units(0) == 0
+    assert to_units(999) == 999 * PICO
+
+
 @pytest.mark.parametrize("bad", [math.nan, math.inf, -0.1, 1000.0])
 def test_what_is_no_epsilon_is_refused(bad: float) -> None:
     with pytest.raises(ValueError, match="ε"):
