@@ -166,10 +166,16 @@ class Remedy(Enum):
     )
     OPEN_FILE_BEFORE_FILTER = "Open the file from before that step; the forecast stays usable."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
-    LISTED_SITES = (
-        "Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what the study's "
-        "own calls lack: a VCF may lack a site because nobody in the study carries the variant."
+    LIST_WITH_PLACES = (
+        "Check the spelling, or give a list that says where its SNPs lie: a .bim, .pvar, .map, a VCF, or a table with the columns snp, "
+        "chrom and pos. Do not take out of a list what the study lacks: that may depend on who carries the variant."
     )
+    LIST_OF_THIS_STUDY = (
+        "Is it the list of this array, with ids of the same kind and positions of the same genome build?"
+    )
+    KINDS_OF_LIST = "Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id a line."
+    CALL_NAMED_SNPS = "Call the genotypes at every SNP that the plan names."
+    JOIN_RECORDS = "Write one record a place, as bcftools norm -m +any does."
     LIST_AUTOSOMES_ONLY = "The scores are for diploid SNPs; list autosomal ones only."
     ONE_ID_PER_LINE = "A list of candidate SNPs has one id per line."
     IDS_OF_THE_STUDY = "Use the ids of the study's variant file."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -24,8 +25,8 @@ from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
-from gwasprivacy.study.missing import NO_ALLELE, require_public_alleles, require_told_missing
-from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
+from gwasprivacy.study.tables import NOT_REF, IntArray, Variants
 
 
 def file_stem(name: str) -> str:
@@ -83,10 +84,14 @@ def prepare_release(
         require_public_alleles(plan.design, counted)
     candidates, tables = counted.tables.variants, counted.tables
     _require_printable(candidates)
+    absent = counted.is_absent
     if plan.release.snps is not None:
-        tables = tables.take(_named_rows(candidates, plan.release.snps))
+        named = _named_rows(candidates, plan.release.snps)
+        tables, absent = tables.take(named), None if absent is None else absent[named]
     uses_counts = plan.release.kind.counts is not None
     if uses_counts:
+        _require_present(tables.variants, absent)
+        tables = replace(tables, variants=public_names(tables.variants))
         _require_alleles(tables.variants)
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
@@ -109,7 +114,7 @@ def prepare_release(
         n_candidates=len(candidates),
         candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
-        notes=(*study.notes, *_offset_notes(public), *simulation_notes(plan, study_path, base)),
+        notes=(*study.notes, *counted.notes, *_offset_notes(public), *simulation_notes(plan, study_path, base)),
         most_units=most_units,
     )
 
@@ -142,6 +147,18 @@ def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:
                 snp=snp,
             )
     return np.array(sorted(place[snp] for snp in named), dtype=np.int64)
+
+
+def _require_present(variants: Variants, absent: npt.NDArray[np.bool_] | None) -> None:
+    """Counts of a SNP that the file lacks: of nobody, unless the file lists a site only where somebody carries the variant."""
+    for row in () if absent is None else np.flatnonzero(absent).tolist():
+        if variants.a1[row] != NOT_REF:
+            raise InvalidInput(
+                "The plan names the SNP {snp}, and the study's file lacks it, so there is nothing to count.",
+                code="candidates.nothing-to-count",
+                remedy=Remedy.CALL_NAMED_SNPS,
+                snp=variants.snp[row],
+            )
 
 
 def _require_alleles(variants: Variants) -> None:

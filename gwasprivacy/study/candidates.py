@@ -18,7 +18,7 @@ import numpy as np
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import check_digest, read_lines
-from gwasprivacy.study.design import CandidateList, Loci, StudyDesign, placed
+from gwasprivacy.study.design import CandidateList, Loci, placed
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
 
 _AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
@@ -67,59 +67,32 @@ def _chromosome_ranks(chrom: TextArray) -> IntArray:
     return np.fromiter((rank[name] for name in chrom), dtype=np.int64, count=len(chrom))
 
 
-def select_candidates(variants: Variants, design: StudyDesign, *, base: Path | None = None) -> IntArray:
-    """The rows of ``variants`` that may be released, in genome order: int64, shape (number of candidates,).
-
-    Kind "autosomes": every row on chromosomes 1–22.  Kind "file": the rows whose id is in the list (one id per line,
-    ``#`` starts a comment; or a ``.bim``).  A listed id that the study lacks is refused, as is one on X, Y or the
-    mitochondrion, where people have one copy; so is an id that two candidates share, since released SNPs are named
-    by id.  Relative paths are taken from the folder ``base``.  Raises InvalidInput.
-    """
-    if design.candidates.kind == "file":
-        assert design.candidates.path is not None
-        path = placed(design.candidates.path, base)
-        check_digest(path, design.candidates.sha256)
-        rows = _listed_rows(variants, path)
-    else:
-        is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
-        rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
-        if not len(rows):
-            raise InvalidInput(
-                "The study has no SNP on chromosomes 1–22, so nothing may be released.",
-                code="candidates.no-autosomes",
-                remedy=Remedy.AUTOSOMES,
-            )
-    _refuse_shared_ids(variants, rows)
-    return rows[np.lexsort((rows, variants.pos[rows], _chromosome_ranks(variants.chrom[rows])))]
+def is_diploid(chrom: str) -> bool:
+    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion."""
+    return not _NOT_DIPLOID.fullmatch(chrom)
 
 
-def _listed_rows(variants: Variants, path: Path) -> IntArray:
-    wanted = read_ids(path)
-    is_wanted = np.fromiter((snp in wanted for snp in variants.snp), bool, count=len(variants))
-    rows = np.flatnonzero(is_wanted)
-    present = set(variants.snp[rows])
-    for snp, line in wanted.items():
-        if snp not in present:
-            raise InvalidInput(
-                "{path}, line {line}: the study has no SNP {snp}.",
-                code="candidates.unknown-snp",
-                remedy=Remedy.LISTED_SITES,
-                path=path,
-                line=line,
-                snp=snp,
-            )
-    for row in rows:
-        if _NOT_DIPLOID.fullmatch(variants.chrom[row]):
-            raise InvalidInput(
-                "{path}, line {line}: SNP {snp} is on chromosome {chrom}, where people can have one copy.",
-                code="candidates.not-autosomal",
-                remedy=Remedy.LIST_AUTOSOMES_ONLY,
-                path=path,
-                snp=variants.snp[row],
-                chrom=variants.chrom[row],
-                line=wanted[variants.snp[row]],
-            )
+def place_of(chrom: str, pos: int) -> tuple[int | str, int]:
+    """A place whatever way its chromosome is spelt: "chr1", "01" and "1" are one."""
+    return _locus_key(chrom), pos
+
+
+def autosome_rows(variants: Variants) -> IntArray:
+    """The rows on chromosomes 1–22, in the study's order.  Raises InvalidInput where there is none."""
+    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
+    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    if not len(rows):
+        raise InvalidInput(
+            "The study has no SNP on chromosomes 1–22, so nothing may be released.",
+            code="candidates.no-autosomes",
+            remedy=Remedy.AUTOSOMES,
+        )
     return rows
+
+
+def genome_order(variants: Variants) -> IntArray:
+    """The rows by chromosome, position, then the order that they have."""
+    return np.lexsort((np.arange(len(variants)), variants.pos, _chromosome_ranks(variants.chrom)))
 
 
 def read_ids(path: Path) -> dict[str, int]:
@@ -149,8 +122,8 @@ def read_ids(path: Path) -> dict[str, int]:
     return ids
 
 
-def _refuse_shared_ids(variants: Variants, rows: IntArray) -> None:
-    ids = variants.snp[rows]
+def refuse_shared_ids(ids: TextArray) -> None:
+    """Raise InvalidInput where two candidates have one id."""
     if len(set(ids)) == len(ids):
         return
     snp, count = Counter(ids).most_common(1)[0]
@@ -181,7 +154,7 @@ def candidate_digest(variants: Variants) -> str:
 def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) -> LocusIndex:
     """The rows that each SNP excludes when it is chosen.
 
-    ``variants`` must be in genome order, as :func:`select_candidates` gives them (ValueError otherwise).  Windows:
+    ``variants`` must be in genome order, as ``candidate_rows.select_candidates`` gives them (ValueError otherwise).  Windows:
     the SNPs of the same chromosome within ±window_kb.  A file: all SNPs that share an interval with it; a SNP in no
     interval is a locus of its own.  O(n log n).  Raises InvalidInput for a bad file.
     """

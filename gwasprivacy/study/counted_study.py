@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -13,12 +13,13 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.candidates import select_candidates
+from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.reference import load_public_alleles
-from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, read_only
+from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, counts_not_ref, read_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -26,11 +27,15 @@ class CountedStudy:
     """Tables, and how many calls are missing: ``n_missing``, int32 (n_snps,), filled or not; for the curator only.
 
     ``frequencies``: float64 (n_snps,), the public reference's, NaN where it has none; None where nobody asked for them.
+    ``is_absent``: bool (n_snps,), candidates that the study lacks; None where there are none to lack.  ``notes``: sentences for
+    whoever runs the release.
     """
 
     tables: GenotypeTables
     n_missing: CountArray
     frequencies: npt.NDArray[np.float64] | None = None
+    is_absent: npt.NDArray[np.bool_] | None = None
+    notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "n_missing", read_only(self.n_missing, np.int32))
@@ -51,12 +56,17 @@ def count_tables(
     reference: Path | PublicAlleles | None = None,
     frequencies: bool = False,
     rows: IntArray | None = None,
+    candidates: Candidates | None = None,
     block: int | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> CountedStudy:
-    """The genotype tables of ``rows`` (in that order; None: all rows in file order).
+    """The genotype tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
+
+    A candidate that the study lacks has no copies of a1 in anybody where its file counts "not REF" (it lists a site only where
+    somebody carries the variant) or where a rule fills missing calls, and is missing in everybody else: its score is that of a
+    SNP without variation either way, which a first carrier moves by one step.
 
     With a public ``reference`` every SNP is first turned to the allele that it counts, so that neither tables nor
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
@@ -64,6 +74,8 @@ def count_tables(
     with a public offset needs.  The result does not depend on ``block`` or ``executor``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
+    if candidates is not None:
+        rows, variants = candidates.rows, candidates.variants
     public = reference
     if isinstance(reference, Path):
         public = load_public_alleles(
@@ -77,15 +89,10 @@ def count_tables(
     assert not isinstance(public, Path)
     oriented = orient(variants, public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
-    order = None if rows is None else np.argsort(rows, kind="stable")
-    sorted_rows = None if rows is None or order is None else rows[order]
-    if sorted_rows is not None and (np.diff(sorted_rows) == 0).any():
-        raise ValueError("rows to count must differ")
-    calls = study.count_calls(sorted_rows, block=block, executor=executor, progress=progress, cancel=cancel)
-    if order is not None:
-        unsorted = np.empty_like(calls)
-        unsorted[order] = calls
-        calls = unsorted
+    calls = _calls(study, rows, fill is not None, block, executor, progress, cancel)
+    if candidates is not None and isinstance(study, HeldStudy):
+        for place in np.flatnonzero(candidates.joins).tolist():
+            calls[place] = study.joined[int(candidates.rows[place])]
     counts = calls[..., :MISSING].copy()
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     missing = calls[..., MISSING]
@@ -98,6 +105,27 @@ def count_tables(
         n_missing=missing.sum(axis=1, dtype=np.int64).astype(np.int32),
         frequencies=known,
     )
+
+
+def _calls(
+    study: Study,
+    rows: IntArray | None,
+    fills: bool,
+    block: int | None,
+    executor: Executor | None,
+    progress: Progress,
+    cancel: Cancel,
+) -> CountArray:
+    """The calls of ``rows`` in that order, ``ABSENT`` ones among them."""
+    if rows is None:
+        return study.count_calls(block=block, executor=executor, progress=progress, cancel=cancel)
+    present = rows != ABSENT
+    here, places = np.unique(rows[present], return_inverse=True)
+    calls = np.zeros((len(rows), 2, 4), dtype=np.int32)
+    calls[present] = study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
+    nobody_carries = fills or counts_not_ref(study.variants)
+    calls[~present, :, 0 if nobody_carries else MISSING] = study.n_cases, study.n_controls
+    return calls
 
 
 def count_candidates(
@@ -132,7 +160,9 @@ def count_candidates(
                 found=ours,
                 group=Phrase(name),
             )
-    rows = select_candidates(study.variants, design, base=base)
+    reference = None if design.reference is None else placed(design.reference, base)
+    joined = study.joined if isinstance(study, HeldStudy) else {}
+    candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)
     public = None
     if design.reference is not None:
         public = load_public_alleles(
@@ -144,13 +174,14 @@ def count_candidates(
             progress=progress,
             cancel=cancel,
         )
-    return count_tables(
+    counted = count_tables(
         study,
         fill=fill,
         reference=public,
         frequencies=frequencies,
-        rows=rows,
+        candidates=candidates,
         executor=executor,
         progress=progress,
         cancel=cancel,
     )
+    return replace(counted, is_absent=candidates.rows == ABSENT, notes=candidates.notes)

@@ -14,7 +14,7 @@ why the program advises to do so from the start.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
 
@@ -26,7 +26,7 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
-from gwasprivacy.study.tables import TextArray, Variants, read_only
+from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, read_only
 
 ModeArray = npt.NDArray[np.int8]
 FloatArray = npt.NDArray[np.float64]
@@ -138,7 +138,9 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
 
     Without ``public`` the file's own a1 is counted.  SNPs are matched by id; their two alleles must be the same pair
     of letters (no strand is flipped, since A/T and C/G cannot be told apart); an allele "0" or ".", which nobody in
-    the file carries, matches either, and where a VCF counts several alternative alleles together one of them must match.
+    the file carries, matches either.  Where a file counts "not REF" its reference allele alone decides, by its first letter
+    where both public alleles are single letters: which others it has found, and in how many letters it writes the reference,
+    can depend on one carrier.
     Raises InvalidInput naming a SNP that does not match.
     """
     n_snps = len(variants)
@@ -165,8 +167,9 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
         raise _unmatched(public, doubled[0], len(doubled), Phrase("stands in it more than once"))
     counted, other = public.counted[places], public.other[places]
     straight, turned = np.ones(n_snps, bool), np.ones(n_snps, bool)
-    for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (variants.a2, other, counted)):
-        unknown = np.isin(ours, NO_ALLELE)
+    a2 = _reference_letters(variants, counted, other)
+    for ours, theirs, swapped_theirs in ((variants.a1, counted, other), (a2, other, counted)):
+        unknown = np.isin(ours, (*NO_ALLELE, NOT_REF))
         straight &= unknown | _is_among(theirs, ours)
         turned &= unknown | _is_among(swapped_theirs, ours)
     wrong = np.flatnonzero(~(straight | turned))
@@ -183,11 +186,31 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
 
 
 def _is_among(theirs: TextArray, ours: TextArray) -> npt.NDArray[np.bool_]:
-    """Whether an allele is ours, or one of several that a VCF counts together ("A,C")."""
+    """Whether an allele is ours, or one of several that were counted together ("A,C", as older tables have them)."""
     same = np.asarray(ours == theirs, dtype=bool)
     for row in [row for row, allele in enumerate(ours) if "," in allele]:
         same[row] = theirs[row] in ours[row].split(",")
     return same
+
+
+def _reference_letters(variants: Variants, counted: TextArray, other: TextArray) -> TextArray:
+    """``a2``, cut to its first letter where the file counts "not REF" and both public alleles are single letters."""
+    if NOT_REF not in variants.a1:
+        return variants.a2
+    letters = variants.a2.copy()
+    for row in np.flatnonzero(variants.a1 == NOT_REF).tolist():
+        if len(counted[row]) == len(other[row]) == 1:
+            letters[row] = letters[row][:1].upper()
+    return letters
+
+
+def public_names(variants: Variants) -> Variants:
+    """``variants`` as their alleles may be published: where a file counts "not REF", the other one is "REF"."""
+    if NOT_REF not in variants.a1:
+        return variants
+    names = variants.a2.copy()
+    names[variants.a1 == NOT_REF] = REF
+    return replace(variants, a2=names)
 
 
 def _unmatched(public: PublicAlleles, snp: str, count: int, why: Phrase) -> InvalidInput:

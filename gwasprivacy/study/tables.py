@@ -14,6 +14,9 @@ CountArray = npt.NDArray[np.int32]
 TextArray = npt.NDArray[np.object_]
 
 CASE, CONTROL = 0, 1
+NOT_REF, REF = "not REF", "REF"
+"""What a1 and a2 are called where every allele but the reference counts as a1: the alleles that a file has found, and in how
+many letters it writes the reference, can depend on one carrier."""
 MAX_PEOPLE = 2**31 - 1
 
 
@@ -73,6 +76,11 @@ class Variants:
         return Variants(
             chrom=self.chrom[index], snp=self.snp[index], pos=self.pos[index], a1=self.a1[index], a2=self.a2[index]
         )
+
+
+def counts_not_ref(variants: Variants) -> bool:
+    """Whether this is a file in which every allele but the reference counts as a1."""
+    return bool(len(variants)) and all(a1 == NOT_REF for a1 in variants.a1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -29,7 +29,8 @@ from gwasprivacy.release.signing import load_public_key, load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel
 from gwasprivacy.simulation.studies.study_files import causative_of_truth
-from gwasprivacy.study.candidates import locus_groups, read_ids, select_candidates
+from gwasprivacy.study.candidate_rows import select_candidates
+from gwasprivacy.study.candidates import locus_groups, read_ids
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.formats.registry import open_study

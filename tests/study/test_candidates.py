@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.candidates import LocusIndex, autosome, candidate_digest, locus_groups, select_candidates
+from gwasprivacy.study.candidate_rows import select_candidates
+from gwasprivacy.study.candidates import LocusIndex, autosome, candidate_digest, locus_groups
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.tables import Variants
 
@@ -33,7 +34,7 @@ def design(path: Path | None = None, sha256: str | None = None) -> StudyDesign:
 
 
 def ids(study: Variants, chosen: StudyDesign, base: Path | None = None) -> list[str]:
-    return [str(snp) for snp in study.snp[select_candidates(study, chosen, base=base)]]
+    return [str(snp) for snp in study.snp[select_candidates(study, chosen, base=base).rows]]
 
 
 @pytest.mark.parametrize("name", ["1", "01", "chr1", "Chr1", "CHR01", "22", "chr22", "9"])
@@ -76,7 +77,7 @@ def test_a_bim_is_a_list_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("a\nmissing\n", r"line 2: the study has no SNP missing"),
+        ("a\nmissing\n", r"line 2: the list does not say where the SNP missing lies"),
         ("a\nx\n", r"line 2: SNP x is on chromosome X"),
         ("a\nmt\n", r"line 2: SNP mt is on chromosome chrM"),
         ("a b\n", r"line 1: 2 fields"),
@@ -175,7 +176,7 @@ def test_loci_of_a_file_exclude_exactly_those_that_share_an_interval(
 
 def test_candidates_of_an_unsorted_file_can_be_grouped() -> None:
     study = variants(("2", "a", 9_000), ("1", "b", 50_000), ("2", "c", 8_500), ("1", "d", 1_000))
-    candidates = study.take(select_candidates(study, design()))
+    candidates = study.take(select_candidates(study, design()).rows)
     found = locus_groups(candidates, Loci(window_kb=1))
     assert candidates.snp.tolist() == ["d", "b", "c", "a"]
     assert found.start.tolist() == [0, 1, 2, 2]

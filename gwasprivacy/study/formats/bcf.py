@@ -191,7 +191,7 @@ def _read_site(
         raise _Damaged(Phrase("damaged"))
     chrom = contigs[chrom_key]
     codes = _genotypes(calls, n_fields, genotype_key, n_people, n_alleles, sites.haploid_is_missing(chrom))
-    sites.add(chrom, pos + 1, texts[0], texts[1], ",".join(texts[2:]) or ".", codes)
+    sites.add(chrom, pos + 1, texts[0], texts[1], codes)
 
 
 def _typed(data: bytes, at: int) -> tuple[int, int, int]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,11 @@ from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class HeldStudy:
-    """See ``protocol.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP."""
+    """See ``protocol.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP.
+
+    ``joined``: where several records next to each other have one place, the first one's row → int32 (2, 4), the calls of all of
+    them as one site: each person's copies of a1 added, at most 2, and missing where one record has no call.
+    """
 
     format_name: str
     path: Path
@@ -26,6 +31,7 @@ class HeldStudy:
     calls: CountArray
     notes: tuple[str, ...] = ()
     tells_missing: bool = True
+    joined: Mapping[int, CountArray] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "calls", read_only(self.calls, np.int32))

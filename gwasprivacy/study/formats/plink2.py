@@ -9,7 +9,7 @@ import importlib
 import os
 import struct
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from gwasprivacy.study.formats.opened_study import People, require_both_groups
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
-from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("PLINK 2")
 NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")
@@ -196,6 +196,8 @@ def open_plink2(
         allele_offsets=read_only(np.concatenate([np.zeros(1, np.uintp), np.cumsum(n_alleles)]), np.uintp),
     )
     _check_pgen(pgenlib, counter, len(variants))
+    if pvar.exists() or not bim.exists():
+        variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
     here = found.takes_part
     family = np.full(len(here), "0", dtype=object) if people.fid is None else people.fid
     return Plink2Study(

@@ -195,7 +195,7 @@ def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int
             path=path,
             line=number,
         )
-    sites.add(site.chrom, site.pos, site.name, site.reference, site.alternatives, codes)
+    sites.add(site.chrom, site.pos, site.name, site.reference, codes)
 
 
 def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:

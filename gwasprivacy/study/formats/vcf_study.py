@@ -1,7 +1,7 @@
 """What VCF and BCF have in common: sites, samples, and the public rules for calls that do not fit a 2×3 table.
 
-- a1 is "not the reference allele": where a site has several alternative alleles they are counted together, since
-  whether somebody in the study carries a third allele is private;
+- a1 is "not REF": where a site has several alternative alleles they are counted together, and none is named, since
+  whether somebody in the study carries a third allele is private; records of one place can be counted as one site;
 - on autosomes a haploid call is one person's fault and counts as missing; elsewhere it counts as two copies, as
   PLINK stores it;
 - half-calls, calls of more than two alleles and calls that cannot be read are missing: refusing the file for one
@@ -28,7 +28,7 @@ from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
-from gwasprivacy.study.tables import Variants
+from gwasprivacy.study.tables import NOT_REF, Variants
 
 CodeArray = npt.NDArray[np.uint8]
 
@@ -117,8 +117,10 @@ class Sites:
         self._chrom: list[str] = []
         self._snp: list[str] = []
         self._pos: list[int] = []
-        self._a1: list[str] = []
         self._a2: list[str] = []
+        self._joined: dict[int, npt.NDArray[np.int64]] = {}
+        self._first_of_place = 0
+        self._codes_of_place: CodeArray | None = None
         self._calls: list[npt.NDArray[np.int64]] = []
         self._diploid: dict[str, bool] = {}
 
@@ -132,13 +134,20 @@ class Sites:
             known = self._diploid[chrom] = autosome(chrom) is not None
         return known
 
-    def add(self, chrom: str, pos: int, name: str, reference: str, alternatives: str, codes: CodeArray) -> None:
+    def add(self, chrom: str, pos: int, name: str, reference: str, codes: CodeArray) -> None:
+        here = codes if self._here is None else codes[self._here]
+        if self._pos and pos == self._pos[-1] and chrom == self._chrom[-1] and self._codes_of_place is not None:
+            missing = (here == MISSING) | (self._codes_of_place == MISSING)
+            self._codes_of_place = np.where(missing, MISSING, np.minimum(here + self._codes_of_place, 2)).astype(
+                np.uint8
+            )
+            self._joined[self._first_of_place] = np.bincount(self._codes_of_place + self._offset, minlength=8)
+        else:
+            self._first_of_place, self._codes_of_place = len(self._pos), here
         self._chrom.append(sys.intern(chrom))
         self._pos.append(pos)
         self._snp.append(name if name not in (".", "") else f"{chrom}:{pos}")
-        self._a1.append(sys.intern(alternatives))
         self._a2.append(sys.intern(reference))
-        here = codes if self._here is None else codes[self._here]
         self._calls.append(np.bincount(here + self._offset, minlength=8))
 
     def study(self, format_name: str, path: Path) -> HeldStudy:
@@ -154,7 +163,7 @@ class Sites:
                 chrom=np.array(self._chrom, dtype=object),
                 snp=np.array(self._snp, dtype=object),
                 pos=np.array(self._pos, dtype=np.int64),
-                a1=np.array(self._a1, dtype=object),
+                a1=np.full(len(self._pos), NOT_REF, dtype=object),
                 a2=np.array(self._a2, dtype=object),
             ),
             people=self._people,
@@ -162,4 +171,5 @@ class Sites:
             n_controls=groups[False],
             calls=np.stack(self._calls).reshape(-1, 2, 4).astype(np.int32),
             notes=self._notes,
+            joined={row: calls.reshape(2, 4).astype(np.int32) for row, calls in self._joined.items()},
         )

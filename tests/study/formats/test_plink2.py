@@ -12,6 +12,7 @@ from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats import plink2
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.tables import NOT_REF
 from tests.study.make_plink import counts_of, make_plink
 
 pgenlib = pytest.importorskip("pgenlib")
@@ -64,7 +65,7 @@ def complaint(path: Path, **options: object) -> str:
 def test_counts_are_those_of_counting_on_fingers(prefix: Path, suffix: str) -> None:
     study = open_study(Path(f"{prefix}{suffix}"))
     assert (study.format_name, study.n_cases, study.n_controls) == ("PLINK 2", 7, 14)
-    assert study.variants.a1[0] == "A"
+    assert study.variants.a1[0] == NOT_REF
     assert study.variants.a2[0] == "G"
     np.testing.assert_array_equal(study.count_calls(), counts_of(genotypes(), IS_CASE))
 

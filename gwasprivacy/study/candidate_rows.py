@@ -1,0 +1,244 @@
+"""The candidates of a release, and where the study has them (docs/theory/missing-genotypes.md, "Candidates").
+
+What is public about the candidates (how many there are, their names, places and order) follows from a public list alone,
+where the plan names one.  Sites that the study has besides are nobody's candidates; a listed SNP that it lacks stays one.
+Nothing here sees a genotype, but which sites a file *has* may depend on genotypes: a caller writes a site because one person
+carries the variant, gives it another id with a third allele, or writes it as two lines.  So of files that count "not REF", and
+of SNPs that are named by their place, a listed SNP is found by its place, whatever the file calls it; of others by its id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import check_digest
+from gwasprivacy.study.candidates import (
+    autosome_rows,
+    genome_order,
+    is_diploid,
+    place_of,
+    refuse_shared_ids,
+)
+from gwasprivacy.study.design import StudyDesign, placed
+from gwasprivacy.study.public_list import PublicList, read_public_list
+from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
+
+ABSENT = -1
+Place = tuple[int | str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Candidates:
+    """``variants``: the SNPs in genome order, with the alleles of the study's file ("." where they are not known).  ``rows``:
+    where the study has them, int64; ``ABSENT`` where it lacks them.  ``joins``: bool, where all the study's records of that place count
+    together.  ``notes``: sentences for whoever runs the release."""
+
+    variants: Variants
+    rows: IntArray
+    joins: np.ndarray[tuple[int], np.dtype[np.bool_]]
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+def select_candidates(
+    variants: Variants,
+    design: StudyDesign,
+    *,
+    base: Path | None = None,
+    reference: Path | None = None,
+    joined: Collection[int] = (),
+) -> Candidates:
+    """The candidates of ``design`` among the ``variants`` of a study's file.
+
+    Kind "autosomes": every row on chromosomes 1–22.  Kind "file": what the list names; one of ids alone takes their places
+    from the public ``reference``, else from the study.  ``joined``: first rows of places whose records the study can count
+    together.  A SNP on X, Y or the mitochondrion, where people have one copy, is no candidate; an id that two candidates share
+    is refused, since released SNPs are named by id.  Relative paths are taken from the folder ``base``.  Raises InvalidInput.
+    """
+    if design.candidates.kind == "autosomes":
+        rows = autosome_rows(variants)
+        refuse_shared_ids(variants.snp[rows])
+        rows = rows[genome_order(variants.take(rows))]
+        return Candidates(variants=variants.take(rows), rows=rows, joins=np.zeros(len(rows), bool))
+    assert design.candidates.path is not None
+    path = placed(design.candidates.path, base)
+    check_digest(path, design.candidates.sha256)
+    public = read_public_list(path)
+    return _listed(variants, public, joined) if public.places else _named(variants, public, reference)
+
+
+def _named(variants: Variants, public: PublicList, reference: Path | None) -> Candidates:
+    """A list of ids alone."""
+    elsewhere = {} if reference is None else _places_in(reference)
+    rows_of = _rows_by(variants.snp, public.line_of)
+    refuse_shared_ids(np.repeat(list(rows_of), [len(rows) for rows in rows_of.values()]))
+    chroms, positions, rows = [], [], []
+    for snp, line in public.line_of.items():
+        row = rows_of.get(snp, [ABSENT])[0]
+        if snp in elsewhere:
+            chrom, pos = elsewhere[snp]
+        elif row != ABSENT:
+            chrom, pos = variants.chrom[row], int(variants.pos[row])
+        else:
+            raise InvalidInput(
+                "{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.",
+                code="candidates.no-place",
+                remedy=Remedy.LIST_WITH_PLACES,
+                path=public.path,
+                line=line,
+                snp=snp,
+            )
+        if not is_diploid(chrom):
+            raise InvalidInput(
+                "{path}, line {line}: SNP {snp} is on chromosome {chrom}, where people can have one copy.",
+                code="candidates.not-autosomal",
+                remedy=Remedy.LIST_AUTOSOMES_ONLY,
+                path=public.path,
+                snp=snp,
+                chrom=chrom,
+                line=line,
+            )
+        chroms.append(chrom)
+        positions.append(pos)
+        rows.append(row)
+    places = _variants(chroms, list(public.line_of), positions)
+    return _found(variants, places, np.array(rows, dtype=np.int64), np.zeros(len(rows), bool), public)
+
+
+def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> Candidates:
+    """A list that says where its SNPs lie."""
+    assert public.places is not None
+    diploid = {chrom: is_diploid(chrom) for chrom in set(public.places.chrom)}
+    here = np.flatnonzero(
+        np.fromiter((diploid[chrom] for chrom in public.places.chrom), bool, count=len(public.places))
+    )
+    if not len(here):
+        raise InvalidInput(
+            "{path} lists no SNP on a chromosome of which everybody has two copies.",
+            code="candidates.none-autosomal",
+            remedy=Remedy.LIST_AUTOSOMES_ONLY,
+            path=public.path,
+        )
+    places = public.places.take(here)
+    by_place = _found_by_place(variants, public)
+    wanted = [place_of(chrom, pos) for chrom, pos in zip(places.chrom, places.pos.tolist(), strict=True)]
+    at = _rows_by(
+        [place_of(chrom, pos) if known and pos else None
+         for chrom, pos, known in zip(variants.chrom, variants.pos.tolist(), by_place, strict=True)],
+        dict.fromkeys(wanted, 0),
+    )  # fmt: skip
+    called = _rows_by(
+        [None if known else snp for snp, known in zip(variants.snp, by_place, strict=True)], public.line_of
+    )
+    rows, joins = np.full(len(places), ABSENT, dtype=np.int64), np.zeros(len(places), bool)
+    for i, (snp, place) in enumerate(zip(places.snp, wanted, strict=True)):
+        if snp in called:
+            refuse_shared_ids(np.array([snp] * len(called[snp]), dtype=object))
+            rows[i] = called[snp][0]
+        elif place in at:
+            rows[i], joins[i] = at[place][0], len(at[place]) > 1
+            if joins[i] and at[place][0] not in joined:
+                raise InvalidInput(
+                    "The study has {n} records at the place of the candidate SNP {snp}.",
+                    code="candidates.shared-place",
+                    remedy=Remedy.JOIN_RECORDS,
+                    snp=snp,
+                    n=len(at[place]),
+                )
+    skipped = len(public.places) - len(here)
+    note = say_count(
+        "{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.",
+        one="One SNP of the list lies on a chromosome of which people can have one copy; it is no candidate.",
+        n=skipped,
+    )
+    return _found(variants, places, rows, joins, public, (note,) if skipped else ())
+
+
+def _found(
+    variants: Variants,
+    places: Variants,
+    rows: IntArray,
+    joins: np.ndarray[tuple[int], np.dtype[np.bool_]],
+    public: PublicList,
+    notes: tuple[str, ...] = (),
+) -> Candidates:
+    present = rows != ABSENT
+    if not present.any():
+        raise InvalidInput(
+            "{path}: the study has none of these SNPs.",
+            code="candidates.none-in-study",
+            remedy=Remedy.LIST_OF_THIS_STUDY,
+            path=public.path,
+        )
+    if 2 * int(present.sum()) < len(rows):  # no number: which sites a file has may depend on one person
+        notes += (
+            say("Most SNPs of the list are not in the study. They stay candidates and score as without variation."),
+        )
+    alleles = {}
+    for name, unknown in (("a1", NOT_REF if counts_not_ref(variants) else "."), ("a2", ".")):
+        column = np.full(len(rows), unknown, dtype=object)
+        column[present] = getattr(variants, name)[rows[present]]
+        alleles[name] = column
+    order = genome_order(places)
+    known = Variants(chrom=places.chrom, snp=places.snp, pos=places.pos, **alleles)
+    return Candidates(variants=known.take(order), rows=rows[order], joins=joins[order], notes=notes)
+
+
+def _rows_by(keys: Iterable[object], wanted: Iterable[object]) -> dict[object, list[int]]:
+    """The rows at which each of the ``wanted`` keys stands."""
+    known = set(wanted)
+    found: dict[object, list[int]] = {}
+    for row, key in enumerate(keys):
+        if key in known:
+            found.setdefault(key, []).append(row)
+    return found
+
+
+def _found_by_place(variants: Variants, public: PublicList) -> list[bool]:
+    """Which of a study's rows are found by their place: those that count "not REF", and those without an id of their own."""
+    return [
+        a1 == NOT_REF or (snp not in public.line_of and (snp in (".", "") or is_named_by_place(snp, chrom, pos)))
+        for a1, snp, chrom, pos in zip(variants.a1, variants.snp, variants.chrom, variants.pos.tolist(), strict=True)
+    ]
+
+
+def is_named_by_place(snp: str, chrom: str, pos: int) -> bool:
+    """Whether an id is chrom:pos, alone or followed by alleles, which may depend on who carries them."""
+    match = re.fullmatch(r"([^:_\s]+)[:_]([0-9]{1,18})(?:[:_].*)?", snp)
+    return match is not None and int(match.group(2)) == pos and place_of(match.group(1), pos) == place_of(chrom, pos)
+
+
+def _places_in(reference: Path) -> dict[str, tuple[str, int]]:
+    places = read_public_list(reference).places if _has_places(reference) else None
+    if places is None:
+        return {}
+    return dict(zip(places.snp, zip(places.chrom, places.pos.tolist(), strict=True), strict=True))
+
+
+def _has_places(reference: Path) -> bool:
+    try:
+        return read_public_list(reference).places is not None
+    except InvalidInput:
+        return False  # a table of alleles without places, which is a reference all the same
+
+
+def _variants(chroms: list[str], ids: list[str], positions: list[int]) -> Variants:
+    nothing = np.full(len(ids), ".", dtype=object)
+    return Variants(
+        chrom=np.array(chroms, dtype=object),
+        snp=np.array(ids, dtype=object),
+        pos=np.array(positions, dtype=np.int64),
+        a1=nothing,
+        a2=nothing,
+    )

@@ -1,0 +1,185 @@
+"""A public list of SNPs: an array's manifest, a panel's sites, or ids alone.  It says which SNPs may be released, and where
+they lie; nothing here sees a study."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import line_blocks, read_lines
+from gwasprivacy.study.candidates import read_ids
+from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
+from gwasprivacy.study.formats.plink2 import read_pvar
+from gwasprivacy.study.formats.vcf import vcf_lines
+from gwasprivacy.study.tables import Variants
+
+_COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "snp": ("snp", "id", "rsid", "variant_id", "variant", "name", "marker"),
+    "chrom": ("chrom", "chr", "chromosome"),
+    "pos": ("pos", "position", "bp", "base_pair_location", "mapinfo"),
+}
+_NO_NAME = ("", ".")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PublicList:
+    """``line_of``: the ids in the list's order, each with its line.  ``places``: where they lie, in the same order; None
+    where the list has ids alone."""
+
+    path: Path
+    line_of: Mapping[str, int]
+    places: Variants | None
+
+
+def read_public_list(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PublicList:
+    """Read a list: ``.bim``, ``.pvar``, ``.map``, VCF (its sites), a table with a header that names snp, chrom and pos, or one
+    id a line (``#`` starts a comment).  A SNP without an id is called chrom:pos.  Raises InvalidInput with the line.
+    """
+    name = path.name.lower()
+    fileset = fileset_of(path)
+    if fileset is not None:
+        return _of_variants(fileset.bim, read_bim(fileset.bim, cancel=cancel))
+    if name.endswith(".bim"):
+        return _of_variants(path, read_bim(path, cancel=cancel))
+    if name.endswith(".pvar"):
+        return _of_variants(path, read_pvar(path, cancel=cancel))
+    if name.endswith((".vcf", ".vcf.gz", ".vcf.bgz")):
+        return _of_rows(path, _vcf_rows(path, cancel))
+    if name.endswith(".map"):
+        return _of_rows(path, _map_rows(path, cancel))
+    header, columns = _header(path)
+    if columns is not None:
+        return _of_rows(path, _table_rows(path, header, columns, cancel))
+    return PublicList(path=path, line_of=read_ids(path), places=None)
+
+
+Row = tuple[int, str, str, str]
+"""Line, chromosome, id, position."""
+
+
+def _of_variants(path: Path, read: Variants) -> PublicList:
+    rows = zip(range(1, len(read) + 1), read.chrom, read.snp, map(str, read.pos.tolist()), strict=True)
+    return _of_rows(path, iter(rows))
+
+
+def _of_rows(path: Path, rows: Iterator[Row]) -> PublicList:
+    chroms: list[str] = []
+    ids: list[str] = []
+    positions: list[int] = []
+    lines: list[int] = []
+    for line, chrom, snp, pos in rows:
+        if not (pos.isascii() and pos.isdigit() and len(pos) <= 18):
+            raise InvalidInput(
+                "{path}, line {line}: the position is not a whole number of at least 0.",
+                code="vcf.position",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=path,
+                line=line,
+            )
+        chroms.append(chrom)
+        ids.append(f"{chrom}:{pos}" if snp in _NO_NAME else snp)
+        positions.append(int(pos))
+        lines.append(line)
+    if not ids:
+        raise InvalidInput("{path} lists no SNP.", code="file.no-snp", remedy=Remedy.ONE_ID_PER_LINE, path=path)
+    if len(set(ids)) < len(ids):
+        kept = dict.fromkeys(zip(chroms, ids, positions, strict=True))  # the same line twice is one SNP
+        if len({snp for _, snp, _ in kept}) < len(kept):
+            twice, n = Counter(snp for _, snp, _ in kept).most_common(1)[0]
+            raise InvalidInput(
+                "{n} candidate SNPs share the id {snp}; a released SNP is named by its id.",
+                code="candidates.shared-id",
+                remedy=Remedy.OWN_IDS,
+                snp=twice,
+                n=n,
+            )
+        first = dict(zip(reversed(ids), reversed(lines), strict=True))
+        chroms, ids, positions = (list(column) for column in zip(*kept, strict=True))
+        lines = [first[snp] for snp in ids]
+    nothing = np.full(len(ids), ".", dtype=object)
+    places = Variants(
+        chrom=np.array(chroms, dtype=object),
+        snp=np.array(ids, dtype=object),
+        pos=np.array(positions, dtype=np.int64),
+        a1=nothing,
+        a2=nothing,
+    )
+    return PublicList(path=path, line_of=dict(zip(ids, lines, strict=True)), places=places)
+
+
+def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
+    seen_header = False
+    for number, line in enumerate(vcf_lines(path, lambda _: None, cancel), start=1):
+        if line.startswith(b"#") or not line:
+            seen_header = seen_header or line.startswith(b"#CHROM")
+            continue
+        fields = line.split(b"\t", 4)
+        if not seen_header or len(fields) < 5:
+            raise _cut_off(path, number)
+        try:
+            chrom, pos, snp = (field.decode("utf-8") for field in fields[:3])
+        except UnicodeDecodeError:
+            raise _cut_off(path, number) from None
+        yield number, chrom, snp, pos
+
+
+def _map_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
+    for number, line in read_lines(path, cancel=cancel):
+        fields = line.split()
+        if not fields or fields[0].startswith("#"):
+            continue
+        if len(fields) not in (3, 4):
+            raise _cut_off(path, number)
+        yield number, fields[0], fields[1], fields[-1].removeprefix("-")
+
+
+def _header(path: Path) -> tuple[int, dict[str, int] | None]:
+    """The line of a table's header, and the places of the columns that are needed; (0, None) where there is none."""
+    for number, line in read_lines(path, gzip="allowed"):
+        if line.startswith("##") or not line.strip():
+            continue
+        names = [name.lower().lstrip("#") for name in _fields(line)]
+        found = {
+            meaning: next((names.index(each) for each in spellings if each in names), -1)
+            for meaning, spellings in _COLUMNS.items()
+        }
+        return (number, found) if min(found.values()) >= 0 else (0, None)
+    return 0, None
+
+
+def _fields(line: str) -> list[str]:
+    return line.split("\t") if "\t" in line else re.split(r"[,\s]\s*", line.strip())
+
+
+def _table_rows(path: Path, header: int, columns: Mapping[str, int], cancel: Cancel) -> Iterator[Row]:
+    number, width = 0, 0
+    for block in line_blocks(path, gzip="allowed", cancel=cancel):
+        for line in block:
+            number += 1
+            if number < header or not line.strip():
+                continue
+            fields = _fields(line)
+            if number == header:
+                width = len(fields)
+                continue
+            if len(fields) != width:
+                raise _cut_off(path, number)
+            yield number, fields[columns["chrom"]], fields[columns["snp"]], fields[columns["pos"]]
+
+
+def _cut_off(path: Path, line: int) -> InvalidInput:
+    return InvalidInput(
+        "{path}, line {line}: not a line of this kind of list.",
+        code="candidates.line",
+        remedy=Remedy.KINDS_OF_LIST,
+        path=path,
+        line=line,
+    )

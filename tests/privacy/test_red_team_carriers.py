@@ -1,0 +1,336 @@
+"""Attacks through what one carrier changes in a file besides calls: a site, an id, a third allele, a record of its own."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import struct
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release import draw, engine
+from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.tables import NOT_REF, REF
+from tests.release.kind_plans import plan_of
+from tests.release.scene import N_GROUP, Scene, set_up
+from tests.study.make_plink import make_plink
+
+N = 2 * N_GROUP
+LISTED = 6  # rs1 … rs6 at 1000, 2000, …; what the file has besides is nobody's candidate
+
+
+def base_calls() -> np.ndarray:
+    """(LISTED, N) copies of the alternative allele; nobody carries it at rs5."""
+    calls = np.random.default_rng(3).integers(0, 3, size=(LISTED, N))
+    calls[4] = 0
+    return calls
+
+
+Site = tuple[int, str, str, str, list[str]]
+"""Position, id, REF, ALT, calls."""
+
+
+def texts(row: np.ndarray) -> list[str]:
+    return ["./." if copies == 3 else ("0/0", "0/1", "1/1")[copies] for copies in row.tolist()]
+
+
+def sites() -> list[Site]:
+    """As a caller writes them: nothing at rs5, where nobody carries the variant."""
+    return [
+        (1000 * (row + 1), f"rs{row + 1}", "G", "A", texts(calls))
+        for row, calls in enumerate(base_calls())
+        if calls.any()
+    ]
+
+
+def with_first(calls: list[str], call: str) -> list[str]:
+    return [call, *calls[1:]]
+
+
+def carrier_adds_a_listed_site() -> list[Site]:
+    return sorted([*sites(), (5000, "rs5", "G", "A", with_first(["0/0"] * N, "0/1"))])
+
+
+def carrier_adds_a_site_that_is_not_listed() -> list[Site]:
+    return sorted([*sites(), (4500, "rs99", "C", "T", with_first(["0/0"] * N, "0/1"))])
+
+
+def carrier_adds_a_third_allele() -> list[Site]:
+    pos, name, ref, alt, calls = sites()[1]
+    return sorted(
+        [*(s for s in sites() if s[0] != pos), (pos, f"{name};rs777", ref, f"{alt},T", with_first(calls, "0/2"))]
+    )
+
+
+def carrier_of_a_deletion_lengthens_the_reference() -> list[Site]:
+    pos, name, _, _, calls = sites()[1]
+    return sorted([*(s for s in sites() if s[0] != pos), (pos, name, "GC", "AC,G", with_first(calls, "0/2"))])
+
+
+def carrier_adds_a_record_of_its_own() -> list[Site]:
+    pos, name, ref, _, _ = sites()[1]
+    return sorted([*sites(), (pos, name, ref, "T", with_first(["0/0"] * N, "0/1"))])
+
+
+def ids_follow_alleles(these: list[Site]) -> list[Site]:
+    return [(pos, f"1:{pos}:{ref}:{alt}", ref, alt, calls) for pos, _, ref, alt, calls in these]
+
+
+FILES: Mapping[str, Callable[[], list[Site]]] = {
+    "as it is": sites,
+    "a listed site more": carrier_adds_a_listed_site,
+    "another site more": carrier_adds_a_site_that_is_not_listed,
+    "a third allele": carrier_adds_a_third_allele,
+    "a longer reference": carrier_of_a_deletion_lengthens_the_reference,
+    "a record of its own": carrier_adds_a_record_of_its_own,
+}
+
+
+def write_vcf(folder: Path, these: list[Site], chrom: str = "1") -> Path:
+    samples = [f"I{i + 1}" for i in range(N)]
+    lines = ["##fileformat=VCFv4.3", f"##contig=<ID={chrom}>", '##FORMAT=<ID=GT,Number=1,Type=String,Description="G">']
+    lines.append("\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *samples]))
+    lines += ["\t".join([chrom, str(s[0]), s[1], s[2], s[3], ".", ".", ".", "GT", *s[4]]) for s in these]
+    path = folder / "study.vcf"
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def write_bcf(folder: Path, these: list[Site], chrom: str = "1") -> Path:
+    """BCF 2.2 by hand, uncompressed: what the program's reader and the specification know."""
+
+    def text(value: str) -> bytes:
+        raw = value.encode()
+        head = bytes([len(raw) << 4 | 7]) if len(raw) < 15 else bytes([0xF7, 0x11, len(raw)])
+        return head + raw
+
+    vcf = write_vcf(folder, [], chrom)
+    header = vcf.read_text().encode() + b"\0"
+    vcf.unlink()
+    data = b"BCF\x02\x02" + struct.pack("<I", len(header)) + header
+    for pos, name, ref, alt, calls in these:
+        alleles = [ref, *alt.split(",")]
+        shared = struct.pack("<iiifII", 0, pos - 1, len(ref), float("nan"), len(alleles) << 16, 1 << 24 | N)
+        shared += text(name) + b"".join(map(text, alleles)) + b"\x00"
+        numbers = [0 if a == "." else (int(a) + 1) << 1 for call in calls for a in call.split("/")]
+        single = b"\x11\x01" + b"\x21" + bytes(numbers)
+        data += struct.pack("<II", len(shared), len(single)) + shared + single
+    path = folder / "study.bcf"
+    path.write_bytes(data)
+    return path
+
+
+def write_pgen(folder: Path, these: list[Site], chrom: str = "1") -> Path:
+    pgenlib: Any = pytest.importorskip("pgenlib")
+    most = max(1 + len(alt.split(",")) for _, _, _, alt, _ in these)
+    writer = pgenlib.PgenWriter(
+        str(folder / "study.pgen").encode(), N, len(these), nonref_flags=False, allele_ct_limit=most
+    )
+    for _, _, _, alt, calls in these:
+        codes = np.array([[-9 if a == "." else int(a) for a in call.split("/")] for call in calls], dtype=np.int32)
+        writer.append_alleles(codes.reshape(-1), allele_ct=1 + len(alt.split(",")))
+    writer.close()
+    (folder / "study.pvar").write_text(
+        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3]}\n" for s in these)
+    )
+    (folder / "study.psam").write_text(
+        "#IID\tPHENO1\n" + "".join(f"I{i + 1}\t{2 if i < N_GROUP else 1}\n" for i in range(N))
+    )
+    return folder / "study.pgen"
+
+
+def write_table(folder: Path, these: list[Site], chrom: str = "1") -> Path:
+    vcf = write_vcf(folder, these, chrom)
+    counted = count_tables(open_study(vcf, phenotype=phenotypes(folder)))
+    vcf.unlink()
+    path = folder / "study.tsv"
+    path.write_bytes(b"".join(encode_tables(counted.tables)))
+    return path
+
+
+def write_bed(folder: Path, these: list[Site], chrom: str = "1") -> Path:
+    """As PLINK converts a VCF: two alleles a SNP, calls of a third one missing, the study's own minor allele first."""
+    rows, a1, a2 = [], [], []
+    for _, _, ref, alt, calls in these:
+        copies = np.array([3 if "2" in call or "." in call else call.count("1") for call in calls])
+        turn = (copies == 2).sum() > (copies == 0).sum()
+        rows.append(np.array([2, 1, 0, 3])[copies] if turn else copies)
+        first, second = (ref, alt.split(",")[0]) if turn else (alt.split(",")[0], ref)
+        a1.append(first)
+        a2.append(second)
+    make_plink(
+        folder,
+        np.array(rows),
+        np.arange(N) < N_GROUP,
+        chrom=[chrom] * len(these),
+        snp=[s[1].split(";")[0] for s in these],
+        pos=[s[0] for s in these],
+        a1=a1,
+        a2=a2,
+    )
+    return folder / "study.bed"
+
+
+WRITERS = {"vcf": write_vcf, "bcf": write_bcf, "pgen": write_pgen, "table": write_table, "bed": write_bed}
+HAS_OWN_PHENOTYPE = ("pgen", "table", "bed")
+HAS_ONE_RECORD_A_SNP = ("pgen", "table", "bed")
+
+
+def phenotypes(folder: Path) -> Path:
+    path = folder / "pheno.txt"
+    path.write_text("".join(f"0 I{i + 1} {2 if i < N_GROUP else 1}\n" for i in range(N)))
+    return path
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    return set_up(tmp_path)
+
+
+def listed(scene: Scene, plan: Plan) -> Plan:
+    path = scene.folder / "sites.bim"
+    path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)))
+    candidates = CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
+    design = replace(
+        plan.design, candidates=candidates, genotype_filter=GenotypeFilter.PUBLIC_LIST, alleles_are_public=True
+    )
+    return replace(plan, design=design)
+
+
+def prepared_from(scene: Scene, kind: str, these: list[Site], plan: Plan, chrom: str = "1") -> PreparedRelease:
+    folder = scene.folder / "one"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    study = WRITERS[kind](folder, these, chrom)
+    phenotype = None if kind in HAS_OWN_PHENOTYPE else phenotypes(folder)
+    return prepare_release(plan, study, name="small", phenotype=phenotype)
+
+
+def told(scene: Scene, prepared: PreparedRelease) -> str:
+    """Everything of the report that comes before the draw."""
+    seen = preview(prepared, scene.folder / "none-yet.gwasledger")
+    return json.dumps(seen.report.predicate, sort_keys=True)
+
+
+def applies(kind: str, change: str) -> bool:
+    """Records of one place cannot be joined in every kind of file; there they are refused (below)."""
+    return change != "a record of its own" or kind not in HAS_ONE_RECORD_A_SNP
+
+
+CASES = [(kind, change) for kind in WRITERS for change in FILES if change != "as it is" and applies(kind, change)]
+
+
+@pytest.mark.parametrize(("kind", "change"), CASES)
+def test_a_carrier_changes_no_byte_of_a_report_and_moves_no_score_farther_than_its_sensitivity(
+    scene: Scene, kind: str, change: str
+) -> None:
+    plan = listed(scene, scene.plan)
+    one = prepared_from(scene, kind, FILES["as it is"](), plan)
+    other = prepared_from(scene, kind, FILES[change](), plan)
+    assert one.n_candidates == LISTED
+    assert told(scene, one) == told(scene, other)
+    assert one.variants.snp.tolist() == other.variants.snp.tolist()
+    assert np.abs(one.scores - other.scores).max() <= plan.sensitivity()
+    assert one.scores[4] == 0  # the SNP that the file lacks
+
+
+@pytest.mark.parametrize("kind", ["vcf", "bcf"])
+@pytest.mark.parametrize("change", [change for change in FILES if change != "as it is"])
+def test_ids_that_follow_the_alleles_change_nothing_either(scene: Scene, kind: str, change: str) -> None:
+    plan = listed(scene, scene.plan)
+    one = prepared_from(scene, kind, ids_follow_alleles(FILES["as it is"]()), plan)
+    other = prepared_from(scene, kind, ids_follow_alleles(FILES[change]()), plan)
+    assert told(scene, one) == told(scene, other)
+    assert np.abs(one.scores - other.scores).max() <= plan.sensitivity()
+    assert one.scores.max() > 0  # they were found
+
+
+@pytest.mark.parametrize("kind", HAS_ONE_RECORD_A_SNP)
+def test_records_of_one_place_that_cannot_be_joined_are_refused_before_anything_is_spent(
+    scene: Scene, kind: str
+) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        prepared_from(scene, kind, FILES["a record of its own"](), listed(scene, scene.plan))
+    assert caught.value.code in ("candidates.shared-place", "candidates.shared-id")
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+@pytest.mark.parametrize("chrom", ["chr1", "01", "CHR1"])
+def test_how_a_file_spells_a_chromosome_is_not_published(scene: Scene, kind: str, chrom: str) -> None:
+    plan = listed(scene, scene.plan)
+    one = prepared_from(scene, kind, sites(), plan)
+    other = prepared_from(scene, kind, sites(), plan, chrom=chrom)
+    assert told(scene, one) == told(scene, other)
+    assert set(other.variants.chrom) == {"1"}
+
+
+COUNTS = ("a third allele", "a longer reference", "another site more", "a listed site more")
+
+
+@pytest.mark.parametrize("what", ["genotype counts", "allele counts"])
+@pytest.mark.parametrize("kind", ["vcf", "bcf", "pgen", "table"])
+@pytest.mark.parametrize("change", COUNTS)
+def test_no_carrier_changes_the_published_alleles_of_counts(scene: Scene, what: str, kind: str, change: str) -> None:
+    plan = listed(scene, plan_of(what))
+    named = ("rs2", "rs5")
+    plan = replace(plan, release=replace(plan.release, snps=named, n_snps=len(named)))
+    names = []
+    counts = []
+    for file in ("as it is", change):
+        prepared = prepared_from(scene, kind, FILES[file](), plan)
+        result = draw.draw(prepared)
+        names.append([(snp.name, snp.effect_allele, snp.other_allele) for snp in result.snps])
+        assert prepared.counts is not None
+        counts.append(prepared.counts.astype(int))
+    assert names[0] == names[1] == [(name, NOT_REF, REF) for name in named]
+    assert np.abs(counts[0] - counts[1]).sum(axis=(1, 2)).max() <= 2  # one person's step
+
+
+@pytest.mark.parametrize("kind", ["vcf", "bcf", "pgen", "table"])
+@pytest.mark.parametrize("change", ["as it is", "a third allele", "a longer reference"])
+@pytest.mark.parametrize(("counted", "other"), [("A", "G"), ("G", "A")])
+def test_with_a_public_reference_its_alleles_are_published_whoever_carries_a_third(
+    scene: Scene, kind: str, change: str, counted: str, other: str
+) -> None:
+    (scene.folder / "alleles.tsv").write_text(
+        "snp\ta1\ta2\n" + "".join(f"rs{i + 1}\t{counted}\t{other}\n" for i in range(LISTED))
+    )
+    plan = listed(scene, plan_of("genotype counts"))
+    reference = scene.folder / "alleles.tsv"
+    design = replace(plan.design, reference=str(reference), alleles_are_public=False)
+    plan = replace(plan, design=design, release=replace(plan.release, snps=("rs2",), n_snps=1))
+    prepared = prepared_from(scene, kind, FILES[change](), plan)
+    assert (prepared.variants.a1[0], prepared.variants.a2[0]) == (counted, other)
+    straight = base_calls()[1][1:]
+    assert prepared.counts is not None
+    wanted = np.bincount(straight if counted == "A" else 2 - straight, minlength=3)
+    assert np.abs(prepared.counts[0].sum(axis=0) - wanted).sum() <= 1  # all but the first person
+
+
+def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_carrier(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = listed(scene, scene.plan)
+    payloads = []
+    monkeypatch.setattr(engine, "draw", lambda prepared: draw.Result(snps=()))
+    for place, file in enumerate(("as it is", "a listed site more")):
+        prepared = prepared_from(scene, "vcf", FILES[file](), plan)
+        made = publish(prepared, scene.folder / f"{place}.gwasledger", scene.key, scene.folder / f"out{place}")
+        envelope = json.loads(made.report_path.read_text())
+        statement = json.loads(base64.b64decode(envelope["payload"]))
+        statement["predicate"].pop("ledger")
+        payloads.append(statement)
+    assert payloads[0] == payloads[1]

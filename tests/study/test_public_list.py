@@ -1,0 +1,155 @@
+"""Public lists of SNPs: what they may look like, and which SNPs of a study they mean."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.study.candidate_rows import ABSENT, Candidates, is_named_by_place, select_candidates
+from gwasprivacy.study.candidates import candidate_digest
+from gwasprivacy.study.design import CandidateList, StudyDesign
+from gwasprivacy.study.public_list import read_public_list
+from gwasprivacy.study.tables import NOT_REF, Variants
+
+ROWS = [("1", "a", 5), ("chr2", "b", 9), ("X", "c", 3)]
+BIM = "1 a 0 5 A G\nchr2 b 0 9 C T\nX c 0 3 G A\n"
+LISTS = {
+    "array.bim": BIM,
+    "panel.pvar": "##x\n#CHROM\tPOS\tID\tREF\tALT\n1\t5\ta\tA\tG\nchr2\t9\tb\tC\tT\nX\t3\tc\tG\tA\n",
+    "array.map": "1 a 0 5\nchr2 b 0 9\nX c 0 3\n",
+    "short.map": "1 a 5\nchr2 b 9\nX c 3\n",
+    "sites.vcf": "##fileformat=VCFv4.3\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\n"
+    "1\t5\ta\tA\tG\t.\t.\t.\nchr2\t9\tb\tC\tT\t.\t.\t.\nX\t3\tc\tG\tA\t.\t.\t.\n",
+    "manifest.tsv": ["# made by somebody", "name\tChr\tMapInfo\tstrand\na\t1\t5\t+\nb\tchr2\t9\t-\nc\tX\t3\t+\n"][1],
+    "manifest.csv": "id,chrom,pos\na,1,5\nb,chr2,9\nc,X,3\n",
+    "manifest.txt": "#chrom pos snp\n1 5 a\nchr2 9 b\nX 3 c\n",
+}
+
+
+def variants(*rows: tuple[str, str, int], a1: str = "A") -> Variants:
+    return Variants(
+        chrom=[row[0] for row in rows],
+        snp=[row[1] for row in rows],
+        pos=np.array([row[2] for row in rows], dtype=np.int64),
+        a1=[a1] * len(rows),
+        a2=["G"] * len(rows),
+    )
+
+
+def chosen(study: Variants, path: Path, reference: Path | None = None) -> Candidates:
+    listed = CandidateList(kind="file", path=str(path))
+    return select_candidates(study, StudyDesign(n_cases=1, n_controls=1, candidates=listed), reference=reference)
+
+
+PACKED = [name for name in LISTS if name.endswith((".vcf", ".tsv", ".txt", ".csv"))]
+
+
+@pytest.mark.parametrize(("name", "packed"), [*((name, False) for name in LISTS), *((name, True) for name in PACKED)])
+def test_lists_with_places_come_in_many_forms_and_say_the_same(tmp_path: Path, name: str, packed: bool) -> None:
+    path = tmp_path / (f"{name}.gz" if packed else name)
+    path.write_bytes(gzip.compress(LISTS[name].encode()) if packed else LISTS[name].encode())
+    found = read_public_list(path)
+    assert found.places is not None
+    assert list(zip(found.places.chrom, found.places.snp, found.places.pos.tolist(), strict=True)) == ROWS
+    assert list(found.line_of) == ["a", "b", "c"]
+
+
+def test_ids_alone_have_no_places(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("# ids\nb\na\nb\n")
+    found = read_public_list(path)
+    assert found.places is None
+    assert list(found.line_of) == ["b", "a"]
+
+
+BROKEN = {
+    "array.map": ("1 a 0 5 6\n", "line 1: not a line"),
+    "sites.vcf": ("##fileformat=VCFv4.3\n1\t5\ta\tA\tG\n", "line 2: not a line"),
+    "manifest.tsv": ("snp\tchrom\tpos\na\t1\n", "line 2: not a line"),
+    "manifest.txt": ("snp chrom pos\na 1 five\n", "line 2: the position is not"),
+    "empty.tsv": ("snp\tchrom\tpos\n", "lists no SNP"),
+    "twice.tsv": ("snp\tchrom\tpos\na\t1\t5\na\t1\t6\n", "2 candidate SNPs share the id a"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_list_is_told_by_line(tmp_path: Path, name: str) -> None:
+    text, words = BROKEN[name]
+    (tmp_path / name).write_text(text)
+    with pytest.raises(InvalidInput, match=words):
+        read_public_list(tmp_path / name)
+
+
+def test_number_names_places_and_order_are_the_list_s_whatever_the_study_has(tmp_path: Path) -> None:
+    path = tmp_path / "sites.tsv"
+    path.write_text("snp\tchrom\tpos\nlate\t2\t9\nearly\t1\t5\nmiddle\t1\t7\non-x\tX\t3\n")
+    whole = variants(("2", "late", 9), ("1", "early", 5), ("1", "middle", 7), ("1", "besides", 1))
+    fewer = variants(("chr1", "middle", 70))
+    one, other = chosen(whole, path), chosen(fewer, path)
+    assert one.rows.tolist() == [1, 2, 0]
+    assert other.rows.tolist() == [ABSENT, 0, ABSENT]
+    for found in (one, other):
+        assert found.variants.snp.tolist() == ["early", "middle", "late"]
+        assert found.variants.pos.tolist() == [5, 7, 9]
+        assert "One SNP of the list" in found.notes[0]
+    assert candidate_digest(one.variants) == candidate_digest(other.variants)
+
+
+def test_a_list_of_another_study_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "sites.tsv"
+    path.write_text("snp\tchrom\tpos\na\t1\t5\n")
+    with pytest.raises(InvalidInput, match="has none of these SNPs"):
+        chosen(variants(("1", "b", 6)), path)
+
+
+def test_ids_alone_take_their_places_from_the_reference_then_from_the_study(tmp_path: Path) -> None:
+    path, reference = tmp_path / "ids.txt", tmp_path / "array.bim"
+    path.write_text("a\nb\nd\n")
+    reference.write_text(BIM)
+    study = variants(("1", "d", 50), ("7", "a", 77))
+    found = chosen(study, path, reference)
+    assert list(zip(found.variants.chrom, found.variants.snp, found.variants.pos.tolist(), strict=True)) == [
+        ("1", "a", 5),
+        ("1", "d", 50),
+        ("chr2", "b", 9),
+    ]
+    assert found.rows.tolist() == [1, 0, ABSENT]
+    with pytest.raises(InvalidInput, match=r"line 2: the list does not say where the SNP b lies") as caught:
+        chosen(study, path)
+    assert "a table with the columns snp, chrom and pos" in str(caught.value)
+
+
+def test_a_reference_without_places_gives_none(tmp_path: Path) -> None:
+    path, reference = tmp_path / "ids.txt", tmp_path / "alleles.tsv"
+    path.write_text("a\n")
+    reference.write_text("snp a1 a2\na A G\n")
+    assert chosen(variants(("1", "a", 5)), path, reference).rows.tolist() == [0]
+
+
+@pytest.mark.parametrize(
+    ("snp", "found"),
+    [
+        ("1:5", True),
+        ("chr1:5:A:G", True),
+        ("01_5_A_G,T", True),
+        ("rs5", False),
+        ("1:6", False),
+        ("2:5", False),
+        (".", False),
+    ],
+)
+def test_an_id_that_only_says_the_place_is_known_as_such(snp: str, found: bool) -> None:
+    assert is_named_by_place(snp, "1", 5) is found
+
+
+def test_files_that_count_not_ref_are_matched_by_place_and_others_by_id(tmp_path: Path) -> None:
+    path = tmp_path / "sites.tsv"
+    path.write_text("snp\tchrom\tpos\na\t1\t5\nb\t1\t7\n")
+    rows = [("chr1", "other", 5), ("chr1", "a", 7)]
+    assert chosen(variants(*rows, a1=NOT_REF), path).rows.tolist() == [0, 1]
+    assert chosen(variants(*rows), path).rows.tolist() == [1, ABSENT]
+    assert chosen(variants(("1", ".", 5), ("1", "1:7:A:G", 7)), path).rows.tolist() == [0, 1]
