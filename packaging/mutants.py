@@ -17,6 +17,7 @@ import contextlib
 import importlib
 import os
 import random
+import shlex
 import shutil
 import signal
 import sys
@@ -329,7 +330,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--line", type=int, help="only mutants that begin on this line")
     parser.add_argument("--by-hand", nargs=2, metavar=("OLD", "NEW"), help="only this mutant")
-    parser.add_argument("--tests", nargs="+", help="these tests instead of the map's")
+    parser.add_argument("--tests", type=shlex.split, help="these words for pytest instead of the map's")
     parser.add_argument("--show", action="store_true", help="say which mutants there are, and run nothing")
     arguments = parser.parse_args()
     chosen: dict[str, list[str]] = tomllib.loads((PROJECT / "packaging" / "mutants.toml").read_text())["tests"]
@@ -341,7 +342,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="gwasprivacy-mutants-") as folder:
         scratch = Path(folder) if arguments.show else copied(Path(folder))
         for name in files_in(arguments.paths or list(chosen)):
-            found = by_hand(PROJECT / name, *arguments.by_hand) if arguments.by_hand else mutants_of(PROJECT / name)
+            target = (PROJECT if arguments.show else scratch) / name
+            found = by_hand(target, *arguments.by_hand) if arguments.by_hand else mutants_of(target)
             if arguments.line is not None:
                 found = [each for each in found if each.line == arguments.line]
             rng = random.Random(f"{arguments.seed} {name}")
@@ -359,7 +361,7 @@ def main() -> int:
                 print(f"   without a mutant: {outcome}\n{(scratch / 'output.txt').read_text()[-2000:]}")
                 return 1
             seconds = 3 * (time.monotonic() - began) + 10
-            target, source = scratch / name, (PROJECT / name).read_bytes()
+            source = target.read_bytes()
             for mutant in sampled:
                 changed = source[: mutant.start] + mutant.new.encode() + source[mutant.stop :]
                 with contextlib.suppress(SyntaxError):

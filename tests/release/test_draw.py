@@ -11,6 +11,7 @@ import pytest
 
 from gwasprivacy.mechanisms.registry import release_part
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import Loci
 from tests.release.kind_plans import CHOICES, plan_of
@@ -52,3 +53,15 @@ def test_a_rehearsal_by_locus_sees_nothing_either(scene: Scene, given: Given) ->
     prepare_release(plan, scene.study, name="small", base=scene.folder)
     assert len(given) == 1
     assert not given[0].any()
+
+
+def test_the_order_in_which_a_set_was_drawn_is_not_published(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever order a mechanism returns: the SNPs stand in genome order, so that it says nothing about their scores."""
+    ready = prepare_release(plan_of("selection with values"), scene.study, name="small", base=scene.folder)
+    kind = type(release_part(ready.plan.release.mechanism))
+    monkeypatch.setattr(kind, "select", lambda *_, **__: np.array([17, 3]))
+    drawn = draw(ready)
+    assert [snp.position for snp in drawn.snps] == sorted(snp.position for snp in drawn.snps)
+    assert [snp.name for snp in drawn.snps] == [str(ready.variants.snp[row]) for row in (3, 17)]
+    assert [snp.rank for snp in drawn.snps] == [None, None]
+    assert not drawn.ordered

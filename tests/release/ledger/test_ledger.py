@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import multiprocessing
 import os
 import shutil
@@ -517,3 +518,54 @@ def test_a_row_that_is_written_anew_with_its_own_hash_breaks_the_rows_after_it(l
     connection.close()
     with pytest.raises(LedgerUnavailable, match="row 3"):
         ledger.read()
+
+
+def test_what_one_account_published_says_nothing_of_anothers_release_of_that_number(ledger: Ledger) -> None:
+    first, second = spend(ledger, 0.25, A), spend(ledger, 0.25, B, "the others")
+    assert first.quote.number == second.quote.number == 1
+
+    def published() -> list[list[str | None]]:
+        return [[each.payload_sha256 for each in account.releases] for account in ledger.read().accounts]
+
+    ledger.publish(second, "ab" * 32)
+    assert published() == [[None], ["ab" * 32]]
+    third = spend(ledger, 0.25, B, "the others")
+    ledger.publish(first, "cd" * 32)
+    assert published() == [["cd" * 32], ["ab" * 32, None]]
+    ledger.publish(third, "ef" * 32)
+    assert published() == [["cd" * 32], ["ab" * 32, "ef" * 32]]
+
+
+# --------------------------------------------------------------------------------------------------------- people
+
+
+def test_every_ledger_and_every_study_has_a_nonce_of_its_own(tmp_path: Path) -> None:
+    """One made from the data, or always the same, would let anybody who has two ledgers compare the people in them."""
+    met = []
+    for name in ("a", "b"):
+        ledger = Ledger(tmp_path / name)
+        ledger.create()
+        spend(ledger, 0.25, A)
+        spend(ledger, 0.25, B, "the others")
+        met += ledger.read()._identities
+    assert len(met) == 4
+    assert len({each.nonce for each in met}) == 4
+    assert {len(each.nonce) for each in met} == {32}
+    for one, other in itertools.permutations(met, 2):
+        assert not any(each in one.nonce for each in (other.nonce[:8], other.nonce[-8:]))
+        assert one.commitment[-16:] != other.commitment[-16:]
+
+
+def test_people_who_joined_an_account_later_are_known_too(ledger: Ledger) -> None:
+    spend(ledger, 0.25, people("Ann", "Amy"))
+    spend(ledger, 0.25, people("Ann", "Cat"))
+    for stranger in ("Ann", "Amy", "Cat"):
+        with pytest.raises(PrivacyRefusal, match="people of another account"):
+            spend(ledger, 0.25, people("Dan", stranger), "the others")
+    assert spend(ledger, 0.25, people("Dan"), "the others").quote.number == 1
+
+
+def test_a_study_that_comes_as_it_was_is_not_kept_again(ledger: Ledger) -> None:
+    for fingerprint, kept in ((A, 1), (A, 1), (people("Ann", "Cat"), 2), (A, 2)):
+        spend(ledger, 0.25, fingerprint)
+        assert len(ledger.read()._identities) == kept
