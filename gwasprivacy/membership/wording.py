@@ -32,23 +32,25 @@ def event_in_words(model: Adversary) -> str:
 
 
 def sentence(model: Adversary) -> str:
-    """The promise in one plain sentence, with bounds rounded so that they stay true."""
+    """The promise in one plain sentence, with bounds rounded so that they stay true, and what the attacker must know."""
     if own := model.family.sentence(model):
         return own
     prior = model.prior
     if prior.high == 1:
         return _odds_sentence(model)
     least, most = percent(model.posterior_bounds(prior.low)[0], up=False), percent(model.cap, up=True)
-    belief, event = range_in_words(model), event_in_words(model)
+    who = _someone(model)
     if model.negative:
-        return say(
-            "Someone who is {belief} {event} ends between {least} and {most} sure.",
-            belief=belief,
-            event=event,
-            least=least,
-            most=most,
-        )
-    return say("Someone who is {belief} {event} can become at most {most} sure.", belief=belief, event=event, most=most)
+        return say("{who} ends between {least} and {most} sure.", who=who, least=least, most=most)
+    return say("{who} can become at most {most} sure.", who=who, most=most)
+
+
+def _someone(model: Adversary) -> str:
+    """The attacker by what they believe and must know: "Someone who is 50 % sure that a patient took part"."""
+    belief, event = range_in_words(model), event_in_words(model)
+    if model.family.knows_diagnoses(model):
+        return say("Someone who knows who has the disease and is {belief} {event}", belief=belief, event=event)
+    return say("Someone who is {belief} {event}", belief=belief, event=event)
 
 
 def _odds_sentence(model: Adversary) -> str:
@@ -56,7 +58,16 @@ def _odds_sentence(model: Adversary) -> str:
     least, most = (percent(end, up=up) for end, up in zip(model.posterior_bounds(0.5), (False, True), strict=True))
     event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
     if model.prior.is_any:
-        who = say("However sure someone is {event}", event=event)
+        if model.family.knows_diagnoses(model):
+            who = say("For someone who knows who has the disease, however sure they are {event}", event=event)
+        else:
+            who = say("However sure someone is {event}", event=event)
+    elif model.family.knows_diagnoses(model):
+        who = say(
+            "For someone who knows who has the disease and is {belief} {event}",
+            belief=range_in_words(model),
+            event=event,
+        )
     else:
         who = say("For someone who is {belief} {event}", belief=range_in_words(model), event=event)
     if model.negative:

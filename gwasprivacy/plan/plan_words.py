@@ -21,10 +21,12 @@ def promise_after(plan: Plan, total_epsilon: float) -> str:
     ratio = math.exp(min(plan.adversary.entity_epsilon_of(total_epsilon), 700.0))
     prior = plan.adversary.prior.high
     if prior >= 1:
-        return say("anybody's odds may have grown up to {ratio}-fold", ratio=three_digits(ratio))
+        return say(
+            "the odds of an attacker whom the plan covers may have grown up to {ratio}-fold", ratio=three_digits(ratio)
+        )
     after = float(posterior_upper(ratio, prior))
     return say(
-        "someone who is {before} sure beforehand can become at most {after} sure",
+        "an attacker whom the plan covers and who is {before} sure beforehand can become at most {after} sure",
         before=percent(prior),
         after=percent(after, up=True),
     )
@@ -37,13 +39,13 @@ def publication_sentence(plan: Plan) -> str:
     if release.kind is Kind.SIGNIFICANT_COUNT:
         if release.threshold is None:
             return say(
-                "Published is one number: about how many SNPs have a {score}. Which ones is not told, and no statistic, "
-                "frequency or p-value is published.",
+                "We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the "
+                "statistic, frequency or p-value of any SNP.",
                 score=score,
             )
         return say(
-            "Published is one number: about how many SNPs have a {score} of at least {threshold}. Which ones is not told, and "
-            "no statistic, frequency or p-value is published.",
+            "We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not "
+            "published, nor the statistic, frequency or p-value of any SNP.",
             score=score,
             threshold=f"{release.threshold:g}",
         )
@@ -51,14 +53,14 @@ def publication_sentence(plan: Plan) -> str:
         return f"{_named_sentence(plan)} {noise_sentence(plan)}"
     if plan.design.loci is None:
         places = say(
-            "Published are the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
+            "We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.",
             snps=snps_words(plan),
             mechanism=release.mechanism,
             score=score,
         )
     else:
         places = say(
-            "Published are the names and places of {snps}, at most one from each public locus, chosen by the mechanism "
+            "We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism "
             "{mechanism} on the score {score}.",
             snps=snps_words(plan),
             mechanism=release.mechanism,
@@ -80,20 +82,20 @@ def _named_sentence(plan: Plan) -> str:
     match plan.release.kind:
         case Kind.GENOTYPE_COUNTS:
             return say_count(
-                "Published: noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
-                one="Published: noisy genotype counts of cases and of controls at one SNP, named in the plan.",
+                "We publish noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.",
+                one="We publish noisy genotype counts of cases and of controls at one SNP, named in the plan.",
                 n=n,
             )
         case Kind.ALLELE_COUNTS:
             return say_count(
-                "Published: noisy allele counts of cases and of controls at {n} SNPs, named in the plan.",
-                one="Published: noisy allele counts of cases and of controls at one SNP, named in the plan.",
+                "We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.",
+                one="We publish noisy allele counts of cases and of controls at one SNP, named in the plan.",
                 n=n,
             )
         case _:
             return say_count(
-                "Published: the noisy score ({score}) at {n} SNPs, named in the plan.",
-                one="Published: the noisy score ({score}) at one SNP, named in the plan.",
+                "We publish the noisy score ({score}) at {n} SNPs, named in the plan.",
+                one="We publish the noisy score ({score}) at one SNP, named in the plan.",
                 n=n,
                 score=plan.release.score.spoken_label,
             )

@@ -113,7 +113,9 @@ def test_k_max_has_a_gamma_and_no_epsilon(capsys):
 def test_the_words_come_first_and_numbers_have_three_digits(capsys):
     assert main(["calibrate", "--prior", "0.5", "--gamma", "2"]) == 0
     text = capsys.readouterr().out
-    assert text.startswith("Someone who is 50 % sure that a patient took part can become at most 75 % sure.")
+    assert text.startswith(
+        "Someone who knows who has the disease and is 50 % sure that a patient took part can become at most 75 % sure."
+    )
     assert "1.10 " in text
     assert "1.0986" not in text
     assert max(len(line) for line in text.splitlines()) <= 110

@@ -314,10 +314,11 @@ def test_the_words_never_claim_more_than_the_numbers(model):
 
 def test_the_sentence_is_the_one_that_a_geneticist_reads():
     assert AdversaryModel(target=GAMMA_2).sentence() == (
-        "Someone who is 50 % sure that a patient took part can become at most 75 % sure."
+        "Someone who knows who has the disease and is 50 % sure that a patient took part can become at most 75 % sure."
     )
     assert AdversaryModel(prior=PriorRange(0.1, 0.5)).sentence() == (
-        "Someone who is between 10 % and 50 % sure that a patient took part can become at most 61.4 % sure."
+        "Someone who knows who has the disease and is between 10 % and 50 % sure that a patient took part can become at "
+        "most 61.4 % sure."
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -62,12 +64,13 @@ def test_infinity_is_a_sign():
     [
         (
             AdversaryModel(prior=PriorRange(0.25, 0.75), target=GAMMA_2, negative=True),
-            "Someone who is between 25 % and 75 % sure that a patient took part ends between 12.5 % and 87.5 % sure.",
+            "Someone who knows who has the disease and is between 25 % and 75 % sure that a patient took part ends between "
+            "12.5 % and 87.5 % sure.",
         ),
         (
             AdversaryModel(prior=PriorRange.any(), target=GAMMA_2),
-            "However sure someone is that a patient took part, their odds grow at most 2.00-fold: 50 % sure becomes at "
-            "most 66.7 %.",
+            "For someone who knows who has the disease, however sure they are that a patient took part, their odds grow at "
+            "most 2.00-fold: 50 % sure becomes at most 66.7 %.",
         ),
         (
             AdversaryModel(secret=Secret.CASE_STATUS, target=GAMMA_2),
@@ -75,22 +78,34 @@ def test_infinity_is_a_sign():
         ),
         (
             AdversaryModel(family=IDENTIFIABILITY, worlds=10, target=Target(TargetKind.CAP, 0.3)),
-            "Someone who has narrowed the last unknown participant down to 10 equally likely people can become at most "
-            "30 % sure of each.",
+            "Someone who knows who has the disease and has narrowed the last unknown participant down to 10 equally likely "
+            "people can become at most 30 % sure of each.",
         ),
         (
             AdversaryModel(family=SAMPLED, sampling_rate=0.1, target=GAMMA_2),
-            "Someone who is 50 % sure that a person is in the cohort that the study was drawn from can become at most "
-            "75 % sure.",
+            "Someone who knows who has the disease and is 50 % sure that a person is in the cohort that the study was drawn "
+            "from can become at most 75 % sure.",
         ),
         (
             AdversaryModel(group_size=4, target=GAMMA_2),
-            "Someone who is 50 % sure that a family of up to 4 people took part can become at most 75 % sure.",
+            "Someone who knows who has the disease and is 50 % sure that a family of up to 4 people took part can become at "
+            "most 75 % sure.",
         ),
     ],
 )
 def test_the_sentence_is_plain(model, sentence):
     assert model.sentence() == sentence
+
+
+@pytest.mark.parametrize(
+    "prior", [PriorRange.single(0.5), PriorRange(0.0, 0.5), PriorRange(0.5, 1.0), PriorRange.any()]
+)
+def test_what_the_attacker_must_know_stands_beside_the_promise(prior):
+    """Whoever does not know who has the disease could learn twice as much, unless the plan says so and ε is halved."""
+    model = AdversaryModel(prior=prior, target=GAMMA_2)
+    assert "who knows who has the disease" in model.sentence()
+    assert "disease" not in replace(model, phenotype_known=False).sentence()
+    assert replace(model, phenotype_known=False).epsilon == pytest.approx(model.epsilon / 2)
 
 
 def said(model):

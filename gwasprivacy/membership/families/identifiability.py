@@ -63,7 +63,13 @@ class Identifiability(PriorFamily):
 
     def sentence(self, model: Adversary) -> str:
         low, high = model.posterior_bounds(model.prior.low)
-        if model.secret is Secret.PARTICIPATION:
+        if self.knows_diagnoses(model):
+            who = say(
+                "Someone who knows who has the disease and has narrowed the last unknown participant down to {worlds} equally "
+                "likely people",
+                worlds=model.worlds,
+            )
+        elif model.secret is Secret.PARTICIPATION:
             who = say(
                 "Someone who has narrowed the last unknown participant down to {worlds} equally likely people",
                 worlds=model.worlds,

@@ -70,8 +70,8 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     spends = "They spend" if n > 1 else "It spends"
     said.append(f"{spends} ε = {three_digits(total)} of the study's budget of {three_digits(budget)}{rest}.")
     said.append(
-        "Each release is signed in the step in which it is drawn. What is drawn is published, right or wrong, and never "
-        "drawn again."
+        "Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and "
+        "is listed in later reports."
     )
     return said
 
