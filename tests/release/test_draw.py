@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gwasprivacy.mechanisms.registry import release_part
+from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.release import draw as draw_module
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import Loci
@@ -65,3 +66,17 @@ def test_the_order_in_which_a_set_was_drawn_is_not_published(scene: Scene, monke
     assert [snp.name for snp in drawn.snps] == [str(ready.variants.snp[row]) for row in (3, 17)]
     assert [snp.rank for snp in drawn.snps] == [None, None]
     assert not drawn.ordered
+
+
+def test_the_order_of_a_ranking_is_published_with_ranks_from_one(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No mechanism here ranks; one that is added may."""
+    ready = prepare_release(plan_of("selection with values"), scene.study, name="small", base=scene.folder)
+    ranking = replace(selector(ready.plan.release.mechanism), ordered=True)
+    monkeypatch.setattr(type(ranking), "select", lambda *_, **__: np.array([17, 3]))
+    monkeypatch.setattr(draw_module, "selector", lambda name: ranking)
+    drawn = draw(ready)
+    assert [(snp.rank, snp.name) for snp in drawn.snps] == [
+        (1, str(ready.variants.snp[17])),
+        (2, str(ready.variants.snp[3])),
+    ]
+    assert drawn.ordered

@@ -470,9 +470,9 @@ def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
 
 _GONE = object()
 NOISE = [
-    _set("result.noise.scale", lambda scale: 1.1 * scale),
-    _set("result.noise.scale", lambda scale: 0.9 * scale),
-    _set("result.noise.epsilon", lambda epsilon: 1.1 * epsilon),
+    _set("result.noise.scale", lambda scale: (1 + 1e-8) * scale),
+    _set("result.noise.scale", lambda scale: (1 - 1e-8) * scale),
+    _set("result.noise.epsilon", lambda epsilon: (1 + 1e-8) * epsilon),
     _set("result.noise.distribution", "gaussian"),
     _set("result.noise", _GONE),
     _set("result.noise.more", 1),

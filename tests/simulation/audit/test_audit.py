@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -50,6 +51,55 @@ def test_clopper_pearson_is_the_exact_interval() -> None:
             assert stats.binom.cdf(hits, trials, high) == pytest.approx(error, rel=1e-6)
         else:
             assert high == 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Known:
+    """A case whose events have known shares of the runs on each input: nothing is drawn."""
+
+    title: str
+    shares: tuple[tuple[float, ...], tuple[float, ...]]
+    epsilon: float
+    sound: bool = True
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        return tuple(f"event {place}" for place in range(len(self.shares[0])))
+
+    def count(self, side: int, draws: int) -> np.ndarray:
+        return np.array([round(share * draws) for share in self.shares[side]])
+
+
+def test_the_bounds_of_a_run_share_its_error() -> None:
+    """Two studies, both directions, each event of each case: 4 · (3 + 1) bounds that are right together."""
+    cases = [
+        Known(title="three", shares=((0.5, 0.001, 0.2), (0.4, 0.01, 0.2)), epsilon=2.0),
+        Known(title="one", shares=((0.9,), (0.1,)), epsilon=2.0, sound=False),
+    ]
+    draws, error = 12_000, 0.001 / 16
+    three, one = run_audit(cases, draws=draws, confidence=0.999)
+    assert three.lower_bound == pytest.approx(epsilon_bound(12, 120, draws, error))
+    assert (three.event, three.draws, three.claimed, three.violated, three.as_expected) == (
+        "event 1", draws, 2.0, False, True,
+    )  # fmt: skip
+    assert one.lower_bound == pytest.approx(epsilon_bound(10_800, 1_200, draws, error))
+    assert (one.title, one.violated, one.as_expected) == ("one", True, True)
+
+
+@pytest.mark.parametrize(
+    ("sound", "bound", "expected"), [(True, 1.0, True), (True, 1.1, False), (False, 1.1, True), (False, 1.0, False)]
+)
+def test_a_bound_at_the_claim_violates_nothing(sound: bool, bound: float, expected: bool) -> None:
+    found = AuditResult(title="x", claimed=1.0, lower_bound=bound, draws=100, event="e", sound=sound)
+    assert found.violated is (bound > 1)
+    assert found.as_expected is expected
+
+
+def test_the_bound_compares_the_unlucky_ends_of_both_intervals() -> None:
+    low, _ = clopper_pearson(1_000, 10_000, 1e-4)
+    _, high = clopper_pearson(100, 10_000, 1e-4)
+    assert epsilon_bound(100, 1_000, 10_000, 1e-4) == pytest.approx(np.log(low / high))
+    assert epsilon_bound(0, 1_000, 10_000, 1e-4) == pytest.approx(np.log(low / clopper_pearson(0, 10_000, 1e-4)[1]))
 
 
 def test_the_bound_is_the_same_in_both_directions_and_nothing_follows_from_nothing() -> None:
