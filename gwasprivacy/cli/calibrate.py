@@ -73,7 +73,7 @@ def as_text(model: AdversaryModel) -> str:
     else:
         lines.append(f"  ε                    {three_digits(model.epsilon)}  what the mechanism is run with")
     lines += [
-        f"  e^ε                  {three_digits(model.likelihood_ratio)}  most that the release shifts an attacker's odds",
+        f"  e^ε                  {three_digits(model.likelihood_ratio)}  maximum change in an attacker's odds",
         f"  γ                    {three_digits(model.gamma)}  for the beliefs covered: {_range(model)}",
         f"  γ outside            {outside}  for whoever believes anything else",
         f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of the best membership test)",

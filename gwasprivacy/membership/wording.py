@@ -107,9 +107,7 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
             )
     else:
         said.append("One direction only: nothing is promised about the belief that somebody did not take part.")
-    said.append(
-        "Several releases from the same study add up: γ then follows from the sum of their ε, never from a product of γ's."
-    )
+    said.append("The ε of several releases from the same study add up, and γ then follows from the sum.")
     return tuple(said)
 
 

@@ -236,9 +236,7 @@ def design_sentences(plan: Plan) -> list[str]:
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(
-            say(
-                "The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes."
-            )
+            say("The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.")
         )
     if plan.release.score.offset is not None:
         lines.append(offset_sentence(plan))

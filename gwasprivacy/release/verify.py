@@ -109,7 +109,12 @@ def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> 
         beside = check_files(report, report_path.parent, report_path)
     except VerificationFailed as error:
         return Verification(valid=False, reason=str(error), key_id=key_id, error=error)
-    reason = [say("The signature matches, and what the report says follows from the plan inside.")]
+    reason = [
+        say(
+            "The signature matches, and what must follow from the plan inside does. That the result was drawn from the study's "
+            "data cannot be checked."
+        )
+    ]
     reason += _other_signatures(envelope, keys, held)
     if not report.words_are_checked:
         reason.append(

@@ -127,9 +127,9 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
 def _numbers(sheet: Sheet, said: dict[str, Any]) -> None:
     cells = (
         (three_digits(said["epsilon"]), "ε of this release"),
-        (three_digits(said["likelihood_ratio"]), "most that odds change"),
+        (three_digits(said["likelihood_ratio"]), "maximum change in odds"),
         (three_digits(said["gamma"]), f"γ for {_range_words(said['prior'])}"),
-        (percent(said["advantage_bound"], up=True), "most that any test can gain"),
+        (percent(said["advantage_bound"], up=True), "maximum attack advantage"),
     )
     number_row(sheet, cells)
 
@@ -165,7 +165,7 @@ def _participant(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
             x = MARGIN + label_width + index * step
             sheet.line(value, STRONG if row else BODY, x=x, y=sheet.y, width=step - 6, align="right")
         sheet.skip(15)
-    tinted = "Tinted: the beliefs that the promise is for. " if not plan.adversary.prior.is_any else ""
+    tinted = "Shaded: the priors that the guarantee covers. " if not plan.adversary.prior.is_any else ""
     sheet.flow(f"{tinted}{_what_event(plan)}", NOTE)
     sheet.skip(12)
 
@@ -317,8 +317,8 @@ def _checking(sheet: Sheet, report: Report) -> None:
         return
     sheet.flow(
         f"The signed report is {report_name(report.name)}; this page only shows it. It covers {table_name(report.name)} "
-        "and results.json by their digests. You need the signer's public key, from the signer, not from whoever gave "
-        "you the report. With this program:",
+        "and results.json by their digests. You need the signer's public key through a separate channel. "
+        "With this program:",
         BODY,
     )
     sheet.skip(3)
