@@ -356,6 +356,49 @@ def test_a_single_wrong_number_is_refused_for_what_it_is(scene: Scene, report: P
         assert caught.value.code == code
 
 
+def _together(*changes: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, Any]], None]:
+    def change(predicate: dict[str, Any]) -> None:
+        for each in changes:
+            each(predicate)
+
+    return change
+
+
+LOOK = {"date": "2026-01-01", "what": "the scores"}
+# The report is the second of its ledger: rows for the ledger, its account, the budget, two debits and a publication.
+WRONG_PLACES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
+    (_set("ledger.row", 5), "account.too-few-rows"),
+    (_set("looks", [LOOK]), "account.too-few-rows"),
+    (_set("account.others", 1), "account.too-few-rows"),
+    (_set("account.merged", 1), "account.too-few-rows"),
+    (_set("ledger.study", "study-2"), "account.study"),
+    (_together(_set("account.others", 1), _set("ledger.row", 7), _set("ledger.study", "study-3")), "account.study"),
+    (_set("account.name", "another"), "account.other-than-plan"),
+    (
+        _together(
+            _set("account.name", "x"), _set("plan.account", "x"), _set("account.merged", 1), _set("ledger.row", 9)
+        ),
+        "account.merged",
+    ),
+    (_set("earlier_releases.0.epsilon", 1.25), "account.earlier-cost"),
+    (_set("earlier_releases.0.epsilon", 0.375), "account.earlier-cost"),
+    (_set("versions.numpy", "1" * 100), "account.version"),
+    (_set("earlier_releases.0.report", "small-2"), "account.report-name"),
+    (_set("earlier_releases.0.report", "small"), "account.report-name"),
+    (_set("release.name", "small-1"), "account.report-name"),
+)
+
+
+def test_a_place_that_no_ledger_can_give_is_refused_for_what_it_is(
+    scene: Scene, report: Path, public: PublicKey
+) -> None:
+    assert read_report(report).predicate["ledger"]["row"] == 6
+    for change, code in WRONG_PLACES:
+        with pytest.raises(VerificationFailed) as caught:
+            check_report(_forged(scene, report, change), public)
+        assert caught.value.code == code
+
+
 def test_the_last_digits_of_another_machine_are_no_contradiction(scene: Scene, report: Path, public: PublicKey) -> None:
     for field in ("gamma", "likelihood_ratio", "advantage_bound"):
         assert is_valid(_forged(scene, report, _slightly_more(field, 1e-12)), public)
