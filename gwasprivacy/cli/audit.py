@@ -101,9 +101,10 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
 def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
+    from gwasprivacy.simulation.audit.missing_cases import missing_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
 
-    return [*sound_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
+    return [*sound_cases(), *missing_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:

@@ -120,6 +120,34 @@ def dropped_missing(*, epsilon: float = 1.0) -> SelectionCase:
     return _broken("missing genotypes left out", np.zeros(1), after, claimed, epsilon)
 
 
+def left_out_of_total_variation(*, epsilon: float = 1.0) -> SelectionCase:
+    """Shares among the *called* people of each group, instead of the least over all fillings: claimed Δ = 1.
+
+    R = S = 9: eight cases lack a call, all controls have no copy.  With the ninth case's call missing too the score is 0; with
+    one copy all called cases differ from all controls, and it is 9.
+    """
+    return _broken("missing calls left out of a total variation", np.zeros(1), np.array([9.0]), 1.0, epsilon)
+
+
+def filled_with_own_mode(*, epsilon: float = 1.0) -> SelectionCase:
+    """Missing calls take the study's own commonest genotype: claimed Δ = 1.
+
+    R = S = 20, ten cases without a call.  With 0 and 2 copies almost equally common, one control decides which it is, and
+    all ten filled calls change with it.
+    """
+    cases: list[int | None] = [*[None] * 10, *[2] * 10]
+    tables = []
+    for copies in (0, 2):
+        controls = [*[0] * 10, *[1] * 9, copies]
+        called = [one for one in (*cases, *controls) if one is not None]
+        mode = max(range(3), key=called.count)
+        filled = [[mode if one is None else one for one in group] for group in (cases, controls)]
+        tables.append([[group.count(number) for number in range(3)] for group in filled])
+    before, after = ScoreChoice(name="tv").compute(study_of(np.array(tables, dtype=np.int32)))
+    title = "missing calls filled with the study's commonest genotype"
+    return _broken(title, np.array([before]), np.array([after]), 1.0, epsilon)
+
+
 def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
     """Loci by the study's own linkage (as clumping by its own r²), claimed to be as private as public ones.
 
@@ -177,4 +205,5 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
+    mistakes += [left_out_of_total_variation(), filled_with_own_mode()]
     return [*halved, by_locus, *mistakes, linkage_of_the_study()]

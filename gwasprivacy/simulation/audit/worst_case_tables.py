@@ -23,12 +23,15 @@ CountArray = NDArray[np.int32]
 _PUBLIC_FREQUENCIES = (0.01, 0.1, 0.5)  # at which a score with an offset is audited
 
 
-def study_of(counts: CountArray) -> GenotypeTables:
-    """Tables as a study of made-up SNPs; ``counts``: int32 (n_snps, 2, 3), every row with the same group sizes."""
+def study_of(counts: CountArray, sizes: tuple[int, int] | None = None) -> GenotypeTables:
+    """Tables as a study of made-up SNPs; ``counts``: int32 (n_snps, 2, 3).
+
+    ``sizes``: cases and controls, where calls are missing; None: every row has all of them.
+    """
     n = len(counts)
     text = np.array(["?"] * n, dtype=object)
     names = np.array([f"snp{row}" for row in range(n)], dtype=object)
-    groups = counts[0].sum(axis=1)
+    groups = counts[0].sum(axis=1) if sizes is None else sizes
     return GenotypeTables(
         counts=counts,
         variants=Variants(chrom=text, snp=names, pos=np.arange(1, n + 1), a1=text, a2=text),

@@ -22,6 +22,7 @@ from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
 from gwasprivacy.simulation.audit.locus_cases import locus_case, locus_cases
+from gwasprivacy.simulation.audit.missing_cases import missing_cases, moves_with_missing
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 
@@ -36,6 +37,8 @@ FEWER_DRAWS = {
     "Broken: counted allele chosen by the data": 30_000,
     "Broken: missing genotypes left out": 30_000,
     "Broken: greedy distance to significance": 30_000,
+    "Broken: missing calls left out of a total variation": 30_000,
+    "Broken: missing calls filled with the study's commonest genotype": 30_000,
 }
 BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 
@@ -149,7 +152,13 @@ def test_the_published_allelic_sensitivity_holds_only_without_empty_columns() ->
 
 
 def test_the_mistakes_move_their_scores_far_beyond_what_they_claim() -> None:
-    for case in (audit_broken.greedy_distance(), audit_broken.data_chosen_allele(), audit_broken.dropped_missing()):
+    for case in (
+        audit_broken.greedy_distance(),
+        audit_broken.data_chosen_allele(),
+        audit_broken.dropped_missing(),
+        audit_broken.left_out_of_total_variation(),
+        audit_broken.filled_with_own_mode(),
+    ):
         assert np.abs(case.scores[1] - case.scores[0]).max() > 2.5 * case.sensitivity
         assert not case.sound
 
@@ -204,6 +213,20 @@ def test_selections_by_locus_are_audited_as_they_are_released(mechanism: str) ->
     for alone, many in zip(events.tolist(), case.count(1, 20_000).tolist(), strict=True):
         low, high = clopper_pearson(alone, draws, 1e-8)
         assert low <= many / 20_000 <= high
+
+
+def test_with_missing_calls_one_participant_reaches_the_sensitivity_and_goes_no_farther() -> None:
+    for name in ("tv", "tv-allelic"):
+        assert moves_with_missing(ScoreChoice(name=name), 12, 12).largest == 1
+
+
+@pytest.mark.slow
+def test_no_selection_with_missing_calls_is_found_to_spend_more_than_it_claims() -> None:
+    cases = missing_cases()
+    assert len(cases) == 2
+    results = run_audit(cases, draws=60_000, confidence=SURE)
+    assert all(not one.violated for one in results), report(results)
+    assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
 
 
 @pytest.mark.slow
