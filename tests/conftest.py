@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,9 @@ settings.register_profile("any machine", deadline=None, suppress_health_check=[H
 settings.load_profile("any machine")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-# A test never reads or writes the user's own settings, recent files or logs.
+# A test never reads or writes the user's own settings, recent files, logs or notes of ledgers.
+_STATE = tempfile.TemporaryDirectory(prefix="gwasprivacy-state-")
+os.environ["XDG_STATE_HOME"] = _STATE.name
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
 PROJECT = Path(__file__).resolve().parent.parent

@@ -235,6 +235,13 @@ class Remedy(Enum):
         "Release under the account that the people are in, or merge the accounts into one. Other people who share identifiers with "
         "them need others (FID and IID) in their files, or another ledger."
     )
+    PUT_NEWEST_LEDGER_BACK = (
+        "Nothing was spent or drawn. Put the newest ledger file back. If it is lost, what its reports list is spent all the same, so "
+        "nothing more can be released with an older copy. A report that is not of this ledger belongs into another folder."
+    )
+    KEEP_REPORT_OF_LEDGER = (
+        "Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced."
+    )
     KNOWN_ACCOUNTS = "Its accounts are: {known}."
     KEEP_ACCOUNTS_APART = (
         "Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a "

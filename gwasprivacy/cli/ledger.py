@@ -11,6 +11,7 @@ from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.release.ledger.accounts import StudyAccount
+    from gwasprivacy.release.ledger.positions import Compared
 
 NAME = "ledger"
 HELP = (
@@ -40,11 +41,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.errors import LedgerUnavailable
     from gwasprivacy.release.ledger.ledger import Ledger
+    from gwasprivacy.release.ledger.positions import require_newest
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
     ledger = Ledger(args.ledger)
+    if args.new_people is not None or args.merge:
+        require_newest(ledger.read(), ledger.path)
     if args.new_people is not None:
         ledger.declare_people(args.new_people)
     if args.merge:
@@ -56,6 +61,11 @@ def run(args: argparse.Namespace) -> int:
     if args.study is not None and not accounts:
         known = ", ".join(each.study for each in state.accounts) or "none"
         raise InvalidInput(f"{args.ledger} has no account {args.study!r}.", hint=f"Its accounts are: {known}.")
+    compared, problem = None, None
+    try:
+        compared = require_newest(state, ledger.path)
+    except LedgerUnavailable as error:
+        problem = error
     if args.json:
         print_json(
             {
@@ -63,13 +73,23 @@ def run(args: argparse.Namespace) -> int:
                 "intact": True,
                 "rows": state.n_rows,
                 "head": state.head,
+                "newest": problem is None,
+                "compared_with": None
+                if compared is None
+                else {"note": compared.has_note, "reports": compared.n_reports, "warnings": list(compared.warnings)},
                 "studies": [account.to_json() for account in accounts],
                 "unmatched_looks": [look.to_json() for look in state.looks],
             }
         )
+        if problem is not None:
+            raise problem
         return 0
     print(f"Ledger {state.ledger_id}: {state.n_rows} rows, the chain is intact.")
     print(f"Head (row {state.n_rows}): {state.head}")
+    if compared is not None:
+        print(_compared_line(compared))
+        for warning in compared.warnings:
+            print(f"note: {warning}")
     for account in accounts:
         print()
         print("\n".join(_lines(account)))
@@ -77,7 +97,18 @@ def run(args: argparse.Namespace) -> int:
         print("\nNothing has been released with it yet.")
     for look in state.looks:
         print(f"\n{look.date}  look at {look.what} (stated in the reports of every account)")
+    if problem is not None:
+        raise problem
     return 0
+
+
+def _compared_line(compared: Compared) -> str:
+    reports = "no report" if not compared.n_reports else f"{compared.n_reports:,} reports"
+    reports = "1 report" if compared.n_reports == 1 else reports
+    note = (
+        "the note of its last debit that this user keeps" if compared.has_note else "no note, since this user has none"
+    )
+    return f"Compared with {note}, and with {reports} beside it: nothing is known that it does not have."
 
 
 def _lines(account: StudyAccount) -> list[str]:
@@ -110,6 +141,8 @@ def _lines(account: StudyAccount) -> list[str]:
         )
     for release in account.releases:
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""
+        if release.clock_before is not None:
+            digest += f"  (the clock ran backwards: the ledger had a row of {release.clock_before})"
         lines.append(
             f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}  "
             f"{release.report}  {release.state}{digest}"

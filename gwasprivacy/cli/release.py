@@ -98,7 +98,7 @@ def run(args: argparse.Namespace) -> int:
         for note in cleared:
             progress.close()
             print(f"note: {note}", file=sys.stderr)
-        seen = preview(prepared, args.ledger)
+        seen = preview(prepared, args.ledger, args.out)
         if key is None:
             progress.close()
             _show_preview(args, seen)

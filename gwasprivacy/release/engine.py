@@ -26,6 +26,7 @@ from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.ledger.positions import note_debit, position_in_report, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.preparation import file_stem, prepare_release
@@ -108,10 +109,10 @@ class ReleaseOutcome:
         return self.report.snps or ()
 
 
-def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
+def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None = None) -> ReleasePreview:
     """What releasing ``prepared`` would spend and publish.  Reads the ledger, changes nothing.
 
-    Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable exactly where the release would.
+    Reports in the ledger's folder and in ``out_dir`` must not know of rows that the ledger does not have.  Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable exactly where the release would.
     """
     ledger, request = Ledger(ledger_path), prepared.request()
     account: StudyAccount | None = None
@@ -120,6 +121,16 @@ def preview(prepared: PreparedRelease, ledger_path: Path) -> ReleasePreview:
     notes: list[str] = []
     if ledger.exists():
         state = ledger.read()
+        notes += require_newest(state, ledger.path, () if out_dir is None else (out_dir,)).warnings
+        if today() < state.latest_date:
+            notes.append(
+                say(
+                    "The computer's clock says {today}, but the ledger has a row of {date}: the clock ran backwards, and the debit "
+                    "will record that.",
+                    today=today(),
+                    date=state.latest_date,
+                )
+            )
         account, quote = state.quote(request, prepared.fingerprint)
         looks, n_other = state.looks, state.n_other_accounts(account)
         if account is not None and state.overlap(account, prepared.fingerprint) < Overlap.SAME_PEOPLE:
@@ -165,16 +176,18 @@ def publish(
     """
     out_dir = Path(out_dir)
     ledger = Ledger(ledger_path)
-    before = preview(prepared, ledger_path)
+    before = preview(prepared, ledger_path, out_dir)
     Publication.plan(out_dir, before.report.name, force=force)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
     notes += note_written_reports(ledger, out_dir, key)
     made = make_folder(out_dir)
     publication: Publication | None = None
+    ledger_id = ""
 
     def claim(name: str) -> None:
         nonlocal publication
         publication = Publication.plan(out_dir, name, force=force)
+        _require_not_of(ledger_id, publication.report)
         publication.reserve(_report_size(prepared, before.report))
         cancel.check()
 
@@ -182,7 +195,13 @@ def publish(
     try:
         if before.new_ledger:
             ledger.create()
-        debit = ledger.debit(prepared.request(), prepared.fingerprint, before_commit=claim)
+        ledger_id = ledger.read().ledger_id
+        debit = ledger.debit(
+            prepared.request(),
+            prepared.fingerprint,
+            before_commit=claim,
+            check=lambda state: require_newest(state, ledger.path, (out_dir,)),
+        )
     except BaseException:
         if publication is not None:
             publication.discard()
@@ -190,6 +209,7 @@ def publish(
         raise
     assert publication is not None
     try:
+        notes += note_debit(debit)
         report, envelope = _draw_and_sign(prepared, debit, key)
         publication.write_report(envelope)
     except BaseException as error:
@@ -240,6 +260,19 @@ def release(
         cancel=cancel,
     )
     return publish(prepared, ledger_path, key, out_dir, force=force, progress=progress, cancel=cancel)
+
+
+def _require_not_of(ledger_id: str, report: Path) -> None:
+    """Whatever may be replaced, a signed report of this very ledger may not."""
+    known = position_in_report(report) if report.exists() else None
+    if known is not None and known.ledger_id == ledger_id:
+        raise PrivacyRefusal(
+            "{path} is a report of this ledger (row {row}).",
+            code="release.report-of-same-ledger",
+            remedy=Remedy.KEEP_REPORT_OF_LEDGER,
+            path=report,
+            row=known.row,
+        )
 
 
 def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> tuple[Report, bytes]:

@@ -114,6 +114,8 @@ def written_by(
         shutil.copy(ledger, own)
     out = folder / "out"
     with pytest.MonkeyPatch.context() as patch:
+        # Another world: no note of a ledger that has the same identity here.
+        patch.setenv("XDG_STATE_HOME", str(folder / "state"))
         if result is not None:
             patch.setattr(engine, "draw", lambda prepared: result)
         prepared = engine.prepare_release(plan, study, name="small")

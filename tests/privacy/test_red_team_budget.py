@@ -200,7 +200,7 @@ def test_one_preparation_published_again_is_debited_again(scene: Scene) -> None:
     assert account.spent_units == 2 * prepared.epsilon_units
 
 
-@pytest.mark.parametrize("n_writes", range(8))
+@pytest.mark.parametrize("n_writes", range(12))
 def test_whatever_write_fails_there_are_as_many_debits_as_draws(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, n_writes: int
 ) -> None:

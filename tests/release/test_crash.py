@@ -92,9 +92,14 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
         ("ledger", "_give_name", "before", 0, 0),
         ("ledger", "_give_name", "after", 0, 0),
         ("Publication", "reserve", "after", 0, 0),
+        ("ledger", "account_row", "after", 0, 0),
+        ("ledger", "_remember", "after", 0, 0),
+        ("ledger", "budget_row", "after", 0, 0),
         ("ledger", "debit_row", "after", 0, 0),
         ("Ledger", "_confirm", "before", 1, 0),
         ("Ledger", "debit", "after", 1, 0),
+        ("engine", "note_debit", "before", 1, 0),
+        ("engine", "note_debit", "after", 1, 0),
         ("engine", "draw", "before", 1, 0),
         ("engine", "draw", "after", 1, 0),
         ("engine", "sign_payload", "after", 1, 0),
@@ -104,7 +109,8 @@ def is_coherent(scene: Scene) -> tuple[int, int]:
         ("Ledger", "publish", "before", 1, 1),
         ("Ledger", "publish", "after", 1, 1),
         ("Publication", "write_tables", "before", 1, 1),
-        ("safe_files", "sync_folder", "after", 1, 1),
+        ("safe_files", "sync_folder", "after", 1, 0),  # of the note beside the ledger
+        ("safe_files", "_place_new", "after", 1, 1),
     ],
 )
 def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(
@@ -121,6 +127,49 @@ def test_killed_at_any_step_the_budget_is_counted_if_anything_was_drawn(
     assert outcome.remaining_epsilon == 3.0 - 1.5 * (debits + 1)
     if debits:
         assert said[0]["state"] == ("published" if reports else "spent, nothing published")
+
+
+# Another child changes a ledger of version 1 and kills itself before or after its n-th written row.
+OLD_CHILD = """
+import os, signal, sys
+from pathlib import Path
+from gwasprivacy.release.ledger import ledger
+path, change, n = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+append, calls = ledger.append_row, iter(range(1, 99))
+
+def dying(*args):
+    row = append(*args)
+    if next(calls) == n:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return row
+
+ledger.append_row = dying
+book = ledger.Ledger(path)
+{"merge": book.merge, "declare": lambda: book.declare_people("study-2"), "look": lambda: book.record_look("a look")}[change]()
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("change", ["merge", "declare", "look"])
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_killed_between_the_rows_of_a_change_a_ledger_is_as_before_or_wholly_changed(
+    tmp_path: Path, change: str, n: int
+) -> None:
+    """Each change writes two rows to a ledger of version 1: the format's and its own."""
+    path = tmp_path / "old.gwasledger"
+    shutil.copy(Path(__file__).parent / "version_1" / "three.gwasledger", path)
+    before = Ledger(path).read()
+    process = subprocess.run(
+        [sys.executable, "-c", OLD_CHILD, str(path), change, str(n)],
+        cwd=PROJECT,
+        env={**os.environ, "PYTHONPATH": str(PROJECT)},
+        check=False,
+    )
+    assert process.returncode == -signal.SIGKILL
+    after = Ledger(path).read()
+    assert after.heads == (before.heads if n < 3 else (*before.heads, *after.heads[-2:]))
+    spent = [sum(each.spent_units for each in state.accounts) for state in (before, after)]
+    assert spent[0] == spent[1] == 3 * COST
 
 
 def test_only_the_report_of_that_very_debit_is_noted_later(scene: Scene) -> None:

@@ -25,7 +25,8 @@ class Release:
 
     ``number``: its place in the account.  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
     ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
-    them (accounts may have been merged since).
+    them (accounts may have been merged since).  ``clock_before``: a later date that the ledger had already; the clock had
+    run backwards.
     """
 
     number: int
@@ -39,6 +40,7 @@ class Release:
     row: int = 0
     head: str = ""
     study: str = ""
+    clock_before: str | None = None
 
     @property
     def is_published(self) -> bool:
@@ -285,4 +287,5 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         row=debit.seq,
         head=debit.hash,
         study=body["study"],
+        clock_before=body.get("clock_before"),
     )

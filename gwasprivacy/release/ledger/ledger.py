@@ -206,16 +206,19 @@ class Ledger(LedgerFile):
         fingerprint: StudyFingerprint,
         *,
         before_commit: Callable[[str], None] | None = None,
+        check: Callable[[LedgerState], object] | None = None,
     ) -> Debit:
         """Record a debit in one transaction, and return only when it was read back from the disk.
 
-        ``before_commit`` gets the stem of the report's files (``NAME-k``) while nothing is spent yet; what it raises
-        undoes everything.  Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable, all with nothing spent, except
+        ``check`` gets the state under the lock, before anything is quoted, and ``before_commit`` the stem of the report's files
+        (``NAME-k``) while nothing is spent yet; what they raise undoes everything.  Raises BudgetExceeded, PrivacyRefusal or LedgerUnavailable, all with nothing spent, except
         where the message says otherwise.
         """
         with self._connection() as connection:
             with self._transaction(connection, "IMMEDIATE"):
                 state, last = self._state(connection)
+                if check is not None:
+                    check(state)
                 account, quote = state.quote(request, fingerprint)
                 report = report_stem(request.name, quote.number)
                 if before_commit is not None:
