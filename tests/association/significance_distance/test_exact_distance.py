@@ -187,6 +187,31 @@ def test_hapsample_s_distances_have_certificates_and_two_snps_pass(hapsample: Pa
             check_certificate(tables.counts[row], test, choice.chi_square_threshold, certificate)
 
 
+@pytest.mark.parametrize("test", STATISTICS)
+@pytest.mark.parametrize(("n_cases", "n_controls", "threshold"), [(4, 3, 2.0), (3, 4, 3.5)])
+def test_no_other_distance_of_any_table_can_be_certified(
+    test: str, n_cases: int, n_controls: int, threshold: float, every_table: Any
+) -> None:
+    """One less, one more and two more, with every table as the nearest one that the claim may name."""
+    tables = every_table(n_cases, n_controls)
+    flat = tables.reshape(-1, 6)
+    certificates = distance_certificates(tables, test, threshold)
+    is_significant = np.array([certificate.score >= 0 for certificate in certificates])
+    for row, certificate in list(zip(tables, certificates, strict=True))[::7]:
+        inside, d = certificate.score >= 0, certificate.distance
+        moves = np.maximum(row.reshape(6) - flat, 0).sum(axis=1)
+        for claimed in {max(d - 1, 1), d + 1, d + 2} - {d}:
+            score = claimed - 1 if inside else -claimed
+            for nearest in flat[(is_significant != inside) & (moves <= claimed + 1)][:3].tolist():
+                wrong = DistanceCertificate(score=score, nearest=tuple(nearest), touch=certificate.touch)
+                with pytest.raises(ValueError, match=r"nearest|nearer"):
+                    check_certificate(row, test, threshold, wrong)
+        for nearest in flat[(is_significant == inside) & (moves <= d)][:3].tolist():
+            wrong = DistanceCertificate(score=certificate.score, nearest=tuple(nearest), touch=certificate.touch)
+            with pytest.raises(ValueError, match="not on the other side"):
+                check_certificate(row, test, threshold, wrong)
+
+
 def test_a_wrong_certificate_is_found_out() -> None:
     table, threshold = random_tables(300, 300, 40, seed=5), 10.83
     (chosen,) = [

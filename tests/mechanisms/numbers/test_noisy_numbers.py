@@ -61,6 +61,18 @@ def test_nothing_can_be_published_of_no_snp() -> None:
         SIGNIFICANT_COUNT.release(np.zeros(0), threshold=1.0, sensitivity=1.0, epsilon=1.0)
 
 
+@pytest.mark.parametrize("shape", [(), (2, 3), (1, 1)])
+def test_scores_have_one_axis_and_counts_the_axes_of_their_kind(shape: tuple[int, ...]) -> None:
+    with pytest.raises(InvalidInput):
+        VALUES.release(np.zeros(shape), sensitivity=1.0, epsilon=1.0)
+    with pytest.raises(InvalidInput):
+        SIGNIFICANT_COUNT.release(np.zeros(shape), threshold=1.0, sensitivity=1.0, epsilon=1.0)
+    for kind, cells in ((GENOTYPE_COUNTS, (2, 3)), (ALLELE_COUNTS, (2,))):
+        for wrong in {shape, (3, 2, 2), (3, 3), cells, (1, 3, *cells)} - {(3, *cells), (1, *cells)}:
+            with pytest.raises(InvalidInput):
+                kind.release(np.zeros(wrong, dtype=int), neighbours=Neighbours.SWAP, epsilon=1.0)
+
+
 def all_tables(n: int) -> list[tuple[int, int, int]]:
     return [(a, b, n - a - b) for a in range(n + 1) for b in range(n + 1 - a)]
 
