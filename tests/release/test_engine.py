@@ -328,6 +328,7 @@ def test_nothing_but_the_selection_depends_on_the_data(tmp_path: Path, monkeypat
     for seed in (1, 2):
         folder = tmp_path / str(seed)
         folder.mkdir()
+        monkeypatch.setenv("XDG_STATE_HOME", str(folder / "state"))
         scene = set_up(folder, seed)
         key = key or scene.key
         publish(scene.prepared(), scene.ledger, key, scene.out)
