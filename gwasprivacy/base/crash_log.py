@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import platform
+import sysconfig
 import traceback
 from datetime import date
 from pathlib import Path
 from types import TracebackType
 
 from gwasprivacy import __version__
+from gwasprivacy.base.safe_files import OWNER_ONLY
 
+_PACKAGE = Path(__file__).resolve().parents[1]
 ExcInfo = tuple[type[BaseException] | None, BaseException | None, TracebackType | None]
 
 
@@ -32,15 +35,19 @@ def crash_text(error: ExcInfo) -> str:
         seen.add(id(value))
         lines.append(f"raised as {type(value).__name__}:")
         for frame in traceback.extract_tb(trace):
-            parts = Path(frame.filename).parts
-            start = max(
-                (i for i, part in enumerate(parts) if part in ("gwasprivacy", "site-packages")),
-                default=len(parts) - 1,
-            )
-            lines.append(f"  {'/'.join(parts[start:])}:{frame.lineno} in {frame.name}")
+            lines.append(f"  {_code(Path(frame.filename))}:{frame.lineno} in {frame.name}")
         value = value.__cause__ or value.__context__
         trace = value.__traceback__ if value is not None else None
     return "\n".join(lines) + "\n"
+
+
+def _code(file: Path) -> str:
+    """A file of this program or of a package that it uses; of anybody else's code, where it lies is not told."""
+    if file.is_relative_to(_PACKAGE):
+        return file.relative_to(_PACKAGE.parent).as_posix()
+    if "site-packages" in file.parts:
+        return "/".join(file.parts[len(file.parts) - file.parts[::-1].index("site-packages") - 1 :])
+    return file.name if sysconfig.get_path("stdlib") in (str(folder) for folder in file.parents) else "outside"
 
 
 def write_crash_log(error: ExcInfo) -> str:
@@ -49,7 +56,8 @@ def write_crash_log(error: ExcInfo) -> str:
         folder = log_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = folder / "crash.log"
-        with path.open("a", encoding="utf-8") as file:
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, OWNER_ONLY)
+        with os.fdopen(handle, "a", encoding="utf-8") as file:
             file.write(crash_text(error) + "\n")
     except OSError:
         return "not written: the folder for logs cannot be used"

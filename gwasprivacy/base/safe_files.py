@@ -11,6 +11,9 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 
+OWNER_ONLY = 0o600
+"""Of every file with exact statistics, or that only helps its owner: nobody else reads or writes it, whatever the umask."""
+
 
 def sync_folder(folder: Path) -> None:
     """Make the names in ``folder`` durable.  File systems that cannot sync a folder are left as they are."""
@@ -67,8 +70,8 @@ def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: in
             temporary.unlink(missing_ok=True)
 
 
-def write_all(files: Mapping[Path, bytes | str], *, force: bool = False) -> None:
-    """Write a set of files that belong together: every one completely, or none of them.
+def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: int = 0o666) -> None:
+    """Write a set of files that belong together: every one completely, or none of them; ``mode`` as in write_atomic.
 
     All are first written under temporary names; only then do they get their own.  Should that fail half-way, new files
     are taken back; a file that ``force`` has replaced by then stays the new one.  Raises InvalidInput.
@@ -81,7 +84,7 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False) -> None
     now = next(iter(files), Path())
     try:
         for now, data in files.items():
-            waiting[now] = _write_temporary(now, data, 0o666)
+            waiting[now] = _write_temporary(now, data, mode)
         for now, temporary in waiting.items():
             if force and now.exists():
                 temporary.replace(now)

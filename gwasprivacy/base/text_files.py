@@ -411,12 +411,6 @@ def file_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     return digest.hexdigest()
 
 
-def check_digest(path: Path, expected: str | None) -> None:
-    """Raise InvalidInput when the public file ``path`` is not the one that a plan names by its SHA-256."""
-    if expected is not None and file_digest(path) != expected:
-        raise not_the_planned_file(path)
-
-
 def not_the_planned_file(path: Path) -> InvalidInput:
     return InvalidInput(
         "{path} is not the file that the plan was made with: its SHA-256 differs.",

@@ -224,7 +224,7 @@ def _as_text(plan: Plan) -> str:
 
 
 def _new(args: argparse.Namespace) -> Plan:
-    from gwasprivacy.plan.plan import Plan, ReleaseChoices
+    from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
@@ -245,7 +245,7 @@ def _new(args: argparse.Namespace) -> Plan:
             snps=snps,
         )
         return Plan(
-            title=args.title if args.title is not None else args.file.stem,
+            title=args.title if args.title is not None else UNTITLED,
             adversary=adversary,
             design=StudyDesign(
                 n_cases=args.cases,
@@ -301,7 +301,7 @@ def _threshold(args: argparse.Namespace) -> float | None:
 
 
 def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
-    from gwasprivacy.base.text_files import file_digest
+    from gwasprivacy.base.list_digests import list_digest
     from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.design import CandidateList
 
@@ -309,9 +309,9 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
         if args.candidates_origin is not None:
             return CandidateList(origin=args.candidates_origin)
         return CandidateList()
-    origin = args.candidates_origin or f"the public list {args.candidates.name}"
+    origin = args.candidates_origin or "a public list of SNPs"
     return CandidateList(
-        kind="file", path=as_written(args.candidates, folder), origin=origin, sha256=file_digest(args.candidates)
+        kind="file", path=as_written(args.candidates, folder), origin=origin, sha256=list_digest(args.candidates)
     )
 
 

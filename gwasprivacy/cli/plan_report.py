@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     check_plan(plan)
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
-    files = PlanningFiles.choose(args.out, args.file.stem, force=args.force)
+    files = PlanningFiles.choose(args.out, plan.title, force=args.force)
     key = None if args.key is None else open_key(args.key)
     work = work_of_releases(plan, releases)
     cluster = cluster_from_args(args, Carries.SIMULATION)

@@ -81,7 +81,6 @@ def run(args: argparse.Namespace) -> int:
         prepared = prepare_release(
             plan,
             args.study,
-            name=args.plan.stem,
             base=args.plan.parent,
             phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,

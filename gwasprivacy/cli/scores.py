@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import add_fill_arguments, add_study_argument, add_without_phenotype, fill_from_args
@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
         values = score.compute(counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
         data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
         cancel.check()
-        write_atomic(out, data, force=args.force)
+        write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
     for note in study.notes:
         print(note, file=sys.stderr)
     print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)

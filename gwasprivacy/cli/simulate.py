@@ -217,7 +217,10 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
             # Its files lie beside it, not beside the plan that it is compared with.
             compared = load_plan(Path(other))
             check_plan(compared)
-            found.append((Path(other).stem, compared, Line.THIS, Path(other).absolute().parent))
+            label, same = compared.title, sum(line[0].startswith(compared.title) for line in found)
+            found.append(
+                (f"{label} ({same + 1})" if same else label, compared, Line.THIS, Path(other).absolute().parent)
+            )
     if args.gammas is not None:
         found = [
             (

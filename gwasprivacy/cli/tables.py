@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
@@ -42,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables
-        write_atomic(args.out, b"".join(packed_if_gz(args.out, encode_tables(tables))), force=args.force)
+        write_atomic(
+            args.out, b"".join(packed_if_gz(args.out, encode_tables(tables))), force=args.force, mode=OWNER_ONLY
+        )
     missing = int(counted.n_missing.sum(dtype="int64"))
     if args.json:
         print_json(

@@ -17,7 +17,7 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.json_forms import Constant, Member, Record, Whole
-from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.curves import CURVE, Curve
@@ -126,8 +126,10 @@ class AnswerStore:
         if self._folder is None:
             return
         with contextlib.suppress(OSError, GwasPrivacyError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            write_atomic(self._folder / f"{key}.json", canonical_json({"format": FORMAT, **obj}), force=True)
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            write_atomic(
+                self._folder / f"{key}.json", canonical_json({"format": FORMAT, **obj}), force=True, mode=OWNER_ONLY
+            )
             self._forget_oldest()
 
     def _remember(self, key: str, answer: Curve | Needed) -> None:

@@ -64,6 +64,8 @@ PLAN_FORMAT_1 = "gwasprivacy-plan/1"
 PLAN_SCHEMA_1 = "gwasprivacy-plan-1.schema.json"
 LONGEST_ACCOUNT = 100
 LONGEST_TITLE = 200
+UNTITLED = "Untitled study"
+"""Never the name of the plan's file, which may say what no report should."""
 MOST_PLANNED = 20
 
 
@@ -209,7 +211,7 @@ class Plan:
 
 def new_plan(
     *,
-    title: str = "Untitled study",
+    title: str = UNTITLED,
     adversary: AdversaryModel | None = None,
     design: StudyDesign | None = None,
     release: ReleaseChoices | None = None,

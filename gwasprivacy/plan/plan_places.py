@@ -1,4 +1,7 @@
-"""Where the files of a plan lie: a relative path in a plan is taken from the plan's own folder, wherever one works."""
+"""Where the files of a plan lie: a relative path in a plan is taken from the plan's own folder, wherever one works.
+
+Reports repeat a plan without its places (:func:`published`): folders and files are named after patients, diseases and people.
+"""
 
 from __future__ import annotations
 
@@ -36,6 +39,27 @@ def _check_printable(text: str, path: Path) -> None:
             remedy=Remedy.GIVE_PLAIN_FILE_NAME,
             path=path,
         )
+
+
+def published(plan: Plan) -> Plan:
+    """``plan`` as a report repeats it: each file under a name that says what it is for; digests say which file it was."""
+
+    def called(path: str | None, name: str) -> str | None:
+        return None if path is None else name
+
+    design, scenario = plan.design, plan.scenario
+    candidates = replace(design.candidates, path=called(design.candidates.path, "candidates"))
+    loci = None if design.loci is None else replace(design.loci, path=called(design.loci.path, "loci"))
+    design = replace(design, candidates=candidates, loci=loci, reference=called(design.reference, "reference"))
+    if scenario is not None:
+        scenario = replace(scenario, panel=called(scenario.panel, "panel"))
+    return replace(plan, design=design, scenario=scenario)
+
+
+def published_before_data(plan: Plan) -> Plan:
+    """As :func:`published`, without the reference's digest: no study is there yet that could show it to be other people's."""
+    named = published(plan)
+    return replace(named, design=replace(named.design, reference_sha256=None))
 
 
 def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from pathlib import PurePath
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
@@ -367,7 +366,7 @@ def offset_sentence(plan: Plan) -> str:
         )
     panel = say("a public reference panel, which is still to be named")
     if design.reference is not None:
-        panel = say("the public reference panel {file}", file=PurePath(design.reference).name)
+        panel = say("the public reference panel that the plan names")
         if design.reference_sha256 is not None:
             panel = say("{panel} (SHA-256 {digits}…)", panel=panel, digits=design.reference_sha256[:16])
     whence = say(

@@ -20,7 +20,12 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.reference_check import require_named_people, require_other_files, simulation_notes
+from gwasprivacy.release.reference_check import (
+    require_named_people,
+    require_other_files,
+    require_other_frequencies,
+    simulation_notes,
+)
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
@@ -82,6 +87,7 @@ def prepare_release(
     )
     if plan.fill is not None:
         require_public_alleles(plan.design, counted)
+    require_other_frequencies(plan, counted.tables, base, cancel=cancel)
     candidates, tables = counted.tables.variants, counted.tables
     _require_printable(candidates)
     absent = counted.is_absent
@@ -114,7 +120,12 @@ def prepare_release(
         n_candidates=len(candidates),
         candidates_sha256=candidate_digest(candidates),
         fingerprint=fingerprint,
-        notes=(*study.notes, *counted.notes, *_offset_notes(public), *simulation_notes(plan, study_path, base)),
+        notes=(
+            *study.notes,
+            *counted.notes,
+            *_offset_notes(public),
+            *simulation_notes(plan, study, study_path, base, cancel=cancel),
+        ),
         most_units=most_units,
     )
 

@@ -20,9 +20,11 @@ from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
+from gwasprivacy.study.formats.plink1 import Fileset, fileset_of
 from gwasprivacy.study.formats.registry import formats, genotype_endings
-from gwasprivacy.study.reference import reference_digest
+from gwasprivacy.study.reference import load_public_alleles, reference_digest
+from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
+from gwasprivacy.study.tables import GenotypeTables
 
 
 def _lists() -> tuple[str, ...]:
@@ -67,25 +69,23 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
 def require_named_people(
     plan: Plan, study: Study, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
 ) -> None:  # fmt: skip
-    """Where scores follow from the reference: it must not be the study's people, and the plan must say which file it is.
+    """The reference must not hold the study's people, and where scores follow from it the plan must say which file it is.
 
-    An overlap is allowed: public controls may well be the panel.  All cases in it mean that it is the study, before some
-    filter or after.  (Whose it is cannot be told from a table of frequencies.)  Raises InvalidInput, InvalidPlan.
+    Public controls may be the panel.  Raises InvalidInput, InvalidPlan.
     """
     panel = reference_path(plan, base)
-    if panel is None or not decides_scores(plan):
+    if panel is None:
         return
-    fileset, people = fileset_of(panel), study.people
-    if fileset is not None and people is not None:
-        fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
-        cases = zip(people.fid[people.is_case], people.iid[people.is_case], strict=True)
-        if set(cases) <= set(zip(fid, iid, strict=True)):
-            raise InvalidInput(
-                "{panel}: every case of the study is in it, so its allele frequencies are private.",
-                code="reference.holds-every-case",
-                remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
-                panel=panel,
-            )
+    fileset = fileset_of(panel)
+    if fileset is not None and _shares_people(plan, study, fileset, cancel):
+        raise InvalidInput(
+            "{panel}: people of the study are in it, so what it tells is private.",
+            code="reference.shares-people",
+            remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
+            panel=panel,
+        )
+    if not decides_scores(plan):
+        return
     if plan.design.reference_sha256 is None:
         raise InvalidPlan(
             "is missing: scores follow from the reference, and any file of that name would do.",
@@ -97,14 +97,52 @@ def require_named_people(
         )
 
 
-def simulation_notes(plan: Plan, study_path: Path, base: Path | None) -> tuple[str, ...]:
-    """A warning where the plan's assumptions were simulated from the study that is now to be released."""
+def _shares_people(plan: Plan, study: Study, fileset: Fileset, cancel: Cancel) -> bool:
+    if study.people is None:
+        return False
+    shared = people_in_panel(study, fileset, cancel=cancel)
+    return bool((shared & study.people.is_case if plan.design.public_controls else shared).any())
+
+
+def require_other_frequencies(
+    plan: Plan, tables: GenotypeTables, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
+) -> None:
+    """Refuse a reference whose allele frequencies are those of the study's people, whatever file tells them.
+
+    A list of frequencies says nothing of whose they are, a genotype table has nobody's name; and of both the digest would be
+    published.  Raises InvalidInput.
+    """
+    panel = reference_path(plan, base)
+    if panel is None:
+        return
+    public = load_public_alleles(panel, frequencies=True, cancel=cancel)
+    if public.frequencies is None:
+        return
+    known = public.frequencies_of(tables.variants)
+    if frequencies_are_the_studys(tables, known, public_controls=plan.design.public_controls):
+        raise InvalidInput(
+            "{panel}: its allele frequencies follow the study's closer than those of other people can.",
+            code="reference.own-frequencies",
+            remedy=Remedy.NAME_PANEL_OF_OTHER_PEOPLE,
+            panel=panel,
+        )
+
+
+def simulation_notes(
+    plan: Plan, study: Study, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
+) -> tuple[str, ...]:
+    """A warning where the plan's assumptions were simulated from people of the study that is now to be released."""
     scenario = plan.scenario
     if scenario is None or scenario.panel is None:
         return ()
     panel = placed(scenario.panel, base)
     if not _is_the_study(panel, Path(study_path)):
-        return ()
+        fileset = fileset_of(panel)
+        try:
+            if fileset is None or not _shares_people(plan, study, fileset, cancel):
+                return ()
+        except InvalidInput:  # the panel is not here any more: a release does not need it
+            return ()
     return (
         say(
             "The plan's simulations resample the study's own people, so whatever was chosen by them (scores, thresholds, "

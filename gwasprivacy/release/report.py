@@ -21,6 +21,7 @@ from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
@@ -198,7 +199,8 @@ def ledger_position(debit: Debit) -> dict[str, Any]:
 
 @in_source()
 def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
-    """The predicate of one release (of a preview, where ``facts.result`` is None)."""
+    """The predicate of one release (of a preview, where ``facts.result`` is None).  No name of a file is in it."""
+    plan = published(plan)
     numbers = privacy_numbers(plan, facts.epsilon_units)
     return {
         "release": {"number": facts.quote.number, "name": facts.name, "date": facts.date},

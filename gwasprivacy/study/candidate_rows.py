@@ -19,8 +19,8 @@ import numpy as np
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import check_digest
 from gwasprivacy.study.candidates import (
     autosome_rows,
     genome_order,

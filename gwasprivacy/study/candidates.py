@@ -16,8 +16,9 @@ from pathlib import Path
 import numpy as np
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import check_digest, read_lines
+from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.design import CandidateList, Loci, placed
 from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
 

@@ -2,7 +2,7 @@
 
 Marks warn the curator, or refuse; nothing that is published follows from them.  Keyed with a random nonce of the ledger's, they are
 
-- for every person a mark of the name, FID and IID or, as in a VCF, one name (:func:`_name`);
+- for every person a mark of the name, FID and IID or, as in a VCF, one name (:func:`person_name`);
 - for every chromosome a mark of its list of SNPs, and one of its genotype counts over cases and controls together
   (so that neither the phenotype nor the order of alleles or people matters).  On autosomes only the heterozygous are
   counted: a missing call that a genotype table has filled joins either homozygous column, as the alleles' order says.
@@ -153,7 +153,7 @@ def study_fingerprint(
     counts = np.sort(totals[:, [0, 2]], axis=1)  # which allele is counted does not matter
     people = together = None
     if study.people is not None:
-        names = sorted(_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
+        names = sorted(person_name(fid, iid) for fid, iid in zip(study.people.fid, study.people.iid, strict=True))
         people = frozenset(hashlib.sha256(name.encode()).digest() for name in names)
         together = hashlib.sha256("".join(f"{name}\n" for name in names).encode()).digest()
     return StudyFingerprint(
@@ -163,7 +163,7 @@ def study_fingerprint(
     )
 
 
-def _name(fid: str, iid: str) -> str:
+def person_name(fid: str, iid: str) -> str:
     """A person's name, whether a file has FID and IID or, as a VCF, one name: FID_IID, or the IID without a family."""
     joined = iid if fid in _NO_FAMILY else f"{fid}_{iid}"
     first, _, rest = joined.partition("_")

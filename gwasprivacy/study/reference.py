@@ -72,12 +72,20 @@ def _read_reference(
 
 
 def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
-    """SHA-256 (hexadecimal) of a public reference: of the file, or for a fileset of its three files' digests."""
+    """SHA-256 (hexadecimal) of what a public reference tells: of a list's bytes; for a fileset, of its list of SNPs and of how
+    many people have 0, 1, 2 copies, never of anybody's genotypes or name (docs/decisions/public-references.md).
+    """
     fileset = fileset_of(path)
     if fileset is None:
         return file_digest(path, progress=progress, cancel=cancel)
-    parts = (file_digest(each, progress=progress, cancel=cancel) for each in (fileset.bed, fileset.bim, fileset.fam))
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    FileState.of(fileset.bed)  # says first what is wrong with the file that was named
+    people = fileset.count_everybody(fileset.read_variants(cancel=cancel), None, progress, cancel)
+    parts = (
+        b"gwasprivacy-reference/2",
+        file_digest(fileset.bim, cancel=cancel).encode(),
+        people.astype("<i4").tobytes(),
+    )
+    return hashlib.sha256(b"\n".join(parts)).hexdigest()
 
 
 def _public(

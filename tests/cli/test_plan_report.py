@@ -47,9 +47,9 @@ def test_it_writes_report_plan_and_pdf_and_verify_knows_a_plan(
     assert os.environ["GWASPRIVACY_PASSPHRASE"] == PASSPHRASE
     assert found["signed"]
     assert [Path(found[name]).name for name in ("report", "plan", "pdf")] == [
-        "small.planning.json",
-        "small.planning.gwasplan",
-        "small.planning.pdf",
+        "Small-plan.planning.json",
+        "Small-plan.planning.gwasplan",
+        "Small-plan.planning.pdf",
     ]
     assert sum(row["release"]["epsilon"] for row in found["releases"]) == pytest.approx(math.log(3), abs=1e-11)
     assert found["releases"][1]["in_all"]["gamma"] == pytest.approx(2.0)
@@ -69,8 +69,8 @@ def test_without_a_key_it_is_not_signed_and_verify_says_so(plan: Path, capsys: p
     said = capsys.readouterr().out
     assert "not signed" in said
     assert "at most 75 % sure" in said
-    assert not (plan.parent / "out" / "small.planning.pdf").exists()
-    assert main(["verify", str(plan.parent / "out" / "small.planning.json"), "--key", str(public)]) == 4
+    assert not (plan.parent / "out" / "Small-plan.planning.pdf").exists()
+    assert main(["verify", str(plan.parent / "out" / "Small-plan.planning.json"), "--key", str(public)]) == 4
     assert "nobody has signed" in capsys.readouterr().err
 
 
@@ -84,17 +84,17 @@ def test_shares_kinds_and_the_seed_are_taken(plan: Path, capsys: pytest.CaptureF
     assert [row["release"]["mechanism"] for row in found["releases"]] == ["joint", "exponential"]
     assert found["budget"]["left"] == pytest.approx(0.1 * whole, abs=1e-11)
     assert found["study"]["target_probability"] == 0.6
-    written = json.loads((plan.parent / "out" / "small.planning.gwasplan").read_text())
+    written = json.loads((plan.parent / "out" / "Small-plan.planning.gwasplan").read_text())
     assert (written["scenario"]["seed"], written["scenario"]["n_studies"]) == (8, 3)
 
 
 def test_nothing_is_overwritten_without_force(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = plan.parent / "out"
     folder.mkdir()
-    (folder / "small.planning.pdf").write_text("mine")
+    (folder / "Small-plan.planning.pdf").write_text("mine")
     assert report(plan) == 2
     assert "exists already" in capsys.readouterr().err
-    assert [path.name for path in folder.iterdir()] == ["small.planning.pdf"]
+    assert [path.name for path in folder.iterdir()] == ["Small-plan.planning.pdf"]
     assert report(plan, "--force", "--no-pdf") == 0
 
 
@@ -160,7 +160,7 @@ def test_releases_of_every_kind_are_planned_and_kept(plan: Path, capsys: pytest.
     kept = load_plan(plan)
     assert [each.mechanism for each in kept.planned] == ["joint", "exponential", "values", "significant-count"]
     assert kept.release == planning_plan().release
-    for name in ("small.planning.gwasplan", "../small.gwasplan"):
+    for name in ("Small-plan.planning.gwasplan", "../small.gwasplan"):
         path = plan.parent / "out" / name
         assert main(["plan", "report", str(path), "--out", str(plan.parent / "again"), "--jobs", "1", "--no-pdf", "--json",
                      "--force"]) == 0  # fmt: skip

@@ -142,7 +142,7 @@ def test_a_planning_report_says_which_releases_have_an_offset(panel: Path, tmp_p
     save_plan(plan, tmp_path / "a.gwasplan")
     asked = ["plan", "report", str(tmp_path / "a.gwasplan"), "--out", str(tmp_path / "out"), "--releases", "2"]
     assert main([*asked, "--scores", "tv", "tv+2", "--jobs", "1"]) == 0
-    report = json.loads((tmp_path / "out" / "a.planning.json").read_text())
+    report = json.loads((tmp_path / "out" / "Untitled-study.planning.json").read_text())
     text = json.dumps(report, ensure_ascii=False)
     assert text.count("twice what a SNP without any effect has on average") >= 1
     releases = report["predicate"]["releases"]

@@ -55,8 +55,8 @@ def test_the_whole_path_release_verify_ledger(scene: Scene, capsys: pytest.Captu
     made = shown(capsys)
     assert (made["spent_epsilon"], made["remaining_epsilon"]) == (1.5, 1.5)
     report = Path(made["report"])
-    assert report == scene.out / "small-1.release.json"
-    assert (scene.out / "small-1.release.pdf").read_bytes().startswith(b"%PDF")
+    assert report == scene.out / "Small-study-1.release.json"
+    assert (scene.out / "Small-study-1.release.pdf").read_bytes().startswith(b"%PDF")
     assert main(["verify", str(report), "--key", str(scene.public_key_path), "--json"]) == 0
     checked = shown(capsys)
     assert (checked["valid"], checked["key_id"]) == (True, scene.key.key_id)
@@ -73,7 +73,7 @@ def test_the_whole_path_release_verify_ledger(scene: Scene, capsys: pytest.Captu
 
 def test_words_instead_of_json(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
     assert release(scene) == 0
-    assert main(["verify", str(scene.out / "small-1.release.json"), "--key", str(scene.public_key_path)]) == 0
+    assert main(["verify", str(scene.out / "Small-study-1.release.json"), "--key", str(scene.public_key_path)]) == 0
     assert "is valid" in capsys.readouterr().out
     assert main(["ledger", str(scene.ledger), "--study", "study-1"]) == 0
     assert "the chain is intact" in capsys.readouterr().out
@@ -180,7 +180,7 @@ def test_a_release_without_its_pdf_is_a_release(
 def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
     assert release(scene) == 0
     capsys.readouterr()
-    report = scene.out / "small-1.release.json"
+    report = scene.out / "Small-study-1.release.json"
     arguments = ["verify", str(report), "--key", str(scene.public_key_path)]
     whole = report.read_bytes()
     report.write_bytes(whole.replace(b"A", b"B", 1))
@@ -211,7 +211,7 @@ def test_every_kind_of_release_from_plan_to_verify(scene: Scene, what: str, caps
     assert "The report would hold this, and nothing else" in capsys.readouterr().out
     assert release(scene, "--json") == 0
     made = shown(capsys)
-    assert (scene.out / "small-1.release.pdf").read_bytes().startswith(b"%PDF")
+    assert (scene.out / "Small-study-1.release.pdf").read_bytes().startswith(b"%PDF")
     assert main(["verify", made["report"], "--key", str(scene.public_key_path), "--json"]) == 0
     assert shown(capsys)["valid"] is True
     names = [snp["variant_id"] for snp in made["snps"]]
@@ -236,6 +236,6 @@ def test_a_size_that_is_secret_is_nowhere_in_what_is_written(scene: Scene, capsy
     assert release(scene) == 0
     captured = capsys.readouterr()
     assert "not the study's own" in captured.err
-    table = (scene.out / "small-1.release.tsv").read_text() + (scene.out / "results.json").read_text()
+    table = (scene.out / "Small-study-1.release.tsv").read_text() + (scene.out / "results.json").read_text()
     assert "frequency" not in table
     assert json.loads((scene.out / "results.json").read_text())["results"]["output_0"]["properties"]["n_cases"] is None

@@ -70,9 +70,9 @@ def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) ->
     code, rows = simulate(tmp_path, "--against", "any", "none", sharper, "--sizes", 300)
     assert code == 0
     by_name = {row["adversary"]: row for row in rows}
-    assert set(by_name) == {"plan", "any", "registry", "no privacy"}
+    assert set(by_name) == {"plan", "any", "Small", "no privacy"}, "the other plan's title, never its file's name"
     assert by_name["no privacy"]["epsilon"] == ""
-    assert float(by_name["registry"]["epsilon"]) == pytest.approx(other.epsilon)
+    assert float(by_name["Small"]["epsilon"]) == pytest.approx(other.epsilon)
     code, rows = simulate(
         tmp_path, "--against", "any", "--gammas", 1.2, 2, "--snps", 2, 3, "--sizes", 300, name="gammas.csv"
     )

@@ -83,7 +83,7 @@ def test_a_copy_of_a_genotype_table_is_no_reference(scene: Scene) -> None:
 
 def test_another_fileset_on_the_same_array_is_a_reference(scene: Scene) -> None:
     (scene.folder / "panel").mkdir()
-    panel = make_plink(scene.folder / "panel", genotypes(7), is_case())
+    panel = make_plink(scene.folder / "panel", genotypes(7), is_case(), people=[("P", str(i)) for i in range(40)])
     assert panel.with_name("study.bim").read_bytes() == own_bim(scene).read_bytes()
     plan = replace(scene.plan, design=replace(scene.plan.design, reference=str(panel)))
     assert prepare_release(plan, scene.study, name="small").n_candidates == N_SNPS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 import os
 import shutil
@@ -14,6 +16,7 @@ import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.plan.plan import Plan
@@ -24,9 +27,13 @@ from gwasprivacy.release.signing import sign_payload
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study import reference
+from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats.plink1 import fileset_of
+from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
-from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up
+from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
+from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.simulation.scenarios import two_snps
 from tests.study.make_plink import make_plink
 
@@ -72,11 +79,11 @@ def test_the_study_under_another_name_is_still_the_study(scene: Scene, make: Any
 
 
 def test_the_study_before_its_last_filter_is_no_panel(scene: Scene) -> None:
-    """The same people with one SNP more: its frequencies are the study's."""
+    """The same people with one SNP more: its frequencies are the study's, and a digest of them would be published."""
     calls = np.vstack([genotypes(), genotypes()[:1]])
     other = make_plink(scene.folder, calls, is_case(), name="before")
-    for changes in ({"offset": 1.0}, {"score": "trend", "fill": FillRule.PANEL_MODE}):
-        with pytest.raises(InvalidInput, match="every case of the study is in it") as caught:
+    for changes in ({"offset": 1.0}, {"score": "trend", "fill": FillRule.PANEL_MODE}, {}):
+        with pytest.raises(InvalidInput, match="people of the study are in it") as caught:
             prepare_release(with_reference(scene.plan, other, **changes), scene.study, name="small")
         assert "I1" not in str(caught.value)
 
@@ -105,7 +112,10 @@ def test_assumptions_simulated_from_the_study_itself_are_pointed_out(scene: Scen
         plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(path)))
         notes = prepare_release(plan, scene.study, name="small").notes
         assert sum("study's own people" in note for note in notes) == 1
-    other = make_plink(scene.folder, genotypes(5), is_case(), name="people")
+    other = make_plink(scene.folder, genotypes(5), is_case(), name="people", people=people(40, "B"))
+    renamed = make_plink(scene.folder, genotypes(), is_case(), name="before")  # the same people in another file
+    plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(renamed)))
+    assert any("study's own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
     plan = replace(scene.plan, scenario=Scenario(disease=two_snps(), engine=Engine.RESAMPLE, panel=str(other)))
     assert not any("study's own people" in note for note in prepare_release(plan, scene.study, name="small").notes)
 
@@ -137,7 +147,6 @@ def test_a_panel_replaced_after_its_digest_was_taken_is_noticed(
         (lambda p: p["plan"]["release"]["score"].update(offset=1.0), "score"),
         (lambda p: p["plan"]["release"]["score"].pop("offset"), "score"),
         (lambda p: p["plan"]["design"].update(reference_sha256="0" * 64), "sentences"),
-        (lambda p: p["plan"]["design"].update(reference="other.tsv"), "sentences"),
         (lambda p: p["plan"]["design"].update(reference=None, reference_sha256=None), "names no panel"),
     ],
 )
@@ -153,3 +162,127 @@ def test_a_report_whose_offset_or_panel_was_edited_does_not_verify_even_signed_a
     verified = verify_report(released.report_path, scene.public_key_path)
     assert not verified.valid
     assert reason in verified.reason
+
+
+def people(number: int, name: str = "") -> list[tuple[str, str]]:
+    return [(f"{name}{i}", f"{name}{i}") for i in range(number)]
+
+
+def array(seed: int, n_people: int, n_snps: int = 900) -> np.ndarray:
+    """Genotypes of an array's common SNPs, the same frequencies for every seed: (n_snps, n_people)."""
+    frequency = np.random.default_rng(7).uniform(0.2, 0.8, n_snps)
+    return np.random.default_rng(seed).binomial(2, frequency[:, None], (n_snps, n_people)).astype(np.uint8)
+
+
+def checked(folder: Path, own: np.ndarray, theirs: np.ndarray, **files: Any) -> list[bool]:
+    """Who of the first is found in the second, their people's names being others unless ``files`` says."""
+    half = np.arange(own.shape[1]) % 2 == 0
+    study = make_plink(folder, own, half, name="one", people=people(own.shape[1], "A"))
+    other = make_plink(
+        folder, theirs, np.zeros(theirs.shape[1]), name="other", **{"people": people(theirs.shape[1], "B"), **files}
+    )
+    found = fileset_of(other)
+    assert found is not None
+    return people_in_panel(open_study(study), found).tolist()
+
+
+def test_people_are_found_by_their_genotypes_whatever_they_are_called(tmp_path: Path) -> None:
+    own, others = array(1, 12), array(2, 30)
+    others[:, 5], others[:, 29] = own[:, 3], own[:, 11]
+    errors = np.random.default_rng(3).random(len(own)) < 0.03
+    others[errors, 29] = 2 - others[errors, 29]
+    others[np.random.default_rng(4).random(others.shape) < 0.05] = 3
+    expected = [place in (3, 11) for place in range(12)]
+    assert checked(tmp_path, own, others) == expected
+    swapped = np.where(others == 3, 3, 2 - others)  # the other allele is counted, and rows stand in another order
+    order = np.random.default_rng(5).permutation(len(own))
+    names = [f"rs{row + 1}" for row in order]
+    turned = {"a1": ["G"] * len(own), "a2": ["A"] * len(own), "snp": names}
+    assert checked(tmp_path, own, swapped[order], **turned) == expected
+
+
+def test_siblings_and_strangers_of_the_same_name_are_other_people(tmp_path: Path) -> None:
+    rng = np.random.default_rng(6)
+    frequency = np.random.default_rng(7).uniform(0.2, 0.8, 900)
+    parents = rng.random((4, 900)) < frequency
+    child = [
+        (parents[rng.integers(2, size=900), range(900)] + parents[2 + rng.integers(2, size=900), range(900)])
+        for _ in range(2)
+    ]
+    own, others = array(1, 12), array(2, 12)
+    own[:, 0], others[:, 0] = child
+    assert checked(tmp_path, own, others, people=people(12, "A")) == [False] * 12
+
+
+def test_where_genotypes_cannot_be_compared_names_decide(tmp_path: Path) -> None:
+    assert checked(tmp_path, array(1, 6, 100), array(2, 4, 100), people=people(4, "A")) == [True] * 4 + [False] * 2
+
+
+@pytest.mark.parametrize("kind", ["fileset before a filter, people renamed", "list of frequencies"])
+@pytest.mark.parametrize("offset", [None, 1.0])
+def test_a_reference_made_from_the_study_s_people_is_refused_and_no_digest_leaves(
+    tmp_path: Path, kind: str, offset: float | None
+) -> None:
+    """As a reference for the order of alleles alone, too."""
+    everybody = array(1, 240)
+    half = np.arange(200) % 2 == 0
+    study = make_plink(tmp_path, everybody[:, :200], half, people=people(200, "A"))
+    plan = small_plan()
+    plan = replace(plan, design=replace(plan.design, n_cases=100, n_controls=100))
+    if kind.startswith("fileset"):
+        path = make_plink(tmp_path, everybody, np.zeros(240), name="before", people=people(240, "other"))
+    else:
+        path = tmp_path / "own.frq"
+        shares = everybody[:, :200].mean(axis=1) / 2
+        path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {each:.4g}\n" for i, each in enumerate(shares)))
+    with pytest.raises(InvalidInput) as caught:
+        prepare_release(with_reference(plan, path, offset=offset), study, name="small")
+    assert caught.value.code == (
+        "reference.shares-people" if kind.startswith("fileset") else "reference.own-frequencies"
+    )
+
+
+@pytest.mark.parametrize("n_people", [30, 200, 2000])
+def test_other_people_s_frequencies_are_a_reference(tmp_path: Path, n_people: int) -> None:
+    """Of small and large panels, and those of the population that the study was drawn from."""
+    half = np.arange(200) % 2 == 0
+    tables = count_tables(open_study(make_plink(tmp_path, array(1, 200), half))).tables
+    other = array(2, n_people).mean(axis=1) / 2
+    assert not frequencies_are_the_studys(tables, other)
+    assert not frequencies_are_the_studys(tables, np.random.default_rng(7).uniform(0.2, 0.8, 900))
+    assert frequencies_are_the_studys(tables, array(1, 200).mean(axis=1) / 2)
+    assert frequencies_are_the_studys(tables, array(1, 200)[:, half].mean(axis=1) / 2)
+    assert not frequencies_are_the_studys(tables, array(1, 200)[:, ~half].mean(axis=1) / 2, public_controls=True)
+
+
+def test_a_fileset_s_digest_follows_from_its_sites_and_counts_and_nobody_s_genotypes(tmp_path: Path) -> None:
+    calls = array(1, 40, 50)
+    one = make_plink(tmp_path, calls, np.zeros(40), name="one")
+    shuffled = np.stack([np.random.default_rng(row).permutation(line) for row, line in enumerate(calls)])
+    other = make_plink(tmp_path, shuffled, np.ones(40), name="two", people=people(40, "Z"))
+    assert reference_digest(one) == reference_digest(other)
+    changed = calls.copy()
+    changed[0, 0] = (changed[0, 0] + 1) % 3
+    assert reference_digest(make_plink(tmp_path, changed, np.zeros(40), name="three")) != reference_digest(one)
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_vcf_as_list_of_candidates_is_hashed_by_its_sites(tmp_path: Path, packed: bool) -> None:
+    def digest(call: str, info: str, position: int = 7) -> str:
+        lines = [
+            "##fileformat=VCFv4.3",
+            "#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\t" + call.replace("/", "P"),
+        ]
+        lines += [f"1\t{position + row}\trs{row}\tA\tG\t.\tPASS\t{info}\tGT\t{call}" for row in range(2000)]
+        path = tmp_path / "list.vcf"
+        data = ("\n".join(lines) + "\n").encode()
+        path.write_bytes(gzip.compress(data) if packed else data)
+        return list_digest(path)
+
+    assert digest("0/1", "AC=1") == digest("1/1\t0/0", "AC=2;AN=44") != digest("0/1", "AC=1", position=8)
+
+
+def test_other_lists_are_hashed_by_their_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "ids.txt"
+    path.write_text("rs1\nrs2\n")
+    assert list_digest(path) == hashlib.sha256(b"rs1\nrs2\n").hexdigest()

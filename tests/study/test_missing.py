@@ -148,15 +148,20 @@ def test_tables_of_plink_2_are_references_too(tmp_path: Path) -> None:
         assert counted.tables.cases[0].tolist() == [1, 0, 1]
 
 
-@pytest.mark.parametrize("changed", ["panel.bed", "panel.bim", "panel.fam"])
-def test_every_file_of_a_panel_is_in_its_digest(tmp_path: Path, changed: str) -> None:
+@pytest.mark.parametrize(
+    ("changed", "place", "byte"),
+    [("panel.bed", 3, 0b00001011), ("panel.bim", 0, ord("2")), ("panel.bim", -2, ord("C"))],
+)
+def test_whatever_a_panel_tells_is_in_its_digest(tmp_path: Path, changed: str, place: int, byte: int) -> None:
     prefix = make_plink(tmp_path, [[3, 0, 2, 2]], IS_CASE)
     panel = make_plink(tmp_path, [[0, 0, 2, 2]], IS_CASE, name="panel")
     digest = reference_digest(panel)
     assert digest == reference_digest(panel.with_suffix(".bed"))
     design = StudyDesign(n_cases=2, n_controls=2, reference="panel", reference_sha256=digest)
     count_candidates(open_study(prefix), design, base=tmp_path)
-    (tmp_path / changed).write_bytes((tmp_path / changed).read_bytes() + b" ")
+    data = bytearray((tmp_path / changed).read_bytes())
+    data[place] = byte
+    (tmp_path / changed).write_bytes(data)
     with pytest.raises(InvalidInput, match="not the file that the plan was made with"):
         count_candidates(open_study(prefix), design, base=tmp_path)
 

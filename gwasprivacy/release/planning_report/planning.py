@@ -24,6 +24,7 @@ from gwasprivacy.forecast.planned_noise import planned_noise
 from gwasprivacy.forecast.questions import planning_scenario
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
+from gwasprivacy.plan.plan_places import published_before_data
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import (
     PATH,
@@ -125,7 +126,7 @@ def make_planning_report(
     """The report and the bytes of its file: a signed envelope, or the bare statement where there is no ``key``.
 
     ``releases`` None: the ones that the plan keeps, or else the one that it describes.  The plan in the report holds them and
-    every assumption of the forecast, the default ones included.  ``base``: the plan's folder, where a panel and a file of
+    every assumption of the forecast, the default ones included, but not where its files lie.  ``base``: the plan's folder, where a panel and a file of
     loci lie.  Raises InvalidPlan, InvalidInput, PrivacyRefusal before anything is simulated; Cancelled.
     """
     planned = stored_releases(plan) if releases is None else tuple(releases)
@@ -134,6 +135,7 @@ def make_planning_report(
     plan = with_planned(replace(plan, scenario=planning_scenario(plan)), planned)
     candidates = n_candidates(planning_scenario(plan, base))
     found = forecast(plan, planned, base=base, executor=executor, progress=progress, cancel=cancel)
+    plan = published_before_data(plan)
     predicate = build_planning_predicate(plan, planned, found, candidates, file_stem(name or plan.title), today())
     subjects = {plan_name(predicate["report"]["name"]): sha256(plan_bytes(plan))}
     payload = canonical_json(planning_statement(predicate, subjects))

@@ -16,7 +16,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.json_forms import SHA256, Constant, Flag, ListOf, Member, OrNull, Record, Text, Whole, as_dict
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
-from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, read_json
 from gwasprivacy.forecast.curves import CURVE, Curve
 from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
@@ -156,8 +156,8 @@ class ScenarioList:
             return
         obj = _KEPT.write({"scenarios": self.items})
         with contextlib.suppress(OSError, GwasPrivacyError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(self._path, canonical_json(obj), force=True)
+            self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            write_atomic(self._path, canonical_json(obj), force=True, mode=OWNER_ONLY)
 
     def add(self, scenario: SavedScenario) -> None:
         if len(self.items) >= MOST_SAVED:

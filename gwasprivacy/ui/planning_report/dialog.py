@@ -188,8 +188,7 @@ class PlanningDialog(QDialog):
             part.show_message("")
         self.outcome.hide()
         self.files = None
-        path = self._document.path
-        name = path.stem if path is not None else self._document.plan.title
+        name = self._document.plan.title
         force = False
         try:
             files = PlanningFiles.choose(folder, name)

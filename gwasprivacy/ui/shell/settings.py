@@ -5,11 +5,13 @@ Stored in an INI file: ``GWASPRIVACY_SETTINGS`` if set, else in the user's confi
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from gwasprivacy.base.safe_files import OWNER_ONLY
 from gwasprivacy.ui.shell.theme import ThemeMode
 
 SETTINGS_VARIABLE = "GWASPRIVACY_SETTINGS"
@@ -26,11 +28,20 @@ def default_settings_path() -> Path:
     return Path(base) / "gwasprivacy" / "window.ini"
 
 
+def _make_owner_only(path: Path) -> None:
+    """Make the file before Qt does, which would let others read the names of recent plans; Qt keeps a file's mode."""
+    with contextlib.suppress(OSError, ValueError):
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))
+        path.chmod(OWNER_ONLY)
+
+
 class Settings:
     """The remembered settings, each with its type and default."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path if path is not None else default_settings_path()
+        _make_owner_only(self.path)
         self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
 
     def sync(self) -> None:
