@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 
@@ -170,7 +171,7 @@ class Flag(Form[bool]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Form[str]):
-    """A text of ``least`` (0 or 1) to ``most`` characters; all of it must match ``pattern``, which ``form`` puts in words."""
+    """A printable text of ``least`` (0 or 1) to ``most`` characters; all of it must match ``pattern``, which ``form`` puts in words."""
 
     least: int = 0
     most: int | None = None
@@ -193,6 +194,13 @@ class Text(Form[str]):
             )
         if self.pattern and not re.fullmatch(self.pattern, value):
             raise InvalidPlan("must be {form}.", code="field.form", field=path, form=self.form)
+        if not is_printable(value):
+            raise InvalidPlan(
+                "has characters that cannot be printed: {shown}.",
+                code="field.unprintable",
+                field=path,
+                shown=quoted(shown(value), 80),
+            )
         return value
 
     def parts(self, book: SchemaBook) -> dict[str, Any]:

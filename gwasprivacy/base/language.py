@@ -18,6 +18,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from pathlib import Path
+
+from gwasprivacy.base.printable_text import shown
 
 Translator = Callable[[str, int | None], str]
 """From a source text, and the number that decides its plural form, to the text in the reader's language; "" if unknown."""
@@ -50,14 +53,26 @@ def in_source() -> Iterator[None]:
 def say(source: str, /, **values: object) -> str:
     """``source`` in the reader's language with ``values`` at its named places.  ``source`` is a literal: it is a key."""
     text = source if _source_only.get() else (_translator(source, None) or source)
-    return text.format(**values) if values else text
+    return text.format(**_shown(values)) if values else text
 
 
 def say_count(source: str, /, *, one: str, n: int, **values: object) -> str:
     """``source`` (for many) or ``one`` in the reader's language, by ``n``, which stands with thousands separated at ``{n}``."""
     known = "" if _source_only.get() else _translator(source, n)
     text = known or (one if n == 1 else source)
-    return text.format(n=f"{n:,}", **values)
+    return text.format(n=f"{n:,}", **_shown(values))
+
+
+def _shown(values: dict[str, object]) -> dict[str, object]:
+    """Values as they may stand in a text: a file's name is one line; other texts may be several lines of our own."""
+    return {
+        name: shown(str(value))
+        if isinstance(value, Path)
+        else shown(value, keep="\n")
+        if isinstance(value, str)
+        else value
+        for name, value in values.items()
+    }
 
 
 def mark(source: str) -> str:

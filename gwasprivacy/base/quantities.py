@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from gwasprivacy.base.printable_text import shown
+
 
 @dataclass(frozen=True, slots=True)
 class Share:
@@ -45,7 +47,7 @@ class Phrase:
 
 
 def plainly(value: object) -> str:
-    """A value as a person at a terminal types and reads it; a tuple as a list with commas."""
+    """A value as a person at a terminal types and reads it; a tuple as a list with commas.  What cannot be printed is escaped."""
     if isinstance(value, Share):
         return f"{value.value:.6g}"
     if isinstance(value, Epsilon):
@@ -58,7 +60,7 @@ def plainly(value: object) -> str:
         return f"{value:g}"
     if isinstance(value, tuple | list):
         return ", ".join(plainly(one) for one in value)
-    return str(value)
+    return shown(str(value))
 
 
 def quoted(value: object, longest: int = 40) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import json
 import math
 import signal
@@ -14,6 +15,7 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.printable_text import is_printable, shown
 from gwasprivacy.base.progress import CancelFlag
 
 if TYPE_CHECKING:
@@ -40,7 +42,58 @@ def _finite(value: Any) -> Any:
 
 
 def print_json(value: Any) -> None:
-    print(json.dumps(_finite(value), ensure_ascii=False, allow_nan=False))
+    """One JSON object; characters that cannot be printed are escaped, which changes no value."""
+    text = json.dumps(_finite(value), ensure_ascii=False, allow_nan=False)
+    print(text if is_printable(text) else "".join(each if is_printable(each) else _escaped(each) for each in text))
+
+
+def _escaped(letter: str) -> str:
+    return json.dumps(letter).strip('"')
+
+
+class ShownText(io.TextIOBase):
+    """A terminal's stream on which no text from a file can be obeyed: what cannot be printed is written by its code point.
+
+    ``stream`` is the stream itself, for the few control sequences of our own.
+    """
+
+    def __init__(self, stream: Any) -> None:
+        super().__init__()
+        self.stream = stream
+
+    def write(self, text: str) -> int:
+        self.stream.write(shown(text, keep="\n\t"))
+        return len(text)
+
+    def flush(self) -> None:
+        self.stream.flush()
+
+    def isatty(self) -> bool:
+        return bool(self.stream.isatty())
+
+    def fileno(self) -> int:
+        return int(self.stream.fileno())
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+
+@contextlib.contextmanager
+def shown_streams() -> Iterator[None]:
+    """Standard output and error are :class:`ShownText` meanwhile."""
+    before = sys.stdout, sys.stderr
+    if isinstance(sys.stdout, ShownText) or sys.stdout is None or sys.stderr is None:
+        yield
+        return
+    sys.stdout, sys.stderr = ShownText(sys.stdout), ShownText(sys.stderr)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def _own_stream() -> Any:
+    return getattr(sys.stderr, "stream", sys.stderr)
 
 
 class TerminalProgress:
@@ -66,14 +119,14 @@ class TerminalProgress:
         print(
             f"\r\x1b[2K{stage} [{'#' * filled}{'.' * (24 - filled)}] {share:4.0%}{left}",
             end="",
-            file=sys.stderr,
+            file=_own_stream(),
             flush=True,
         )
         self._open = True
 
     def close(self) -> None:
         if self._open:
-            print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
+            print("\r\x1b[2K", end="", file=_own_stream(), flush=True)
             self._open = False
 
 

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 from gwasprivacy import __version__
 from gwasprivacy.base.errors import Cancelled, GwasPrivacyError
+from gwasprivacy.cli.common import shown_streams
 
 # Subcommand → one line for --help.  A subcommand's module (``-`` becomes ``_``) is imported only when it is asked for.
 SUBCOMMANDS = {
@@ -84,8 +85,13 @@ def _overview() -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code of docs/interfaces.md."""
+    with shown_streams():
+        return _main(argv)
+
+
+def _main(argv: Sequence[str] | None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (getattr(each, "stream", each) for each in (sys.stdout, sys.stderr)):
         if isinstance(stream, io.TextIOWrapper):
             # A file's name may have bytes that are no text, a terminal may lack ε: neither may end a finished release.
             stream.reconfigure(errors="backslashreplace")

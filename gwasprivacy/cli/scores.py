@@ -46,10 +46,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _lines(variants: Variants, scores: FloatArray, block: int = 1 << 16) -> Iterator[bytes]:
     """The table, a block of rows at a time; every number round-trips."""
+    from gwasprivacy.base.table_cells import cells
+
     yield b"chrom\tsnp\tpos\tscore\n"
     for first in range(0, len(scores), block):
         rows = slice(first, first + block)
-        columns = (variants.chrom[rows], variants.snp[rows], variants.pos[rows].tolist(), scores[rows].tolist())
+        columns = (
+            cells(variants.chrom[rows]),
+            cells(variants.snp[rows]),
+            variants.pos[rows].tolist(),
+            scores[rows].tolist(),
+        )
         yield "".join(
             f"{chrom}\t{snp}\t{pos}\t{score!r}\n" for chrom, snp, pos, score in zip(*columns, strict=True)
         ).encode()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
@@ -51,17 +52,17 @@ def run(args: argparse.Namespace) -> int:
     found = [(path, verify_report(path, *args.key, strict=args.strict)) for path in args.reports]
     all_valid = all(each.valid for _, each in found)
     if args.json:
-        shown = [_as_json(each) for _, each in found]
+        objects = [_as_json(each) for _, each in found]
         several = {
             "valid": all_valid,
-            "reports": [{"report": str(p), **each} for (p, _), each in zip(found, shown, strict=True)],
+            "reports": [{"report": str(p), **each} for (p, _), each in zip(found, objects, strict=True)],
         }
-        print_json(several if len(shown) > 1 else shown[0])
+        print_json(several if len(objects) > 1 else objects[0])
         return 0 if all_valid else VerificationFailed.exit_code
     for path, each in found:
         if each.valid:
             _show(path, each)
-    bad = [f"{path} is NOT valid. {each.reason}" for path, each in found if not each.valid]
+    bad = [f"{shown(str(path))} is NOT valid. {each.reason}" for path, each in found if not each.valid]
     if bad:
         raise VerificationFailed(" ".join(bad))
     return 0
@@ -83,7 +84,7 @@ def _as_json(found: Verification) -> dict[str, Any]:
 
 
 def _show(path: Path, found: Verification) -> None:
-    print(f"{path} is valid. {found.reason}")
+    print(f"{shown(str(path))} is valid. {found.reason}")
     for line in found.files:
         print(f"  {line}")
     for key_id in found.key_ids:

@@ -9,6 +9,7 @@ from typing import Any
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.registry import names_with_listed_snps, release_names, selector
@@ -127,7 +128,7 @@ class ReleaseChoices:
             )
         seen: set[str] = set()
         for index, snp in enumerate(self.snps):
-            if not (isinstance(snp, str) and snp and snp.isprintable() and len(snp) <= LONGEST_ID and " " not in snp):
+            if not (isinstance(snp, str) and snp and is_printable(snp) and len(snp) <= LONGEST_ID and " " not in snp):
                 raise InvalidPlan(
                     "this is not the id of a SNP.", code="choices.not-an-id", field=f"release.snps[{index}]"
                 )

@@ -25,6 +25,7 @@ from gwasprivacy.base.json_forms import (
     Record,
     Text,
 )
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
@@ -106,7 +107,7 @@ class Plan:
                 field="title",
                 longest_title=LONGEST_TITLE,
             )
-        if not all(letter.isprintable() for letter in self.title):
+        if not is_printable(self.title):
             raise InvalidPlan(
                 "the title has characters that cannot be printed.",
                 code="plan.title-unprintable",
@@ -115,7 +116,7 @@ class Plan:
         if self.account is not None and not (
             isinstance(self.account, str)
             and self.account.strip()
-            and self.account.isprintable()
+            and is_printable(self.account)
             and len(self.account) <= LONGEST_ACCOUNT
         ):
             raise InvalidPlan(

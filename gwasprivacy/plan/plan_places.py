@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
 
@@ -32,7 +33,7 @@ def outright(path: Path) -> str:
 
 
 def _check_printable(text: str, path: Path) -> None:
-    if not text.isprintable():
+    if not is_printable(text):
         raise InvalidInput(
             "The name of {path} cannot be written into a plan.",
             code="plan.unwritable-name",

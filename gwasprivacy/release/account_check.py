@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.membership.composition import CONVERSIONS
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Neighbours, Secret
@@ -50,7 +51,7 @@ def check_account(plan: Plan, predicate: Mapping[str, Any]) -> None:
                 "An earlier release that it lists cannot cost what it says.",
                 code="account.earlier-cost",
             )
-    if not all(text.isprintable() and len(text) < 100 for text in predicate["versions"].values()):
+    if not all(is_printable(text) and len(text) < 100 for text in predicate["versions"].values()):
         raise VerificationFailed("It has a version that cannot be printed.", code="account.version")
     if not predicate["release"]["name"].endswith(f"-{number}"):
         raise VerificationFailed(

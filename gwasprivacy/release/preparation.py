@@ -12,8 +12,10 @@ import numpy.typing as npt
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import say_count
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
@@ -175,7 +177,7 @@ def _require_present(variants: Variants, absent: npt.NDArray[np.bool_] | None) -
 def _require_alleles(variants: Variants) -> None:
     """Counts say of which allele, so both need public names; a file's "0" tells that nobody carries an allele."""
     for row, alleles in enumerate(zip(variants.a1, variants.a2, strict=True)):
-        if any(not text.isprintable() or len(text) > LONGEST_ID or text in NO_ALLELE for text in alleles):
+        if any(_is_unwritable(text) or text in NO_ALLELE for text in alleles):
             raise InvalidInput(
                 "SNP {snp} has an allele without a name, so its counts cannot be published.",
                 code="candidates.nameless-allele",
@@ -188,7 +190,7 @@ def _require_printable(variants: Variants) -> None:
     """The names of candidates are published as they are, so they must be printable (they are public: quoting one is fine)."""
     for column in (variants.snp, variants.chrom):
         for row, text in enumerate(column):
-            if not text.isprintable() or len(text) > LONGEST_ID:
+            if _is_unwritable(text):
                 raise InvalidInput(
                     "Candidate SNP {row} (position {pos}) has a name that cannot be printed.",
                     code="candidates.unprintable-name",
@@ -196,3 +198,8 @@ def _require_printable(variants: Variants) -> None:
                     row=row + 1,
                     pos=variants.pos[row],
                 )
+
+
+def _is_unwritable(text: str) -> bool:
+    """Whether a name has hidden characters, is too long, or would be computed by a spreadsheet that opens the table."""
+    return not is_printable(text) or len(text) > LONGEST_ID or is_formula(text)

@@ -11,6 +11,7 @@ from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.composition import conversion_factor
@@ -385,7 +386,7 @@ def _check_texts(predicate: dict[str, Any]) -> None:
     texts = [release["name"], predicate["candidates"]["sha256"], *ledger.values()]
     texts += [text for snp in predicate["result"].get("snps", ()) for text in snp.values()]
     texts += [each[field] for each in earlier for field in ("title", "report", "payload_sha256")]
-    if not all(text.isprintable() for text in texts if isinstance(text, str)) or release["name"] in (".", ".."):
+    if not all(is_printable(text) for text in texts if isinstance(text, str)) or release["name"] in (".", ".."):
         raise VerificationFailed(
             "It has a name with characters that cannot be printed.", code="verify.name-characters-cannot-printed"
         )

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
+from gwasprivacy.base.printable_text import shown
+
 PAGE_WIDTH, PAGE_HEIGHT = 595.0, 842.0
 MARGIN = 51.0
 CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN
@@ -61,11 +63,6 @@ LABEL = Style(size=7.8, leading=12.1, colour=MUTED)
 VALUE_CODE = Style(size=7, leading=12.1, mono=True)
 CODE = Style(size=6.9, leading=9.6, mono=True)
 SMALL_CODE = Style(size=6.2, leading=8.6, mono=True, colour=MUTED)
-
-
-def printable(text: str) -> str:
-    """``text`` with whatever cannot be printed (control and direction marks) replaced by a visible sign."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 class Sheet:
@@ -125,7 +122,7 @@ class Sheet:
         page: int = -1,
     ) -> None:
         """One line with its top at ``y``; with ``width`` it is elided and may be aligned "right" or "center"."""
-        text, font = printable(text), style.font()
+        text, font = shown(text), style.font()
         metrics = QFontMetricsF(font)
         if width is not None:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width * FINE)
@@ -205,7 +202,7 @@ def replay(page: list[Paint], painter: QPainter, pixels_per_point: float) -> Non
 
 def break_lines(text: str, style: Style, width: float, max_lines: int | None = None) -> list[str]:
     """The lines of a paragraph; words longer than a line are broken, and what exceeds ``max_lines`` is elided."""
-    text, font = printable(text), style.font()
+    text, font = shown(text), style.font()
     # A number stays with its unit: the space between them is as long, and no place to break.
     layout = QTextLayout(text.replace(" %", "\N{NO-BREAK SPACE}%"), font)
     option = QTextOption()
@@ -227,7 +224,7 @@ def break_lines(text: str, style: Style, width: float, max_lines: int | None = N
 
 def text_width(text: str, style: Style) -> float:
     """In points."""
-    return QFontMetricsF(style.font()).horizontalAdvance(printable(text)) / FINE
+    return QFontMetricsF(style.font()).horizontalAdvance(shown(text)) / FINE
 
 
 def _path(points: list[tuple[float, float]]) -> QPainterPath:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.tables import MAX_PEOPLE
 
@@ -125,7 +126,9 @@ class CandidateList:
                 code="design.candidates-not-a-file",
                 field="design.candidates.path",
             )
-        if self.origin is not None and not (isinstance(self.origin, str) and self.origin.strip()):
+        if self.origin is not None and not (
+            isinstance(self.origin, str) and self.origin.strip() and is_printable(self.origin)
+        ):
             raise InvalidPlan(
                 "must say in words where the list of SNPs came from.",
                 code="design.candidates-origin",

@@ -14,11 +14,12 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.report import Report
-from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, printable, text_width
+from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
 from tests.release.kind_plans import CHOICES, COUNTS, plan_of
@@ -172,7 +173,7 @@ def test_lines_are_broken_to_the_width_and_elided_at_the_last() -> None:
 
 
 def test_control_and_direction_marks_are_made_visible() -> None:
-    assert printable("a\u202eb\x1bc\nd") == "a�b�c�d"
+    assert shown("a\u202eb\x1bc\nd") == "a<U+202E>b<U+001B>c<U+000A>d"
 
 
 def test_dates_are_written_out() -> None:

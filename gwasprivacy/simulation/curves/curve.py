@@ -19,6 +19,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import Loci
 
@@ -256,7 +257,7 @@ def curve_csv(points: Iterable[CurvePoint]) -> str:
 
 def _cell(column: str, value: object) -> str:
     if not isinstance(value, float):
-        return str(value)
+        return cell(value)
     if not math.isfinite(value):
         return ""
     # Processors with other vector instructions differ in the last digits of exp and log.

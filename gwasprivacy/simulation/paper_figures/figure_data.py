@@ -17,6 +17,7 @@ from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
@@ -69,7 +70,9 @@ class Figure:
         for series in self.series:
             errors = series.error or ("",) * len(series.x)
             for x, y, error in zip(series.x, series.y, errors, strict=True):
-                writer.writerow([series.label, f"{x:.10g}", f"{y:.10g}", error if error == "" else f"{error:.10g}"])
+                writer.writerow(
+                    [cell(series.label), f"{x:.10g}", f"{y:.10g}", error if error == "" else f"{error:.10g}"]
+                )
         return text.getvalue()
 
 

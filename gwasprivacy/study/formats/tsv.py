@@ -19,6 +19,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.table_cells import cells, read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
@@ -92,7 +93,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         for name, place in (("chrom", 0), ("snp", 1), ("a1", 3), ("a2", 4)):
             _refuse_gaps(columns[place], path, first, name)
             keep = str if name == "snp" else sys.intern
-            texts[name].append(np.array(list(map(keep, columns[place])), dtype=object))
+            texts[name].append(np.array(list(map(keep, read_cells(columns[place]))), dtype=object))
         pos.append(whole_numbers(columns[2], path, first, "position"))
         block = np.stack(
             [
@@ -173,8 +174,8 @@ def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:
         variants = tables.variants
         rows = zip(
             *(
-                column[part].tolist()
-                for column in (variants.chrom, variants.snp, variants.pos, variants.a1, variants.a2)
+                cells(column[part])
+                for column in (variants.chrom, variants.snp, variants.pos.astype(str), variants.a1, variants.a2)
             ),
             *np.concatenate([tables.counts[part], missing[part, :, None]], axis=2).reshape(-1, 8).T.tolist(),
             strict=True,

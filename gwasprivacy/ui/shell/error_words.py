@@ -48,9 +48,9 @@ def _words(value: object, folders: frozenset[Path] = frozenset()) -> str:
     if isinstance(value, Count):
         return count(value.value)
     if isinstance(value, Path) and value.parent in folders:
-        return value.name
+        return plainly(value.name)
     # Titles and the like are marked where they stand; what a person typed is in quotes and known to no catalogue.
-    return say_marked(value) if isinstance(value, str) else plainly(value)
+    return plainly(say_marked(value) if isinstance(value, str) else value)
 
 
 WINDOW = Speaker(_words, REMEDIES)

@@ -11,14 +11,14 @@ import pyqtgraph as pg
 from PySide6.QtCore import QBuffer, QIODevice, QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from gwasprivacy.base.table_cells import cell
 from gwasprivacy.ui.shell.theme import theme
 
 
 def csv_text(header: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows(rows)
+    writer.writerows(["" if value is None else cell(value) for value in row] for row in (header, *rows))
     return out.getvalue()
 
 
