@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidg
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.guarantees import NETWORK
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
 from gwasprivacy.ui.model.model_tab import ModelTab
@@ -21,6 +22,7 @@ from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import ThemeMode, theme_source
 from gwasprivacy.ui.tools.menu import Toolbox
@@ -288,8 +290,10 @@ class MainWindow(QMainWindow):
         self.recent_menu.clear()
         recent = self.settings.recent_plans
         for path in recent:
-            action = self._action(self.recent_menu, path.name.replace("&", "&&"), partial(self.files.open_path, path))
-            action.setToolTip(str(path))
+            action = self._action(
+                self.recent_menu, shown(path.name).replace("&", "&&"), partial(self.files.open_path, path)
+            )
+            action.setToolTip(tip(path))
         if recent:
             self.recent_menu.addSeparator()
             self._action(self.recent_menu, say("Forget these"), self.settings.clear_recent_plans)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -21,6 +20,7 @@ from gwasprivacy.plan.plan_words import snps_words
 from gwasprivacy.ui.model.attackers import attacker_of
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.plain_words import markup
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 
 SAME = 1e-9  # two ε closer than this, relatively, are one
@@ -232,4 +232,4 @@ class PlanSentence(QWidget):
 
 def _unbroken(text: str) -> str:
     """``text`` for HTML, where no line ends within "ε = 0.693"."""
-    return escape(text).replace("ε = ", "ε\u00a0=\u00a0")
+    return markup(text).replace("ε = ", "ε\u00a0=\u00a0")

@@ -320,6 +320,60 @@ def questions_go_through_the_forecast(package: Path) -> list[str]:
     ]
 
 
+RICH_PLACES = {"ui/plan_sentence.py", "ui/widgets/help_window.py", "ui/widgets/number.py", "ui/widgets/dialogs.py"}
+"""Where Qt is given HTML of our own (data in it escaped), or asks for a plain text; each is looked at by hand."""
+
+RICH = {
+    "setHtml", "setMarkdown", "insertHtml", "setWhatsThis", "RichText", "MarkdownText", "AutoText", "QMessageBox",
+    "setOpenExternalLinks",
+}  # fmt: skip
+
+
+def rich_text_is_never_data(package: Path) -> list[str]:
+    """In the window, labels are plain text, tool tips are literals or go through tip(), and HTML stands in few known places."""
+    broken = []
+    for source in sources(package):
+        if source.folder != "ui":
+            continue
+        labels = 0
+        for node in ast.walk(source.tree):
+            word = getattr(node, "attr", getattr(node, "id", ""))
+            if word in RICH and source.name not in RICH_PLACES:
+                broken.append(f"{source.name}:{node.lineno} has {word}")  # type: ignore[attr-defined]
+            labels += isinstance(node, ast.Attribute) and node.attr == "PlainText"
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "QLabel":
+                labels -= 1
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                broken += [
+                    f"{source.name}:{each.lineno} has a tool tip that is not plain" for each in _loose_tips(node)
+                ]
+        if labels < 0:
+            broken.append(f"{source.name} has a QLabel whose format is not PlainText")
+    return broken
+
+
+def _loose_tips(call: ast.Call) -> list[ast.expr]:
+    """The tool tips that ``call`` sets, as far as they are neither literal nor made by tip()."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+    if name == "setToolTip":
+        given = call.args[0]
+    elif name in ("setData", "setItemData") and "ToolTipRole" in ast.dump(call):
+        given = next(each for each in call.args[name == "setItemData" :] if "ToolTipRole" not in ast.dump(each))
+    elif name == "showText":
+        given = call.args[1]
+    else:
+        return []
+    parts = [given.body, given.orelse] if isinstance(given, ast.IfExp) else [given]
+    return [each for each in parts if not _is_plain(each)]
+
+
+def _is_plain(text: ast.expr) -> bool:
+    if isinstance(text, ast.Constant):
+        return True
+    name = getattr(text.func, "id", "") if isinstance(text, ast.Call) else ""
+    return name == "tip" or (isinstance(text, ast.Call) and name == "say" and not text.keywords)
+
+
 def files_stay_small(package: Path) -> list[str]:
     """At most 450 lines a file: one idea."""
     return [
@@ -359,6 +413,7 @@ RULES: dict[str, Callable[[Path], list[str]]] = {
         no_kernel_is_compiled_at_import,
         nothing_opens_a_network_connection,
         questions_go_through_the_forecast,
+        rich_text_is_never_data,
         files_stay_small,
         folders_stay_small,
         names_say_what_is_inside,

@@ -39,6 +39,7 @@ PLANTED: dict[str, dict[str, str]] = {
         "simulation/curves/sample_size_search.py": "def required_sizes(): ...\n",
         "cli/simulate.py": "def run():\n    from gwasprivacy.simulation.curves.sample_size_search import required_sizes\n",
     },
+    "rich_text_is_never_data": {"ui/widgets/a.py": "def f(view, title):\n    view.setHtml(title)\n"},
     "files_stay_small": {"plan/plan.py": "x = 1\n" * 451},
     "folders_stay_small": {f"plan/part_{number}.py": "" for number in range(31)},
     "names_say_what_is_inside": {"study/helpers.py": ""},
@@ -63,6 +64,26 @@ def test_the_rule_finds_a_planted_violation_and_nothing_in_a_sound_package(name:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     assert RULES[name](tmp_path / "broken")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "view.setToolTip(say('{title}', title=title))",
+        "view.setToolTip('' if title is None else title)",
+        "QToolTip.showText(place, title, view)",
+        "view.setData(title, Qt.ItemDataRole.ToolTipRole)",
+        "view.setItemData(3, title, Qt.ItemDataRole.ToolTipRole)",
+        "label = QLabel(title)",
+        "label.setTextFormat(Qt.TextFormat.AutoText)",
+        "QMessageBox.about(view, 'title', title)",
+        "view.setWhatsThis(title)",
+    ],
+)
+def test_every_way_to_give_qt_rich_text_is_seen(text: str, tmp_path: Path) -> None:
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "view.py").write_text(text + "\n")
+    assert RULES["rich_text_is_never_data"](tmp_path)
 
 
 def _run(script: str) -> str:

@@ -117,3 +117,18 @@ def test_a_plan_error_names_its_file_and_its_field_once(tmp_path, capsys) -> Non
     message = capsys.readouterr().err
     assert message.count("adversary.target.value") == 1
     assert message.count(str(path)) == 1
+
+
+def test_no_text_from_a_file_is_obeyed_by_a_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hostile = "x\x1b[2J\x1b]0;owned\x07\n  key id 0000\u202e\x9b.json"
+    report, key = tmp_path / hostile, tmp_path / "\x1b[1A.pub.pem"
+    for path in (report, key):
+        path.write_text("{}")
+    assert cli_main.main(["verify", str(report), "--key", str(key)]) == 4
+    assert cli_main.main(["verify", str(report), "--key", str(key), "--json"]) == 4
+    assert cli_main.main(["plan", "show", str(report)]) == 2
+    assert cli_main.main(["\x1b[2J"]) == 2
+    shown = capsys.readouterr()
+    assert all(each.isprintable() for each in (shown.out + shown.err).replace("\n", ""))
+    assert "<U+001B>" in shown.err
+    assert not any(line.startswith("  key id") for line in (shown.out + shown.err).splitlines())

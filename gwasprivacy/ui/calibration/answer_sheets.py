@@ -27,6 +27,7 @@ from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 from gwasprivacy.ui.widgets.number import NumberTile
@@ -95,7 +96,7 @@ class AnswerCard(Card):
         self.question.show_question(question)
         self.answer.setText(_answer(runner))
         self.status.setText(status_words(runner))
-        self.status.setToolTip(self.status.text())
+        self.status.setToolTip(tip(self.status.text()))
         running = runner.phase in (Phase.ESTIMATING, Phase.SIMULATING, Phase.SEARCHING)
         self._stops = running
         self.button.setText(say("Stop") if running else say("Simulate"))
@@ -181,7 +182,7 @@ class NumbersRow(QWidget):
         note = say("estimate") if curve.is_estimate else f"± {points_words(error)}"
         other = curve.at(question.n_people, Metric.ANY)
         if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
-            tile.setToolTip(say("At least one of the true SNPs: {share}", share=rough_percent(other)))
+            tile.setToolTip(tip(say("At least one of the true SNPs: {share}", share=rough_percent(other))))
         tile.set_value(text, note)
 
 

@@ -26,6 +26,7 @@ from gwasprivacy.plan.plan_places import as_written
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
 from gwasprivacy.study.design import LOCI, Loci
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 
@@ -250,11 +251,13 @@ class CompareCard(Card):
         name.setCursorPosition(0)
         name.setAccessibleName(say("Name of kept scenario {number}", number=index + 1))
         name.setToolTip(
-            say(
-                "{name}: {cases} cases, {controls} controls",
-                name=item.name,
-                cases=count(item.n_cases),
-                controls=count(item.n_controls),
+            tip(
+                say(
+                    "{name}: {cases} cases, {controls} controls",
+                    name=item.name,
+                    cases=count(item.n_cases),
+                    controls=count(item.n_controls),
+                )
             )
         )
         name.editingFinished.connect(lambda: self._rename(index, name.text()))

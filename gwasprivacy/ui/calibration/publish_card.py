@@ -19,6 +19,7 @@ from gwasprivacy.study.design import Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
@@ -59,12 +60,14 @@ class PublishCard(PlanCard):
         for key, selector in MECHANISMS.items():
             self.mechanism.addItem(say_marked(selector.title), key)
             self.mechanism.setItemData(
-                self.mechanism.count() - 1, say_marked(selector.advice), Qt.ItemDataRole.ToolTipRole
+                self.mechanism.count() - 1, tip(say_marked(selector.advice)), Qt.ItemDataRole.ToolTipRole
             )
         self.mechanism.insertSeparator(self.mechanism.count())
         for key, other in OTHER_RELEASES.items():
             self.mechanism.addItem(say_marked(other.short_title), key)
-            self.mechanism.setItemData(self.mechanism.count() - 1, say_marked(other.title), Qt.ItemDataRole.ToolTipRole)
+            self.mechanism.setItemData(
+                self.mechanism.count() - 1, tip(say_marked(other.title)), Qt.ItemDataRole.ToolTipRole
+            )
         self.threshold = NumberField(
             say("Public threshold on the score"), low=-1e9, high=1e9, decimals=3, step=5.0, fine_step=1.0
         )

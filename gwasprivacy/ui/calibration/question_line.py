@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.forecast.words import question_words, wish
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import CountField, percent_field
 from gwasprivacy.ui.widgets.form_rows import FieldSentence
@@ -56,7 +57,7 @@ class WishRow(QWidget):
         text = question_words(question)
         self.sentence.show_template(wish(question))
         self.instead.setText(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self.setAccessibleName(text)
         self._pages.setCurrentIndex(1 if question.instead else 0)
         self.n_people.show_value(question.n_people)

@@ -10,6 +10,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import SECRETS, Secret
 from gwasprivacy.ui.model.adversary_editor import AdversaryEditor
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
 
 TITLES = {
@@ -31,7 +32,7 @@ class SecretCard(Card):
             button.setAccessibleDescription(
                 " ".join((say_marked(SECRETS[secret].words), say("Example: {example}", example=_example(secret))))
             )
-            button.setToolTip(say_marked(SECRETS[secret].words))
+            button.setToolTip(tip(say_marked(SECRETS[secret].words)))
             button.clicked.connect(lambda _checked=False, secret=secret: self._choose(secret))
             group.addButton(button)
             self.choices[secret] = button

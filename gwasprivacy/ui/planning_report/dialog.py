@@ -18,6 +18,7 @@ from gwasprivacy.ui.planning_report.work import KeyProblem, PlanningOrder, write
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -256,7 +257,7 @@ class PlanningDialog(QDialog):
             if report.key_ids
             else say("Saved, not signed in {folder}: {files}.", folder=where, files=files)
         )
-        self.outcome.setToolTip(str(self.files.folder))
+        self.outcome.setToolTip(tip(self.files.folder))
         self.outcome.show()
         self._refresh()
         self.open_report.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -289,7 +290,7 @@ class PlanningDialog(QDialog):
             widget.setEnabled(not running)
         reason = self.why_not()
         self.write.setEnabled(not running and not reason)
-        self.write.setToolTip(reason)
+        self.write.setToolTip(tip(reason))
         self.write.setAccessibleDescription(reason)
         self.open_report.setVisible(self.files is not None and self.files.pdf.exists())
         self.open_folder.setVisible(self.files is not None)

@@ -19,6 +19,7 @@ from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.publishing_choices import LIST_FIRST, SnpList, fields_for, needs_threshold
@@ -180,7 +181,7 @@ class ReleaseRow(QObject):
         key = self._pending or choices.mechanism
         self.kind.show_choice(key)
         self.score.show_choice(choices.score.name)
-        self.score.setToolTip(choices.score.spoken_label)
+        self.score.setToolTip(tip(choices.score.spoken_label))
         self.snps.show_value(max(choices.n_snps, 1))
         self.snps.setEnabled(not Kind.of(key).names_snps_beforehand)
         self.ids.show_ids(choices.snps or ())

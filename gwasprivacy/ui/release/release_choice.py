@@ -13,6 +13,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_words import publication_sentence, score_words, short_release_words
 from gwasprivacy.plan.planned_releases import check_planned, planned_plan
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import Card, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField
 
@@ -144,7 +145,7 @@ class ChoiceCard(Card):
         self.details.setVisible(bool(plan.planned))
         self._show_entries(plan)
         self.field.show_choice(chosen.number)
-        self.field.setToolTip(self.field.currentText())
+        self.field.setToolTip(tip(self.field.currentText()))
         which = say("Planned release {number} of {n}.", number=chosen.number, n=len(plan.planned))
         which = say("The plan’s own release, none of those planned.") if chosen.number == OWN else which
         self.details.setText(f"{which} {score_words(chosen.plan)}".strip())
@@ -164,4 +165,4 @@ class ChoiceCard(Card):
 
     def _add(self, which: str, number: int, plan: Plan) -> None:
         self.field.addItem(f"{which} · {short_release_words(plan)}", number)
-        self.field.setItemData(self.field.count() - 1, publication_sentence(plan), Qt.ItemDataRole.ToolTipRole)
+        self.field.setItemData(self.field.count() - 1, tip(publication_sentence(plan)), Qt.ItemDataRole.ToolTipRole)

@@ -17,6 +17,7 @@ from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step, done_line, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words, sentence
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 
@@ -156,7 +157,7 @@ class DoneStep(RunnerStep):
         self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
         self.files.setText("\n".join(path.name for path in files if path.exists()))
-        self.files.setToolTip(str(outcome.report_path.parent))
+        self.files.setToolTip(tip(outcome.report_path.parent))
 
     def _show_result(self, result: Result) -> None:
         for cell in self._cells:

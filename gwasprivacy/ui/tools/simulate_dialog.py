@@ -19,6 +19,7 @@ from gwasprivacy.simulation.studies.study_files import causative_of_truth, simul
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -199,7 +200,7 @@ class SimulateDialog(ToolDialog):
             )
         said.append(say("They stand in {file}.", file=paths[".truth.json"].name))
         self.outcome.setText(" ".join(said))
-        self.outcome.setToolTip(str(self.study))
+        self.outcome.setToolTip(tip(self.study))
         self.refresh()
         self.use.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -17,6 +17,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.safe_files import write_all
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobProgress, JobRunner, Lane, Start
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -224,11 +225,11 @@ class ToolDialog(QDialog):
             widget.setEnabled(not running)
         reason = "" if running else self.why_not()
         self.make.setEnabled(not running and not reason)
-        self.make.setToolTip(reason)
+        self.make.setToolTip(tip(reason))
         self.make.setAccessibleDescription(reason)
         if not running:
             self.stage.setText(reason)
-            self.stage.setToolTip(reason)
+            self.stage.setToolTip(tip(reason))
         self.open_folder.setVisible(self.folder_made is not None)
 
     def _open_folder(self) -> None:

@@ -6,10 +6,11 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.printable_text import shown
 
 _PLACES = ("FileDialog/history", "FileDialog/lastVisited")
 
@@ -56,8 +57,11 @@ class Dialogs:
         box = QMessageBox(parent)
         box.setIcon(QMessageBox.Icon.NoIcon)
         box.setWindowTitle(title)
-        box.setText(text)
-        box.setInformativeText(detail)
+        box.setText(shown(text, keep="\n"))
+        box.setInformativeText(shown(detail, keep="\n"))
+        for part in box.findChildren(QLabel):  # both are data, a title among them: never markup, no link, no picture
+            part.setTextFormat(Qt.TextFormat.PlainText)
+            part.setOpenExternalLinks(False)
         buttons = {}
         for i, answer in enumerate(answers):
             role = QMessageBox.ButtonRole.AcceptRole if i == 0 else QMessageBox.ButtonRole.ActionRole

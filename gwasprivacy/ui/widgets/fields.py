@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDoubleSpinBox, QSpin
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 
 _BEGUN = re.compile(r"[+-]?\d*\.?\d*([eE][+-]?\d*)?")  # what may still become a number
@@ -60,7 +61,7 @@ class _Correction:
 
     def _show(self) -> None:
         below = QPoint(0, self._field.height() - GRID)
-        QToolTip.showText(self._field.mapToGlobal(below), self.said, self._field)
+        QToolTip.showText(self._field.mapToGlobal(below), tip(self.said), self._field)
 
 
 class NumberField(QDoubleSpinBox):

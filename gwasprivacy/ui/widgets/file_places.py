@@ -10,7 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gwasprivacy.base.language import say
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.widgets.card import InlineError, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -105,11 +107,11 @@ class FilePlace(QFrame):
     def show_path(self, path: Path | None, text: str | None = None) -> None:
         """Show ``path`` as chosen (or None), without ``picked``.  ``text`` is shown instead of the file's name."""
         self._path = path
-        self.text.setText(self._empty_text if path is None else text or path.name)
+        self.text.setText(self._empty_text if path is None else text or shown(path.name))
         self.text.setProperty("role", "muted" if path is None else "title")
         self.text.style().unpolish(self.text)
         self.text.style().polish(self.text)
-        self.text.setToolTip("" if path is None else str(path))
+        self.text.setToolTip("" if path is None else tip(path))
         self.button.setText(self._choose_text if path is None else say("Change…"))
         self.clear_button.setVisible(self._clearable and path is not None)
         self.setAccessibleDescription(self._empty_text if path is None else say("Chosen: {name}", name=path.name))

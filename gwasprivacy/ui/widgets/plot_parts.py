@@ -10,6 +10,8 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from gwasprivacy.ui.shell.plain_words import markup
+
 LINE = 2.0  # px
 Formatter = Callable[[float], str]
 
@@ -88,7 +90,7 @@ class Legend(pg.LegendItem):  # type: ignore[misc]
     def addItem(self, item: object, name: str) -> None:
         super().addItem(item, name)
         text = self.items[-1][1]
-        text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+        text.setText(f"{markup(name)}&nbsp;&nbsp;&nbsp;")
 
     def _GraphicsWidgetAnchor__geometryChanged(self) -> None:
         """Follows the box that it is anchored to; while a window is torn down that box may be gone already."""
@@ -98,5 +100,5 @@ class Legend(pg.LegendItem):  # type: ignore[misc]
     def rename(self, item: object, name: str) -> None:
         """Give an entry another text."""
         text = self.getLabel(item)
-        if text is not None and text.text != f"{name}&nbsp;&nbsp;&nbsp;":
-            text.setText(f"{name}&nbsp;&nbsp;&nbsp;")
+        if text is not None and text.text != f"{markup(name)}&nbsp;&nbsp;&nbsp;":
+            text.setText(f"{markup(name)}&nbsp;&nbsp;&nbsp;")

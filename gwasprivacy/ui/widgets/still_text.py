@@ -10,6 +10,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from gwasprivacy.ui.shell.plain_words import tip
+
 
 class StillText(QLabel):
     """``lines`` lines of wrapped text; more are cut, with the whole text in the tool tip."""
@@ -70,6 +72,6 @@ class StillText(QLabel):
         self._tell_rest(len(pieces) > self._lines)
 
     def _tell_rest(self, cut: bool) -> None:
-        tip = self._said if cut else ""
-        if self.toolTip() != tip:
-            self.setToolTip(tip)
+        rest = self._said if cut else ""
+        if self.toolTip() != tip(rest):
+            self.setToolTip(tip(rest))
