@@ -169,6 +169,17 @@ class Flag(Form[bool]):
         return {"type": "boolean"}
 
 
+def require_printable(text: str, path: str) -> None:
+    """Raise InvalidPlan for a text with hidden characters (``base/printable_text.py``)."""
+    if not is_printable(text):
+        raise InvalidPlan(
+            "has characters that cannot be printed: {shown}.",
+            code="field.unprintable",
+            field=path,
+            shown=quoted(shown(text), 80),
+        )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Form[str]):
     """A printable text of ``least`` (0 or 1) to ``most`` characters; all of it must match ``pattern``, which ``form`` puts in words."""
@@ -194,13 +205,7 @@ class Text(Form[str]):
             )
         if self.pattern and not re.fullmatch(self.pattern, value):
             raise InvalidPlan("must be {form}.", code="field.form", field=path, form=self.form)
-        if not is_printable(value):
-            raise InvalidPlan(
-                "has characters that cannot be printed: {shown}.",
-                code="field.unprintable",
-                field=path,
-                shown=quoted(shown(value), 80),
-            )
+        require_printable(value, path)
         return value
 
     def parts(self, book: SchemaBook) -> dict[str, Any]:

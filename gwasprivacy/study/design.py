@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
+from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
@@ -46,6 +47,8 @@ def placed(path: str, base: Path | None) -> Path:
 
 def _text_or_none(value: object, path: str) -> str | None:
     if value is None or (isinstance(value, str) and value.strip()):
+        if value is not None:
+            require_printable(str(value), path)
         return value if value is None else str(value)
     raise InvalidPlan("must be text that is not empty, or null.", code="field.text-or-null", field=path)
 

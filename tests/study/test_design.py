@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
 
 sha = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64)
-name = st.text(min_size=1, max_size=9).filter(str.strip)
+name = st.text(min_size=1, max_size=9).filter(lambda text: text.strip() and is_printable(text))
 candidates = st.builds(CandidateList, kind=st.just("file"), path=name, origin=name, sha256=sha) | st.builds(
     CandidateList, origin=name
 )
@@ -35,6 +36,18 @@ designs = st.builds(
 @given(design=designs)
 def test_what_is_written_is_read_back(design: StudyDesign) -> None:
     assert StudyDesign.from_json(json.loads(json.dumps(design.to_json()))) == design
+
+
+@pytest.mark.parametrize("hidden", ["a\x1b[2J", "a\u202eb", "a\nb", "a\u200bb"])
+def test_no_text_of_a_design_has_hidden_characters(hidden: str) -> None:
+    for make in (
+        lambda: CandidateList(origin=hidden),
+        lambda: CandidateList(kind="file", path=hidden),
+        lambda: Loci(path=hidden),
+        lambda: StudyDesign(n_cases=1, n_controls=1, reference=hidden),
+    ):
+        with pytest.raises(InvalidPlan):
+            make()
 
 
 def test_only_the_two_sizes_are_required() -> None:
