@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scipy import stats
 
+from gwasprivacy.association.scores.chi_square import chi_square_at
 from gwasprivacy.association.scores.registry import score_named, score_names
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.association.scores.score_grid import ScoreGrid
@@ -22,6 +24,7 @@ RELATIONS = {
     "cases": (Neighbours.REPLACE_ONE, True),
     "swap": (Neighbours.SWAP, False),
 }
+COMPUTED_IN_WHOLE_NUMBERS = ("tv", "tv-allelic", "distance")
 SELECTING = [name for name in score_names() if name != "distance"]
 
 
@@ -76,6 +79,31 @@ def test_the_same_for_larger_studies(name: str, relation: str, neighbouring: Any
         check(name, relation, n_cases, n_controls, neighbouring, as_tables)
 
 
+@pytest.mark.parametrize("name", score_names())
+def test_controls_are_private_where_nothing_is_said(name: str) -> None:
+    """Public ones take neighbours away, and with them part of Δ where there are more cases."""
+    score, choice = score_named(name), ScoreChoice.usual(name)
+    for sizes in ((9, 3), (3, 9)):
+        private = score.sensitivity(*sizes, Neighbours.REPLACE_ONE, False)
+        assert score.sensitivity(*sizes) == choice.exact_sensitivity(*sizes) == private
+        assert choice.sensitivity(*sizes) == choice.sensitivity(*sizes, Neighbours.REPLACE_ONE, False)
+    fewer = [
+        score.sensitivity(*sizes, Neighbours.REPLACE_ONE, True) < score.sensitivity(*sizes)
+        for sizes in ((9, 3), (3, 9))
+    ]
+    assert any(fewer) == (name != "distance")
+
+
+@pytest.mark.parametrize("degrees_of_freedom", [1, 2])
+def test_a_p_value_has_its_chi_square(degrees_of_freedom: int) -> None:
+    for p_value in (5e-8, 1e-3, 0.05, 0.5, 0.97):
+        found = chi_square_at(p_value, degrees_of_freedom)
+        assert found == pytest.approx(stats.chi2.isf(p_value, degrees_of_freedom), rel=1e-9)
+    for outside in (0.0, 1.0, -0.1, 1.1, float("nan")):
+        with pytest.raises(InvalidInput, match="between 0 and 1"):
+            chi_square_at(outside, degrees_of_freedom)
+
+
 @pytest.mark.parametrize("name", SELECTING)
 def test_the_largest_score_is_reached_and_never_exceeded(name: str, every_table: Any, as_tables: Any) -> None:
     """The grid is made from it: a score beyond it would have steps that no double holds."""
@@ -98,7 +126,7 @@ def test_the_error_of_evaluation_is_part_of_the_sensitivity() -> None:
         exact = ScoreChoice.usual(name).exact_sensitivity(1000, 1000)
         used = Fraction(ScoreChoice.usual(name).sensitivity(1000, 1000))
         error = Fraction(8 * score_named(name).largest(1000, 1000), 2**53)
-        assert (used >= exact + 2 * error) == (not score_named(name).is_exact)
+        assert (used >= exact + 2 * error) == (name not in COMPUTED_IN_WHOLE_NUMBERS)
 
 
 def test_scores_are_rounded_down_to_the_grid() -> None:
