@@ -101,15 +101,10 @@ def check_release(plan: Plan) -> None:
     Whether a filter let a person or a SNP pass can hang on one participant's record, so what it left is an exact function of
     private data (docs/theory/missing-genotypes.md, "Candidates").  Raises InvalidPlan, PrivacyRefusal.
     """
-    answer = plan.design.genotype_filter
-    if answer is None:
-        raise InvalidPlan(
-            "it is not answered yet whether people or SNPs were removed because of this study's genotypes.",
-            code="plan.filter-not-answered",
-            remedy=Remedy.ANSWER_GENOTYPE_FILTER,
-            field="design.genotype_filter",
-        )
-    if answer not in RELEASABLE:
+    lacks = release_lacks(plan)
+    if lacks is not None:
+        raise lacks
+    if plan.design.genotype_filter not in RELEASABLE:
         raise PrivacyRefusal(
             "People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is "
             "left, and nothing can be released from that file.",
@@ -117,13 +112,26 @@ def check_release(plan: Plan) -> None:
             remedy=Remedy.OPEN_FILE_BEFORE_FILTER,
             field="design.genotype_filter",
         )
+
+
+def release_lacks(plan: Plan) -> InvalidPlan | None:
+    """What must still be said before a release: the answer about filters, or the public list; None where all is said."""
+    answer = plan.design.genotype_filter
+    if answer is None:
+        return InvalidPlan(
+            "it is not answered yet whether people or SNPs were removed because of this study's genotypes.",
+            code="plan.filter-not-answered",
+            remedy=Remedy.ANSWER_GENOTYPE_FILTER,
+            field="design.genotype_filter",
+        )
     if answer is GenotypeFilter.PUBLIC_LIST and plan.design.candidates.kind != "file":
-        raise InvalidPlan(
+        return InvalidPlan(
             "the SNPs come from a public list, and the plan names none.",
             code="plan.no-public-list",
             remedy=Remedy.NAME_PUBLIC_LIST,
             field="design.candidates",
         )
+    return None
 
 
 def _check_offset(plan: Plan) -> None:

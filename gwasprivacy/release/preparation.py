@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import say_count
+from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
@@ -33,7 +33,7 @@ from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
-from gwasprivacy.study.tables import NOT_REF, IntArray, Variants
+from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
 
 def file_stem(name: str) -> str:
@@ -124,12 +124,25 @@ def prepare_release(
         fingerprint=fingerprint,
         notes=(
             *study.notes,
+            *_sites_notes(plan, study.variants),
             *counted.notes,
             *_offset_notes(public),
             *simulation_notes(plan, study, study_path, base, cancel=cancel),
         ),
         most_units=most_units,
     )
+
+
+CALLER_SITES = mark(
+    "A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public "
+    "list."
+)
+
+
+def _sites_notes(plan: Plan, variants: Variants) -> tuple[str, ...]:
+    """Where the file's own sites are the candidates, and it is of a kind that callers write."""
+    own = plan.design.candidates.kind == "autosomes" and counts_not_ref(variants)
+    return (say_marked(CALLER_SITES),) if own else ()
 
 
 def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:

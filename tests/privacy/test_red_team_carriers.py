@@ -19,6 +19,7 @@ from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import draw, engine
 from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
+from gwasprivacy.release.preparation import CALLER_SITES
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, GenotypeFilter
 from gwasprivacy.study.formats.registry import open_study
@@ -334,3 +335,10 @@ def test_a_whole_release_from_a_caller_s_file_is_the_same_with_and_without_the_c
         statement["predicate"].pop("ledger")
         payloads.append(statement)
     assert payloads[0] == payloads[1]
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_whoever_takes_a_caller_s_own_sites_is_told_what_they_depend_on(scene: Scene, kind: str) -> None:
+    own = prepared_from(scene, kind, sites(), scene.plan)
+    assert (CALLER_SITES in own.notes) == (kind != "bed")
+    assert CALLER_SITES not in prepared_from(scene, kind, sites(), listed(scene, scene.plan)).notes

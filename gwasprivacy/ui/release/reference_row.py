@@ -40,7 +40,7 @@ class AllelesQuestion(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
-        self.public = QCheckBox(say("The files’ order of alleles is public"))
+        self.public = QCheckBox(say("A1 and A2 were set by a public manifest, not by this study"))
         self.public.setToolTip(
             say(
                 "It was fixed by a manifest or a reference, without the genotypes of this study. The report will say so."

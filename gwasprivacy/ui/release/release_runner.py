@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import release_lacks
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome
 from gwasprivacy.ui.release.release_choice import ChosenRelease
 from gwasprivacy.ui.release.words import Step, mismatch_words
@@ -65,6 +67,7 @@ class ReleaseRunner(QObject):
 
     def _forget_everything(self) -> None:
         self.source: StudySource | None = None
+        self._takes_numbers = False
         self.facts: StudyFacts | None = None
         self.study_error: GwasPrivacyError | None = None
         self.plan_error: GwasPrivacyError | None = None
@@ -139,6 +142,11 @@ class ReleaseRunner(QObject):
         """Why the study's groups are not the plan's; "" where they are."""
         return "" if self.facts is None else mismatch_words(self.facts, self.plan)
 
+    @property
+    def asks_about_filters(self) -> bool:
+        """Whether the question of every release is still to be answered, or its public list to be named."""
+        return self.facts is not None and release_lacks(self.plan) is not None
+
     # Study ----------------------------------------------------------------------------------------------------------
 
     def set_watched(self, watched: bool) -> None:
@@ -159,6 +167,7 @@ class ReleaseRunner(QObject):
             return
         if self.done is not None:
             self.start_over()
+        source = replace(source, leave_out=self.plan.design.leave_out_without_phenotype)
         self.source, self.facts, self.prepared = source, None, None
         self.study_error = self.plan_error = None
         self.ledger, self.ledger_error, self.has_read = None, None, False
@@ -181,8 +190,19 @@ class ReleaseRunner(QObject):
                 text=say("Use the study’s numbers of people"),
             )
 
+    def leave_people_out(self) -> None:
+        """People without a phenotype take no part; the plan's sizes become those of the others.  Raises InvalidPlan."""
+        self._takes_numbers = True
+        self._document.edit_design(leave_out_without_phenotype=True, text=say("Leave out people without a phenotype"))
+
     def _opened(self, facts: StudyFacts) -> None:
         self.facts = facts
+        takes, self._takes_numbers = self._takes_numbers, False
+        if takes and self.mismatch:
+            try:
+                self.take_numbers()
+            except GwasPrivacyError as error:
+                self.plan_error = error
         self._prepare_if_needed()
         self.changed.emit()
 
@@ -201,6 +221,9 @@ class ReleaseRunner(QObject):
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
+            if self.source.leave_out != self.plan.design.leave_out_without_phenotype:
+                self.open_study(self.source)
+                return
             known = self.prepared if self.chosen.error is None else None
             again = None if known is None else with_new_words(known, self.plan)
             if again is not None and not self.is_preparing:
@@ -213,7 +236,7 @@ class ReleaseRunner(QObject):
     def _prepare_if_needed(self) -> None:
         if self.source is None or self.facts is None or self.done is not None or self.is_publishing:
             return
-        if not self._watched or self.mismatch:
+        if not self._watched or self.mismatch or self.asks_about_filters:
             self.changed.emit()
             return
         plan = self.plan

@@ -8,8 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
+from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
+from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -71,6 +73,16 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton(say("Use the study’s numbers in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
+        self.leave_out = QPushButton(say("Leave out people without a phenotype"))
+        self.leave_out.setToolTip(
+            say(
+                "Their phenotype alone decides, never a genotype. The plan and the report say that people were left out."
+            )
+        )
+        self.leave_out.clicked.connect(self._leave_out)
+        self.body.addWidget(self.leave_out)
+        self.filters = FilterQuestion(runner, document)
+        self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
         self.body.addWidget(self.alleles)
         self.no_missing = QCheckBox(say("No call was missing in the study that this table was made of"))
@@ -141,6 +153,12 @@ class StudyStep(RunnerStep):
         except GwasPrivacyError as error:
             self.mismatch.show_message(error_words(error))
 
+    def _leave_out(self) -> None:
+        try:
+            self.runner.leave_people_out()
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+
     def _declare_no_missing(self, declared: bool) -> None:
         try:
             self._document.edit_design(no_missing_calls=declared, text=say("Declare that no call was missing"))
@@ -176,6 +194,19 @@ class StudyStep(RunnerStep):
         self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
+        unknown = runner.study_error
+        nobody = unknown is None or unknown.code not in PHENOTYPE_MISSING
+        self.leave_out.setVisible(not nobody)
+        if unknown is not None and not nobody:
+            self.leave_out.setText(
+                say_count(
+                    "Leave out the {n} people without a phenotype",
+                    one="Leave out the person without a phenotype",
+                    n=int(str(unknown.values["n"])),
+                )
+            )
+        self.filters.setVisible(facts is not None)
+        self.filters.refresh()
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()

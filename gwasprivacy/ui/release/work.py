@@ -8,6 +8,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import (
@@ -23,22 +24,29 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.public_list import read_public_list
+from gwasprivacy.study.tables import counts_not_ref
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudySource:
-    """Which files: the study, and a phenotype file with its column where the study does not say who is a case."""
+    """Which files: the study, and a phenotype file with its column where the study does not say who is a case.
+
+    ``leave_out``: people without a phenotype take no part, as the plan says.
+    """
 
     path: Path
     phenotype: Path | None = None
     phenotype_name: str | None = None
+    leave_out: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFacts:
-    """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read."""
+    """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read.
+    ``counts_not_ref``: a kind of file whose sites a variant caller may have written for who takes part."""
 
     file_name: str
     format_name: str
@@ -46,6 +54,7 @@ class StudyFacts:
     n_controls: int
     n_snps: int
     notes: tuple[str, ...]
+    counts_not_ref: bool = False
 
 
 class KeyProblem(InvalidInput):
@@ -60,6 +69,7 @@ def open_facts(
         source.path,
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
+        leave_out=source.leave_out,
         progress=progress,
         cancel=cancel,
     )
@@ -70,7 +80,14 @@ def open_facts(
         n_controls=study.n_controls,
         n_snps=len(study.variants),
         notes=tuple(study.notes),
+        counts_not_ref=counts_not_ref(study.variants),
     )
+
+
+def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """The SHA-256 of a public list of SNPs that can be read.  Raises InvalidInput."""
+    read_public_list(path, cancel=cancel)
+    return file_digest(path, progress=progress, cancel=cancel)
 
 
 def prepare(

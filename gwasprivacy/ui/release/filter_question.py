@@ -1,0 +1,132 @@
+"""The one question of every release: was anything removed, people or SNPs, because of this study's genotypes?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.release.preparation import CALLER_SITES
+from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.work import list_digest
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.explain import HelpButton
+from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion
+
+QUESTION = mark("Was anything removed, people or SNPs, because of this study’s genotypes?")
+ANSWERS: Mapping[GenotypeFilter, str] = {
+    GenotypeFilter.NONE: mark("No, this is the array’s file"),
+    GenotypeFilter.PUBLIC_LIST: mark("Only SNPs, and the SNPs come from a public list"),
+    GenotypeFilter.APPLIED: mark("Yes"),
+}
+
+
+class FilterQuestion(QWidget):
+    """Three answers; a public list is then chosen, and pinned in the plan by its SHA-256."""
+
+    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runner, self._document = runner, document
+        self._lane = Lane(runner.jobs, "release-list")
+        self.setProperty("helpTopic", "genotype-filter")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        row = QHBoxLayout()
+        row.addWidget(label(say_marked(QUESTION)), 1)
+        row.addWidget(HelpButton("genotype-filter", say("Quality control")))
+        layout.addLayout(row)
+        self._group = QButtonGroup(self)
+        # Nothing is chosen before somebody answers.
+        self._group.setExclusive(False)
+        self.answers: dict[GenotypeFilter, QRadioButton] = {}
+        for answer, words in ANSWERS.items():
+            radio = QRadioButton(say_marked(words))
+            radio.setAutoExclusive(False)
+            radio.setAccessibleDescription(say_marked(QUESTION))
+            radio.clicked.connect(lambda _checked=False, answer=answer: self.answer(answer))
+            self._group.addButton(radio)
+            self.answers[answer] = radio
+            layout.addWidget(radio)
+        self.sites = InlineMessage("muted")
+        layout.addWidget(self.sites)
+        self.list = FileQuestion(
+            say("The public list: the array’s manifest, or the sites of a panel"),
+            FilePlace(say("Public list of SNPs"), empty=say("A .bim, .pvar, .map, VCF, a table, or one id a line.")),
+        )
+        self.list.place.picked.connect(self.pin)
+        layout.addWidget(self.list)
+        self.error = InlineError()
+        layout.addWidget(self.error)
+
+    @property
+    def is_reading(self) -> bool:
+        return self._lane.is_running
+
+    def answer(self, answer: GenotypeFilter) -> None:
+        """Write the answer into the plan.  A list belongs to one answer only."""
+        design = self._document.plan.design
+        candidates = design.candidates
+        if answer is not GenotypeFilter.PUBLIC_LIST and candidates.kind == "file":
+            candidates = CandidateList()
+        self._try(
+            lambda: self._document.edit_design(
+                genotype_filter=answer, candidates=candidates, text=say("Say what was removed")
+            )
+        )
+        self.refresh()
+
+    def pin(self, path: Path) -> None:
+        """Read the list once, on a worker, and make it the plan's."""
+        self._lane.drop()
+        self.list.error.show_message("")
+        self._lane.start(
+            list_digest,
+            path,
+            title=say("Reading {file}", file=path.name),
+            on_done=lambda digest: self._pinned(path, digest),
+            on_failed=lambda error: self.list.error.show_message(error_words(error, path)),
+            on_cancelled=self.refresh,
+        )
+
+    def _pinned(self, path: Path, digest: str) -> None:
+        folder = self._document.folder
+
+        def edit() -> None:
+            name = outright(path) if folder is None else as_written(path, folder)
+            listed = CandidateList(kind="file", path=name, sha256=digest)
+            self._document.edit_design(
+                candidates=listed, genotype_filter=GenotypeFilter.PUBLIC_LIST, text=say("Name the public list")
+            )
+
+        self._try(edit)
+        self.refresh()
+
+    def _try(self, edit: Callable[[], object]) -> None:
+        try:
+            edit()
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+        else:
+            self.error.show_message("")
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        design, folder, facts = self._document.plan.design, self._document.folder, self._runner.facts
+        for answer, radio in self.answers.items():
+            radio.setChecked(answer is design.genotype_filter)
+            radio.setEnabled(not self._runner.is_publishing)
+        listed = design.candidates.path
+        self.list.setVisible(design.genotype_filter is GenotypeFilter.PUBLIC_LIST)
+        shown = None if listed is None else Path(listed) if folder is None else folder / listed
+        self.list.place.show_path(shown)
+        self.sites.show_message(say_marked(CALLER_SITES) if facts is not None and facts.counts_not_ref else "")

@@ -1,0 +1,150 @@
+"""From an ordinary QC-ready PLINK file to a signed report: four questions, none of which needs a false answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.release.signing import generate_key, write_key_pair
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import ARRAY_AUTOSOMES, GenotypeFilter, StudyDesign
+from gwasprivacy.ui.release.release_tab import ReleaseTab
+from gwasprivacy.ui.release.step_card import StepState
+from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.jobs import JobRunner
+from tests.study.ordinary import N_WITHOUT, ordinary_study
+from tests.ui.conftest import Answers
+from tests.ui.release.release_window import PASSPHRASE, shown_tab, until
+
+
+@pytest.fixture
+def plan() -> Plan:
+    """As a researcher plans before the phenotypes are settled: other numbers, no answer."""
+    return new_plan(
+        title="Melanoma 2026",
+        design=StudyDesign(n_cases=100, n_controls=100),
+        release=ReleaseChoices(mechanism="permute-and-flip", n_snps=2),
+    )
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, document: PlanDocument, jobs: JobRunner) -> ReleaseTab:
+    return shown_tab(qtbot, document, jobs)
+
+
+def click(qtbot: QtBot, button: QWidget) -> None:
+    QApplication.processEvents()
+    button.setFocus()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def choose(tab: ReleaseTab, answer: GenotypeFilter) -> None:
+    """With the keyboard: a short answer's circle is not in the middle of its row."""
+    radio = tab.study_step.filters.answers[answer]
+    QApplication.processEvents()
+    radio.setFocus()
+    QTest.keyClick(radio, Qt.Key.Key_Space)
+
+
+def test_four_questions_lead_from_an_ordinary_file_to_a_signed_report(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, dialogs: Answers
+) -> None:
+    study = ordinary_study(tmp_path)
+    key, public = write_key_pair(generate_key(), tmp_path / "officer", PASSPHRASE)
+    runner, step = tab.runner, tab.study_step
+    tab.open_study(study)
+    until(qtbot, lambda: runner.study_error is not None)
+    questions = 0
+
+    # 1: the people without a phenotype, in one button; the plan's numbers follow.
+    assert step.leave_out.text() == f"Leave out the {N_WITHOUT} people without a phenotype"
+    click(qtbot, step.leave_out)
+    questions += 1
+    until(qtbot, lambda: runner.facts is not None and not runner.mismatch)
+    assert (document.plan.design.n_cases, document.plan.design.n_controls) == (94, 96)
+
+    # 2: the question of every release.  Nothing is chosen before, nothing is refused, and nothing goes on.
+    assert step.filters.isVisible()
+    assert not any(radio.isChecked() for radio in step.filters.answers.values())
+    assert runner.step is Step.STUDY
+    assert step.state is StepState.CURRENT
+    choose(tab, GenotypeFilter.NONE)
+    questions += 1
+    until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+
+    # 3: the ledger.
+    dialogs.paths = [tmp_path / "study.gwasledger"]
+    click(qtbot, tab.budget_step.begin)
+    questions += 1
+    until(qtbot, lambda: runner.step is Step.LEAVES)
+    click(qtbot, tab.leaves_step.go_on)
+
+    # 4: the passphrase, with consent.
+    runner.set_key(key)
+    QTest.keyClicks(tab.confirm_step.passphrase, PASSPHRASE)
+    click(qtbot, tab.confirm_step.confirm)
+    tab.confirm_step.confirm.setChecked(True)
+    click(qtbot, tab.confirm_step.publish)
+    questions += 1
+    until(qtbot, lambda: runner.done is not None)
+
+    assert questions == 4
+    assert runner.done is not None
+    assert verify_report(runner.done.report_path, public).valid
+    said = " ".join(runner.done.report.predicate["statements"])
+    assert ARRAY_AUTOSOMES in said
+    assert "People without a phenotype are left out" in said
+    assert str(N_WITHOUT) not in runner.done.report.predicate["plan"]["title"]
+
+
+def test_a_filtered_file_is_refused_in_place_and_another_answer_mends_it(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, dialogs: Answers
+) -> None:
+    document.edit_design(leave_out_without_phenotype=True, n_cases=94, n_controls=96)
+    tab.open_study(ordinary_study(tmp_path))
+    runner, step = tab.runner, tab.study_step
+    until(qtbot, step.filters.isVisible)
+    choose(tab, GenotypeFilter.APPLIED)
+    until(qtbot, lambda: runner.plan_error is not None)
+    assert "Open the file from before that step; the forecast stays usable." in step.error.text()
+
+    choose(tab, GenotypeFilter.PUBLIC_LIST)
+    until(qtbot, lambda: not runner.is_preparing)
+    assert step.filters.list.isVisible()
+    assert runner.step is Step.STUDY
+    listed = tmp_path / "manifest.tsv"
+    listed.write_text("snp\tchrom\tpos\n" + "".join(f"rs{i}\t1\t{1000 * i}\n" for i in (1, 2, 3, 700)))
+    dialogs.paths = [listed]
+    click(qtbot, step.filters.list.place.button)
+    until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
+    assert runner.prepared is not None
+    assert runner.prepared.n_candidates == 4
+    assert document.plan.design.candidates.sha256 is not None
+
+    choose(tab, GenotypeFilter.NONE)
+    until(qtbot, lambda: runner.prepared is not None and runner.prepared.n_candidates == 40)
+    assert document.plan.design.candidates.path is None
+
+
+def test_a_file_that_is_no_list_changes_nothing(
+    qtbot: QtBot, tab: ReleaseTab, document: PlanDocument, tmp_path: Path, dialogs: Answers
+) -> None:
+    document.edit_design(
+        leave_out_without_phenotype=True, n_cases=94, n_controls=96, genotype_filter=GenotypeFilter.PUBLIC_LIST
+    )
+    tab.open_study(ordinary_study(tmp_path))
+    until(qtbot, tab.study_step.filters.isVisible)
+    (tmp_path / "manifest.map").write_text("one two\n")
+    dialogs.paths = [tmp_path / "manifest.map"]
+    before = document.plan
+    click(qtbot, tab.study_step.filters.list.place.button)
+    until(qtbot, lambda: bool(tab.study_step.filters.list.error.text()))
+    assert "line 1" in tab.study_step.filters.list.error.text()
+    assert document.plan == before
