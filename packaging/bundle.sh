@@ -17,7 +17,10 @@ echo "Collecting the locked wheels"
     -r packaging/requirements.lock -d "$work/$name/wheels"
 "$python" -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w "$work/$name/wheels" .
 cp packaging/requirements.lock packaging/install.sh packaging/missing_packages.sh packaging/gwasprivacy.desktop \
-    LICENSE README.md CHANGELOG.md "$work/$name/"
+    LICENSE README.md CHANGELOG.md CONTRIBUTING.md "$work/$name/"
+mkdir -p "$work/$name/resources"
+cp -r docs "$work/$name/"
+cp -r resources/help "$work/$name/resources/"
 (cd "$work/$name" && find . -type f ! -name SHA256SUMS | LC_ALL=C sort | xargs sha256sum > SHA256SUMS)
 
 echo "Trying it: an installation from these files alone, and the example"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,27 @@ def bundle(tmp_path: Path) -> Path:
 def install(bundle: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = ["sh", str(bundle / "install.sh"), "--no-desktop", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_what_the_readme_links_to_is_in_the_bundle() -> None:
+    """Also what the linked pages link to in their turn."""
+    root = PACKAGING.parent
+    copied = re.findall(
+        r"^ *(?:cp(?: -r)? )?(.*) \"\$work/\$name/", (PACKAGING / "bundle.sh").read_text(), flags=re.MULTILINE
+    )
+    there = [root / name for line in copied for name in line.split()]
+    reached, left = set(), [root / "README.md"]
+    while left:
+        page = left.pop()
+        if page in reached:
+            continue
+        reached.add(page)
+        assert any(page == each or each in page.parents for each in there), page
+        if page.suffix == ".md":
+            text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+            targets = re.findall(r"\]\(([^)#\s]+)", text)
+            left += [(page.parent / to).resolve() for to in targets if not re.match(r"[a-z]+:", to)]
+    assert len(reached) > 40
 
 
 def test_a_folder_that_is_something_else_is_left_alone(bundle: Path, tmp_path: Path) -> None:

@@ -1,0 +1,98 @@
+"""Every text that people read, as sentences: strings of the program, help, README, documents.
+
+Left out: docstrings and comments, the how-to pages and CONTRIBUTING (they are for whoever changes the code), the changelog (it
+says what was), titles, and, of words that are claims only beside a promise ("cannot", "never"), refusals and remedies.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+STRONG = re.compile(
+    r"\bprove[nsd]?\b|\bprovabl\w+|\bguarante(?:e|es|eed)\b|\bno attack\w*|\bno private\b|\bcosts? no privacy\b|\bnothing else\b|\bcomputing power\b|"
+    r"\bamount of computing\b|\bnetwork connections?\b|\b(?:no|any) network\b|\bsecur(?:e|ely)\b|\banonymis\w+|\bwhatever (?:is published|they know)\b",
+    re.IGNORECASE,
+)
+"""What is a claim wherever it stands."""
+ABSOLUTE = re.compile(
+    r"\bnever\b|\balways\b|\bcannot\b|\bcan ?not\b|\bcan't\b|\bimpossible\b|\bnobody\b|\bno one\b", re.IGNORECASE
+)
+"""What is a claim unless it refuses something."""
+PAGES = ("README.md", "docs", "resources/help", "resources/example", "resources/panel")
+THE_PLACE = ("gwasprivacy/membership/guarantees.py", "resources/help/guarantees.md")
+"""Where guarantees are stated: a test of their own reads these."""
+HOW_TO = "docs/adding/"
+FEWEST_WORDS = 4
+"""Fewer are a title or a label."""
+REFUSING = re.compile(r"(?:^|/)remedies\.py$")
+
+
+def sentences_of(text: str) -> Iterator[str]:
+    """A text in sentences, white space evened; list items and table rows are sentences of their own."""
+    for part in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.) ?)", text):
+        yield from (each for each in re.split(r"(?<=[.!?])\s+(?=[\w“*_`[({])", " ".join(part.split())) if each)
+
+
+def _strings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
+    """Every string that can be read as a sentence, and whether it belongs to a refusal.  Places of f-strings are {}."""
+    silent: set[int] = set()
+    refusing: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            silent |= {id(each.value) for each in body or () if isinstance(each, ast.Expr)}
+            if isinstance(node, ast.Module | ast.ClassDef):
+                continue
+        if isinstance(node, ast.Raise):
+            refusing |= {id(each) for each in ast.walk(node)}
+        if isinstance(node, ast.JoinedStr):
+            silent |= {id(each) for each in node.values}
+    for node in ast.walk(tree):
+        if id(node) in silent:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            parts = [str(each.value) if isinstance(each, ast.Constant) else "{}" for each in node.values]
+            yield "".join(parts), id(node) in refusing
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value.strip():
+            yield node.value, id(node) in refusing
+
+
+def claims_in_code(source: str, *, refusals: bool = False) -> Iterator[str]:
+    """Sentences with a claim word in a Python file; ``refusals``: the whole file words refusals."""
+    for text, refuses in _strings(ast.parse(source)):
+        for sentence in sentences_of(text):
+            if STRONG.search(sentence) or (not (refusals or refuses) and ABSOLUTE.search(sentence)):
+                yield sentence
+
+
+def claims_on_page(text: str) -> Iterator[str]:
+    """Sentences with a claim word on a page."""
+    prose = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+    for sentence in sentences_of(prose):
+        if STRONG.search(sentence) or ABSOLUTE.search(sentence):
+            yield sentence
+
+
+def every_claim() -> dict[str, list[str]]:
+    """Each sentence with a claim word, and the files where it stands."""
+    found: dict[str, list[str]] = defaultdict(list)
+
+    def add(name: str, sentences: Iterator[str]) -> None:
+        if name not in THE_PLACE and not name.startswith(HOW_TO):
+            for sentence in sentences:
+                if len(sentence.split()) >= FEWEST_WORDS and not sentence.startswith("#"):
+                    found[sentence].append(name)
+
+    for path in sorted((PROJECT / "gwasprivacy").rglob("*.py")):
+        name = path.relative_to(PROJECT).as_posix()
+        add(name, claims_in_code(path.read_text(encoding="utf-8"), refusals=bool(REFUSING.search(name))))
+    for place in PAGES:
+        top = PROJECT / place
+        for path in sorted(top.rglob("*.md")) if top.is_dir() else [top]:
+            add(path.relative_to(PROJECT).as_posix(), claims_on_page(path.read_text(encoding="utf-8")))
+    return dict(found)
