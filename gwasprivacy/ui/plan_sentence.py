@@ -1,13 +1,14 @@
-"""The sentence on top of the window: the whole plan in words, always true; its underlined parts lead to their controls."""
+"""The sentence on top of the window: the whole plan in words; its underlined parts lead to their controls."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from string import Formatter
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -144,7 +145,7 @@ def plan_parts(plan: Plan, headline: str = "") -> list[Part]:
 
 
 class SentenceView(QTextBrowser):
-    """Two lines of text with links, reached by Tab.  Unlike a label it never asks for a new layout of the window."""
+    """Two lines of text with links, more where the window is narrow, reached by Tab."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -164,6 +165,7 @@ class SentenceView(QTextBrowser):
         if html != self._html:
             self._html = html
             self.setHtml(html)
+            self._fit()
 
     def html(self) -> str:
         """What was shown last."""
@@ -172,14 +174,24 @@ class SentenceView(QTextBrowser):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 4)
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the text, which has no scroll bars, so that the end of the sentence, what is assumed, can be read."""
+        height = max(2 * self.fontMetrics().lineSpacing(), math.ceil(self.document().size().height())) + 4
+        if height != self.height():
+            self.setFixedHeight(height)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
 
 class PlanSentence(QWidget):
-    """Shows the sentence in two lines' room.  ``asked_for(field)`` when an underlined part is clicked."""
+    """Shows the sentence.  ``asked_for(field)`` when an underlined part is clicked."""
 
     asked_for = Signal(str)
 

@@ -166,3 +166,17 @@ def test_no_line_of_the_sentence_ends_within_epsilon(qtbot: QtBot, document: Pla
     shown = PlanSentence(document)
     qtbot.addWidget(shown)
     assert "ε\u00a0=\u00a0" in shown.label.toPlainText() or "ε\u00a0=\u00a0" in shown.label.html()
+
+
+@pytest.mark.parametrize("width", [900, 1100, 1280])
+def test_the_sentence_is_seen_to_its_end_in_a_narrow_window(qtbot: QtBot, document: PlanDocument, width: int) -> None:
+    """What a probability assumes stands at the end."""
+    shown = PlanSentence(document)
+    qtbot.addWidget(shown)
+    shown.resize(width, 60)
+    shown.show()
+    for effect in ("odds ratio 1.8 per copy, 51 % carry it", "odds ratio 2 per copy"):
+        said = "With 2,000 people both true SNPs are published with about 99 % probability (quick estimate), assuming "
+        shown.set_headline(f"{said}{effect}.")
+        qtbot.waitUntil(lambda: shown.label.document().size().height() <= shown.label.height())
+        assert shown.label.viewport().width() > width / 2
