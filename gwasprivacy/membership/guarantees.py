@@ -301,8 +301,8 @@ PUBLIC_CHOICES = Guarantee(
     name="public-choices",
     title=mark("Chosen without the data"),
     words=mark(
-        "The program does not use the genotypes to decide which SNPs can be published, how missing calls count, or which "
-        "allele is counted."
+        "The program does not use the genotypes to decide which SNPs can be published or which allele is counted, and what "
+        "becomes of missing calls is fixed before they are read."
     ),
     conditions=(DECLARED, CLEANED_BEFORE, OTHER_PEOPLE),
     ground=Ground.TESTED,
@@ -311,6 +311,7 @@ PUBLIC_CHOICES = Guarantee(
     tests=(
         "tests/privacy/test_red_team_lists.py::test_the_study_s_own_bim_is_no_list_of_candidates",
         "tests/privacy/test_red_team_leaks.py::test_neighbouring_studies_look_the_same_but_for_the_draw",
+        "tests/privacy/test_missing_calls.py::test_no_replaced_person_moves_a_score_farther_whatever_calls_are_missing",
     ),
 )
 

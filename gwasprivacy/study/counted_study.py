@@ -70,8 +70,8 @@ def count_tables(
 
     With a public ``reference`` every SNP is first turned to the allele that it counts, so that neither tables nor
     filled calls depend on how the study's own file orders alleles; a SNP that it lacks raises InvalidInput.  Missing
-    calls are then filled by ``fill``, or left out of the counts where it is None.  ``frequencies``: also tell how common the reference's alleles are, which a score
-    with a public offset needs.  The result does not depend on ``block`` or ``executor``.
+    calls are then filled by ``fill``, or left out of the counts where it is None.  ``frequencies``: also tell how common
+    the reference's alleles are, which a score with a public offset needs.  The result does not depend on ``block`` or ``executor``.
     """
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
@@ -142,8 +142,9 @@ def count_candidates(
 ) -> CountedStudy:
     """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
 
-    ``fill``: the rule for missing calls where the release needs one (``Plan.fill``).  ``sizes_are_public``: False where the size of the study is itself secret; then the design's sizes are nobody's claim
-    about the study, and comparing them would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
+    ``fill``: the rule for missing calls where the release needs one (``Plan.fill``).  ``sizes_are_public``: False where
+    the size of the study is itself secret; then the design's sizes are nobody's claim about the study, and comparing them
+    would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
     for name, ours, declared in (

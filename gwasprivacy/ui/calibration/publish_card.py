@@ -15,7 +15,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.study.design import Loci
+from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -56,6 +56,9 @@ class PublishCard(PlanCard):
         for test in TestName:
             self.test.addItem(say("{test} χ²", test=say_marked(test.value)), test)
         self.p_value = ChoiceField(say("Significant from which p-value"))
+        self.fill = ChoiceField(say("Public rule for missing calls"))
+        self.fill.addItem(say("two copies of the allele that is not counted"), FillRule.NON_COUNTED)
+        self.fill.addItem(say("the public panel’s commonest genotype"), FillRule.PANEL_MODE)
         self.mechanism = ChoiceField(say("Mechanism that chooses privately, or another kind of release"))
         for key, selector in MECHANISMS.items():
             self.mechanism.addItem(say_marked(selector.title), key)
@@ -76,6 +79,7 @@ class PublishCard(PlanCard):
         self.rows.add(say("score"), self.score, topic="score", wide=True)
         self.rows.add(say("of the test"), self.test, wide=True)
         self.rows.add(say("significant at"), self.p_value)
+        self.rows.add(say("a missing call is"), self.fill, topic="missing-calls", wide=True)
         self.rows.add(say("mechanism"), self.mechanism, topic="mechanism", wide=True)
         self.rows.add(say("from a score of"), self.threshold, topic="threshold")
         self.body.addLayout(self.rows)
@@ -99,6 +103,7 @@ class PublishCard(PlanCard):
             "release.n_snps": self.n_snps,
             "release.score": self.score,
             "release.score.offset": self.offset.leave_out,
+            "design.fill": self.fill,
             "design.reference": self.offset.place.button,
             "release.mechanism": self.mechanism,
             "release.threshold": self.threshold,
@@ -155,6 +160,11 @@ class PublishCard(PlanCard):
         self.score.chosen.connect(self._set_score)
         self.test.chosen.connect(lambda test: self._set_distance(test=TestName(test)))
         self.p_value.chosen.connect(lambda p: self._set_distance(p_value=p, threshold=None))
+        self.fill.chosen.connect(
+            lambda rule: self.attempt(
+                lambda: self.document.edit_design(fill=FillRule(rule), text=say("Choose the rule for missing calls"))
+            )
+        )
         self.mechanism.chosen.connect(self._set_mechanism)
         self.threshold.edited.connect(
             lambda value: self.attempt(lambda: edit(threshold=value, text=say("Set the threshold")))
@@ -237,6 +247,8 @@ class PublishCard(PlanCard):
             self.test.show_choice(choices.score.test)
         if "p_value" in takes:
             self._fill_p_values(choices.score)
+        self.rows.show_row(self.fill, self.plan.fill is not None)
+        self.fill.show_choice(self.plan.fill)
         self.mechanism.show_choice(key)
         self.rows.captions[self.mechanism].setText(say("mechanism") if selects else say("release"))
         needs = needs_threshold(key)

@@ -25,7 +25,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import FillRule, StudyDesign
 
 PLAN_SUFFIX = ".gwasplan"
 PAUSE = 80  # ms without an edit after which the plan counts as settled
@@ -136,7 +136,12 @@ class PlanDocument(QObject):
         return self.edit(text=text, gesture=gesture, design=design, adversary=adversary)
 
     def edit_release(self, *, text: str = mark("Edit release"), gesture: Hashable | None = None, **fields: Any) -> bool:
-        return self.edit(text=text, gesture=gesture, release=replace(self._plan.release, **fields))
+        """Replace fields of the release.  The rule for missing calls comes and goes with the scores that need one."""
+        release, design = replace(self._plan.release, **fields), self._plan.design
+        needs_rule = any(choices.needs_fill_rule for choices in (release, *self._plan.planned))
+        if needs_rule != (design.fill is not None):
+            design = replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
+        return self.edit(text=text, gesture=gesture, release=release, design=design)
 
     def edit_scenario(
         self, *, text: str = mark("Edit scenario"), gesture: Hashable | None = None, **fields: Any

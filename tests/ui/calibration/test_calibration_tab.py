@@ -32,7 +32,7 @@ from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.study.design import Loci
+from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration import answers_keeper as calibration_runner
 from gwasprivacy.ui.calibration import attack_sheet as calibration_attack
 from gwasprivacy.ui.calibration import options_keeper as calibration_advice
@@ -321,6 +321,28 @@ def test_the_distance_score_asks_for_its_test_and_level(tab: CalibrationTab, doc
     assert document.plan.release.score.p_value == 1e-10
     choose(tab.publish_card.score, "tv")
     assert tab.publish_card.test.isHidden()
+
+
+def test_a_rule_for_missing_calls_is_asked_only_where_the_score_needs_one(
+    tab: CalibrationTab, document: PlanDocument
+) -> None:
+    card = tab.publish_card
+    assert card.fill.isHidden()
+    choose(card.score, "trend")
+    assert not card.fill.isHidden()
+    assert card.fill.currentData() == FillRule.NON_COUNTED
+    choose(card.fill, FillRule.PANEL_MODE)  # and no panel is named
+    assert "reference" in card.error.text()
+    assert card.fill.currentData() == FillRule.NON_COUNTED
+    assert document.plan.design.fill is FillRule.NON_COUNTED
+    document.edit_design(reference="panel")
+    choose(card.fill, FillRule.PANEL_MODE)
+    assert document.plan.fill is FillRule.PANEL_MODE
+    choose(card.score, "tv")
+    assert card.fill.isHidden()
+    assert document.plan.design.fill is None
+    document.undo_stack.undo()
+    assert document.plan.design.fill is FillRule.PANEL_MODE
 
 
 def test_the_significant_set_asks_for_a_public_threshold(tab: CalibrationTab, document: PlanDocument) -> None:
