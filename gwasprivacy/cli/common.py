@@ -20,6 +20,7 @@ from gwasprivacy.base.progress import CancelFlag
 
 if TYPE_CHECKING:
     from gwasprivacy.base.cluster import Carries, Cluster
+    from gwasprivacy.simulation.studies.scenario import Scenario
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -146,6 +147,34 @@ def watched() -> Iterator[tuple[TerminalProgress, CancelFlag]]:
     finally:
         signal.signal(signal.SIGINT, before)
         progress.close()
+
+
+def add_panel_check(parser: argparse._ActionsContainer) -> None:
+    """--ledger, of a command that simulates from a panel."""
+    parser.add_argument(
+        "--ledger",
+        metavar="FILE",
+        type=Path,
+        help="refuse a panel that has people of a study that this ledger knows (by their names)",
+    )
+
+
+def check_panel(args: argparse.Namespace, scenario: Scenario | None, folder: Path) -> None:
+    """Refuse a panel of known people, and warn of one that the user named: whose it is cannot be seen.  Writes nothing."""
+    if scenario is None or not scenario.copies_people:
+        return
+    placed = scenario.placed(folder)
+    if args.ledger is not None:
+        from gwasprivacy.release.known_panels import require_unknown_people
+
+        require_unknown_people(placed.panel, args.ledger)
+    asked = (
+        "" if args.ledger is not None else " Name a ledger with --ledger, and the people of its studies are refused."
+    )
+    print(
+        f"Note: people are made of those in the panel that the plan names, which must be public.{asked}",
+        file=sys.stderr,
+    )
 
 
 _SENT = {

@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
-from gwasprivacy.cli.common import add_cluster_arguments, add_force, add_json, cluster_from_args, print_json, watched
+from gwasprivacy.cli.common import (
+    add_cluster_arguments,
+    add_force,
+    add_json,
+    add_panel_check,
+    check_panel,
+    cluster_from_args,
+    print_json,
+    watched,
+)
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 
 if TYPE_CHECKING:
@@ -61,6 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", metavar="J", type=int, help="processes; 0 is one per processor (default: 1, or 0 for long work)"
     )
     add_cluster_arguments(work, "SIMULATION")
+    add_panel_check(work)
     parser.add_argument("--no-pdf", action="store_true", help="do not render the PDF")
     add_force(parser)
     add_json(parser)
@@ -83,6 +93,7 @@ def run(args: argparse.Namespace) -> int:
     check_plan(plan)
     releases = planned_releases(plan, args)
     check_releases(plan, releases)
+    check_panel(args, plan.scenario, args.file.parent)
     files = PlanningFiles.choose(args.out, plan.title, force=args.force)
     key = None if args.key is None else open_key(args.key)
     work = work_of_releases(plan, releases)

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.safe_files import check_target, write_atomic
-from gwasprivacy.cli.common import add_cluster_arguments, add_force, add_json, cluster_from_args, print_json, watched
+from gwasprivacy.cli.common import (
+    add_cluster_arguments,
+    add_force,
+    add_json,
+    add_panel_check,
+    check_panel,
+    cluster_from_args,
+    print_json,
+    watched,
+)
 from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
@@ -66,6 +75,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
     add_cluster_arguments(parser, "SIMULATION")
+    add_panel_check(parser)
     add_force(parser)
     add_json(parser)
 
@@ -82,6 +92,7 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     _check_numbers(args)
     plan = load_plan(args.plan)
+    check_panel(args, plan.scenario, args.plan.parent)
     scenarios = _scenarios(args, plan)
     scenario = scenarios[0][1]
     requests = _requests(args, plan)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.base.safe_files import check_folder, check_target, write_all
-from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, write_all
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, watched
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
@@ -18,6 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan; its scenario says what is simulated")
     parser.add_argument("--out", metavar="PREFIX", type=Path, required=True, help="path and name of the files to write")
     parser.add_argument("--seed", metavar="N", type=int, required=True, help="the same seed gives the same study")
+    add_panel_check(parser)
     add_force(parser)
     add_json(parser)
 
@@ -25,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.studies.scenario import Scenario
-    from gwasprivacy.simulation.studies.study_files import simulate_study_files, study_paths
+    from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
 
     if args.seed < 0:
         raise InvalidInput(f"--seed {args.seed} is negative.", hint="Give a whole number from 0.")
@@ -36,12 +38,16 @@ def run(args: argparse.Namespace) -> int:
     for path in paths.values():
         check_target(path, force=args.force)
     check_folder(args.out.parent)
+    check_panel(args, plan.scenario, args.plan.parent)
     scenario = (plan.scenario or Scenario()).placed(args.plan.parent)
+    mode = OWNER_ONLY if scenario.copies_people else 0o666
     n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
     with watched() as (progress, cancel):
         files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
         cancel.check()
-        write_all({path: files[ending] for ending, path in paths.items()}, force=args.force)
+        write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
+    if scenario.copies_people:
+        print(f"Warning: {COPIED_PEOPLE}", file=sys.stderr)
     if args.json:
         print_json(
             {

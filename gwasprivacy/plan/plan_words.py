@@ -366,7 +366,7 @@ def offset_sentence(plan: Plan) -> str:
         )
     panel = say("a public reference panel, which is still to be named")
     if design.reference is not None:
-        panel = say("the public reference panel that the plan names")
+        panel = say("the reference panel that the plan names as public")
         if design.reference_sha256 is not None:
             panel = say("{panel} (SHA-256 {digits}…)", panel=panel, digits=design.reference_sha256[:16])
     whence = say(

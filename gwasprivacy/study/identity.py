@@ -19,6 +19,7 @@ import hashlib
 import hmac
 import struct
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -137,6 +138,12 @@ def same_study(one: bytes, other: bytes) -> bool:
         raise ValueError("not a study's marks")
     same_names = one[:MARK_BYTES] != _NOBODY and hmac.compare_digest(one[:MARK_BYTES], other[:MARK_BYTES])
     return _same_counts(_group_parts(one[MARK_BYTES:]), _group_parts(other[MARK_BYTES:])) or same_names
+
+
+def fingerprint_of_names(names: Iterable[tuple[str, str]]) -> StudyFingerprint:
+    """Of people whose genotypes are not looked at: FID and IID of each."""
+    people = frozenset(hashlib.sha256(person_name(fid, iid).encode()).digest() for fid, iid in names)
+    return StudyFingerprint(people=people, people_together=None, groups=())
 
 
 def study_fingerprint(

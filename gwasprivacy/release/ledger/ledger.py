@@ -145,6 +145,10 @@ class LedgerState:
         }
         return tuple(each.study for each in self.accounts if each.study in met)
 
+    def knows_somebody(self, fingerprint: StudyFingerprint) -> bool:
+        """Whether somebody of any of the ledger's studies is among these people."""
+        return any(fingerprint.overlap(each.nonce, each.commitment) > Overlap.NOTHING for each in self._identities)
+
     def overlap(self, account: StudyAccount, fingerprint: StudyFingerprint) -> Overlap:
         """How far these people are those of one of the account's earlier releases."""
         return max(

@@ -218,10 +218,12 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
     """What the forecast rests on."""
     scenario = planning_scenario(plan)
     disease = scenario.disease
+    # Whether a panel is public is its user's to know: the program says no more than it does.
+    panel = "the bundled panel of simulated people" if scenario.panel is None else "a panel that the user named"
     engine = {
         Engine.FAST: "drawn SNP by SNP from allele frequencies, as if SNPs were independent",
-        Engine.PANEL: "made of pieces of a public panel's genomes, so that neighbouring SNPs stay linked",
-        Engine.RESAMPLE: "made of whole people of a public panel, drawn again and again",
+        Engine.PANEL: f"made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked",
+        Engine.RESAMPLE: f"made of whole people of {panel}, drawn again and again",
     }[scenario.engine]
     return [
         f"The disease: {disease_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",

@@ -123,6 +123,11 @@ class Scenario:
         n_cases = round(n_participants * self.case_fraction)
         return n_cases, n_participants - n_cases
 
+    @property
+    def copies_people(self) -> bool:
+        """Whether simulated people are made of the genotypes of people in a panel that the user named."""
+        return self.panel is not None and self.engine is not Engine.FAST
+
     def placed(self, folder: Path) -> Scenario:
         """The same scenario with a relative ``panel`` taken from ``folder``, where the plan lies."""
         if self.panel is None or Path(self.panel).is_absolute():

@@ -37,6 +37,11 @@ TRUTH = Record(
 )
 """What is read of a ``.truth.json``; :func:`truth_of` says all that stands in one."""
 
+COPIED_PEOPLE = mark(
+    "These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is "
+    "public, keep these files as you keep the panel."
+)
+
 LARGEST_STUDY = 2_000_000_000
 """People × SNPs of a study that is written to files: it is held in memory, a byte each and as much again while packing."""
 
@@ -102,7 +107,7 @@ def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> l
     The eight digits stand for everything that decides the study (the numbers of people, the disease, the engine, the seed),
     all of it public.  They do not change with the program's version or with where a panel lies.
     """
-    decides = {name: value for name, value in truth.items() if name != "made_by"}
+    decides = {name: value for name, value in truth.items() if name not in ("made_by", "warning")}
     decides["panel"] = None if scenario.panel is None else Path(scenario.panel).name
     decides["spectrum"] = None if scenario.spectrum is None else scenario.spectrum.to_json()
     text = json.dumps(decides, sort_keys=True, ensure_ascii=True)
@@ -166,6 +171,7 @@ def truth_of(cohort: Cohort, scenario: Scenario, seed: int) -> dict[str, Any]:
         "engine": scenario.engine.value,
         "seed": seed,
         "disease": model.to_json(),
+        **({"warning": COPIED_PEOPLE} if scenario.copies_people else {}),
         "made_by": f"gwasprivacy {__version__}",
     }
 

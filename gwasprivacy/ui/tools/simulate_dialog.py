@@ -10,12 +10,17 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
-from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.safe_files import check_folder
+from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.study_files import causative_of_truth, simulate_study_files, study_paths
+from gwasprivacy.simulation.studies.study_files import (
+    COPIED_PEOPLE,
+    causative_of_truth,
+    simulate_study_files,
+    study_paths,
+)
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -172,10 +177,11 @@ class SimulateDialog(ToolDialog):
         if force is None:
             return
         plan = self._document.plan
+        mode = OWNER_ONLY if plan.scenario is not None and plan.scenario.copies_people else 0o666
 
         def made(files: Mapping[str, bytes]) -> None:
             contents = {path: files[ending] for ending, path in paths.items()}
-            self.save(contents, force=force, done=lambda _written: self._written(plan, paths))
+            self.save(contents, force=force, done=lambda _written: self._written(plan, paths), mode=mode)
 
         base = self._document.folder
         self.run(make_study, plan, base, self.seed.value(), title=say("Simulating the study"), done=made)
@@ -199,6 +205,8 @@ class SimulateDialog(ToolDialog):
                 )
             )
         said.append(say("They stand in {file}.", file=paths[".truth.json"].name))
+        if plan.scenario is not None and plan.scenario.copies_people:
+            said.append(say_marked(COPIED_PEOPLE))
         self.outcome.setText(" ".join(said))
         self.outcome.setToolTip(tip(self.study))
         self.refresh()

@@ -29,12 +29,17 @@ HELP_PAGE = "tools"
 
 
 def write_files(
-    files: Mapping[Path, bytes], force: bool, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    files: Mapping[Path, bytes],
+    force: bool,
+    mode: int = 0o666,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> list[Path]:
     """Write all of ``files`` or none, on a worker thread.  Raises InvalidInput, Cancelled with nothing written."""
     progress(say("Writing the files"), 0, 1)
     cancel.check()
-    write_all(files, force=force)
+    write_all(files, force=force, mode=mode)
     return list(files)
 
 
@@ -163,9 +168,9 @@ class ToolDialog(QDialog):
         self.stop.setFocus(Qt.FocusReason.OtherFocusReason)  # what was pressed rests now
         self.refresh()
 
-    def save(self, files: Mapping[Path, bytes], *, force: bool, done: Callable[[Any], None]) -> None:
+    def save(self, files: Mapping[Path, bytes], *, force: bool, done: Callable[[Any], None], mode: int = 0o666) -> None:
         """Write ``files``, all or none.  Its own ending counts: the window waits for it."""
-        self.run(write_files, files, force, title=say("Writing the files"), done=done, abandon=False)
+        self.run(write_files, files, force, mode, title=say("Writing the files"), done=done, abandon=False)
 
     def may_replace(self, paths: Sequence[Path]) -> bool | None:
         """Whether files are in the way and may be replaced; None when they are to be kept."""

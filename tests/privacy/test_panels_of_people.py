@@ -1,0 +1,129 @@
+"""A study's people as the panel of simulations: refused where a ledger knows them, and never called public by the program."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.release.known_panels import require_unknown_people
+from gwasprivacy.release.planning_report.planning import make_planning_report
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from tests.release.planning_scene import planning_plan
+from tests.release.scene import Scene, genotypes, is_case, set_up
+from tests.study.make_plink import make_plink
+
+DISEASE = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    """A study that a ledger knows by a release."""
+    scene = set_up(tmp_path)
+    scene.release()
+    return scene
+
+
+@pytest.fixture
+def everybody_reads() -> Iterator[None]:
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def plan_file(scene: Scene, panel: Path | None, engine: Engine = Engine.RESAMPLE) -> Path:
+    named = None if panel is None else str(panel)
+    scenario = Scenario(disease=DISEASE, engine=engine, panel=named, n_studies=2, sizes=(40, 80))
+    path = scene.folder / "imagined.gwasplan"
+    save_plan(replace(scene.plan, scenario=scenario), path)
+    return path
+
+
+def renamed(scene: Scene) -> Path:
+    """Half of the study's people, with others, in a file of another name."""
+    calls = np.hstack([genotypes()[:, :20], genotypes(5)[:, :20]])
+    names = [(f"F{i + 1}", f"I{i + 1}") for i in range(20)] + [("P", str(i)) for i in range(20)]
+    return make_plink(scene.folder, calls, np.zeros(40), name="kg", people=names)
+
+
+def strangers(scene: Scene) -> Path:
+    people = [("P", str(i)) for i in range(40)]
+    return make_plink(scene.folder, genotypes(5), is_case(), name="public", people=people)
+
+
+@pytest.mark.parametrize("command", ["simulate-study", "simulate", "plan report"])
+def test_people_of_a_known_study_are_no_panel(scene: Scene, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    out = scene.folder / "out"
+    out.mkdir()
+    options = {
+        "simulate-study": ["simulate-study", "--out", str(out / "made"), "--seed", "1"],
+        "simulate": ["simulate", "--out", str(out / "curve.csv")],
+        "plan report": ["plan", "report", "--out", str(out), "--no-pdf"],
+    }[command]
+    for panel in (scene.study, renamed(scene)):
+        plan = plan_file(scene, panel)
+        assert main([*options, str(plan), "--ledger", str(scene.ledger)]) == 3
+        assert "somebody of a study that the ledger" in capsys.readouterr().err
+        assert not list(out.iterdir())
+    assert main([*options, str(plan_file(scene, strangers(scene))), "--ledger", str(scene.ledger)]) == 0
+    assert list(out.iterdir())
+
+
+def test_a_vcf_of_known_people_is_no_panel(scene: Scene) -> None:
+    head = "##fileformat=VCFv4.3\n#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\t"
+    path = scene.folder / "panel.vcf"
+    for names, known in (("F3_I3\tX", True), ("X\tY", False)):
+        path.write_text(f"{head}{names}\n1\t5\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\n")
+        if known:
+            with pytest.raises(PrivacyRefusal) as caught:
+                require_unknown_people(str(path), scene.ledger)
+            assert caught.value.code == "panel.known-people"
+        else:
+            require_unknown_people(str(path), scene.ledger)
+    require_unknown_people(None, scene.ledger)
+
+
+@pytest.mark.usefixtures("everybody_reads")
+@pytest.mark.parametrize("engine", [Engine.RESAMPLE, Engine.PANEL])
+def test_a_study_made_of_a_users_panel_is_the_owners_alone_and_says_what_it_is(
+    scene: Scene, capsys: pytest.CaptureFixture[str], engine: Engine
+) -> None:
+    plan = plan_file(scene, strangers(scene), engine)
+    assert main(["simulate-study", str(plan), "--out", str(scene.folder / "made"), "--seed", "1"]) == 0
+    assert "keep these files as you keep the panel" in capsys.readouterr().err
+    files = [path for path in scene.folder.iterdir() if path.name.startswith("made.")]
+    assert len(files) == 4
+    assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
+    truth = json.loads((scene.folder / "made.truth.json").read_text())
+    assert "genotypes of people in the panel that the user named" in truth["warning"]
+
+
+def test_a_study_of_imagined_people_carries_no_warning(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    scenario = Scenario(disease=DISEASE, engine=Engine.FAST, n_snps=20)
+    save_plan(replace(scene.plan, scenario=scenario), scene.folder / "fast.gwasplan")
+    out = scene.folder / "made"
+    assert main(["simulate-study", str(scene.folder / "fast.gwasplan"), "--out", str(out), "--seed", "1"]) == 0
+    assert "Warning" not in capsys.readouterr().err
+    assert "warning" not in json.loads(out.with_name("made.truth.json").read_text())
+
+
+@pytest.mark.parametrize("engine", [Engine.RESAMPLE, Engine.PANEL])
+def test_a_planning_report_calls_no_panel_public_that_the_program_cannot_vouch_for(
+    scene: Scene, engine: Engine
+) -> None:
+    def signed(panel: Path | None, plan: Plan) -> str:
+        scenario = Scenario(disease=DISEASE, engine=engine, panel=str(panel), n_studies=2, sizes=(40, 80))
+        return make_planning_report(replace(plan, scenario=scenario))[1].decode()
+
+    text = signed(strangers(scene), planning_plan())
+    assert "a panel that the user named" in text
+    assert "public panel" not in text
