@@ -43,29 +43,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.errors import LedgerUnavailable
     from gwasprivacy.release.ledger.ledger import Ledger
-    from gwasprivacy.release.ledger.positions import require_newest
+    from gwasprivacy.release.ledger.positions import read_newest
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
     ledger = Ledger(args.ledger)
     if args.new_people is not None or args.merge:
-        require_newest(ledger.read(), ledger.path)
+        read_newest(ledger)
     if args.new_people is not None:
         ledger.declare_people(args.new_people)
     if args.merge:
         ledger.merge()
-    state = ledger.read()
+    compared, problem = None, None
+    try:
+        state, compared = read_newest(ledger)
+    except LedgerUnavailable as error:
+        state, problem = ledger.read(), error
     accounts = [
         each for each in state.accounts if args.study is None or args.study in (each.study, each.name, each.title)
     ]
     if args.study is not None and not accounts:
         known = ", ".join(each.study for each in state.accounts) or "none"
         raise InvalidInput(f"{args.ledger} has no account {args.study!r}.", hint=f"Its accounts are: {known}.")
-    compared, problem = None, None
-    try:
-        compared = require_newest(state, ledger.path)
-    except LedgerUnavailable as error:
-        problem = error
     if args.json:
         print_json(
             {

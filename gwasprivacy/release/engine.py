@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable, PrivacyRefusal
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -26,7 +26,7 @@ from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.ledger.positions import note_debit, position_in_report, require_newest
+from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.preparation import file_stem, prepare_release
@@ -120,8 +120,8 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
     n_other = 0
     notes: list[str] = []
     if ledger.exists():
-        state = ledger.read()
-        notes += require_newest(state, ledger.path, () if out_dir is None else (out_dir,)).warnings
+        state, compared = read_newest(ledger, () if out_dir is None else (out_dir,))
+        notes += compared.warnings
         if today() < state.latest_date:
             notes.append(
                 say(
@@ -176,8 +176,7 @@ def publish(
     """
     out_dir = Path(out_dir)
     ledger = Ledger(ledger_path)
-    before = preview(prepared, ledger_path, out_dir)
-    Publication.plan(out_dir, before.report.name, force=force)
+    before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
     notes += note_written_reports(ledger, out_dir, key)
     made = make_folder(out_dir)
@@ -273,6 +272,21 @@ def _require_not_of(ledger_id: str, report: Path) -> None:
             path=report,
             row=known.row,
         )
+
+
+def _preview_with_free_names(
+    prepared: PreparedRelease, ledger_path: Path, out_dir: Path, *, force: bool
+) -> ReleasePreview:
+    """:func:`preview`, and InvalidInput where the report's name is taken, unless by a release that has overtaken this one."""
+    while True:
+        seen = preview(prepared, ledger_path, out_dir)
+        try:
+            Publication.plan(out_dir, seen.report.name, force=force)
+        except InvalidInput:
+            if preview(prepared, ledger_path, out_dir).report.name == seen.report.name:
+                raise
+        else:
+            return seen
 
 
 def _draw_and_sign(prepared: PreparedRelease, debit: Debit, key: SigningKey) -> tuple[Report, bytes]:

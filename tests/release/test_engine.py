@@ -27,7 +27,14 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import engine
-from gwasprivacy.release.engine import SpentNothingPublished, file_stem, prepare_release, preview, publish
+from gwasprivacy.release.engine import (
+    ReleaseOutcome,
+    SpentNothingPublished,
+    file_stem,
+    prepare_release,
+    preview,
+    publish,
+)
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.policy import POLICY_FORMAT
@@ -104,6 +111,24 @@ def test_a_second_release_into_the_same_folder_gets_a_viewer_folder_of_its_own(s
         results = json.loads((outcome.viewer_path / "results.json").read_text())
         for file in results["results"]["output_0"]["files"]:
             assert (outcome.viewer_path / file["name"]).exists()
+
+
+def test_a_release_that_another_one_overtakes_takes_the_next_number(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process publishes between this one's look at the ledger and its look at the names."""
+    planned = Publication.plan
+    overtaken: list[ReleaseOutcome] = []
+
+    def plan(folder: Path, name: str, *, force: bool = False) -> Publication:
+        if not overtaken:
+            monkeypatch.undo()
+            overtaken.append(scene.release())
+        return planned(folder, name, force=force)
+
+    monkeypatch.setattr(Publication, "plan", plan)
+    assert scene.release().report.name == "small-2"
+    assert overtaken[0].report.name == "small-1"
 
 
 def test_later_reports_list_what_was_spent_and_looked_at_before(scene: Scene) -> None:

@@ -24,7 +24,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.ledger.debits import Debit
-from gwasprivacy.release.ledger.ledger import LedgerState
+from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.signing import open_envelope
 
 NOTE_FORMAT = "gwasprivacy-ledger-note/1"
@@ -140,6 +140,17 @@ def _reports_in(folders: Iterable[Path]) -> list[Position]:
             continue
         found += [position for path in paths if (position := position_in_report(path)) is not None]
     return found
+
+
+def read_newest(ledger: Ledger, folders: Sequence[Path] = ()) -> tuple[LedgerState, Compared]:
+    """Read a ledger and compare it, as :func:`require_newest` does, though other processes go on writing meanwhile."""
+    while True:
+        state = ledger.read()
+        try:
+            return state, require_newest(state, ledger.path, folders)
+        except LedgerUnavailable:
+            if ledger.read().head == state.head:  # else a note or report is of a row that was written since
+                raise
 
 
 def require_newest(state: LedgerState, ledger_path: Path, folders: Sequence[Path] = ()) -> Compared:

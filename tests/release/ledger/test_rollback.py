@@ -16,7 +16,7 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.release import engine
 from gwasprivacy.release.engine import ReleaseOutcome, preview, publish
 from gwasprivacy.release.ledger import ledger as ledger_module
-from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_chain import FIRST_PREVIOUS, row_hash
 from gwasprivacy.release.ledger.positions import note_path
 from gwasprivacy.release.verify import verify_report
@@ -43,6 +43,21 @@ def elsewhere(scene: Scene, name: str) -> ReleaseOutcome:
 
 def forget_note(scene: Scene) -> None:
     note_path(Ledger(scene.ledger).read().ledger_id).unlink()
+
+
+def test_a_ledger_that_grew_between_two_looks_is_no_older_copy(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process debits after this one has read the ledger, and before it compares it with the note and the reports."""
+    elsewhere(scene, "first")
+    read = Ledger.read
+
+    def overtaken(ledger: Ledger) -> LedgerState:
+        state = read(ledger)
+        monkeypatch.setattr(Ledger, "read", read)
+        elsewhere(scene, "second")
+        return state
+
+    monkeypatch.setattr(Ledger, "read", overtaken)
+    assert preview(scene.prepared(), scene.ledger).quote.number == 3
 
 
 def require_refused(scene: Scene, code: str, out: str = "released") -> LedgerUnavailable:
