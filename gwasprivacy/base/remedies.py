@@ -276,6 +276,7 @@ class Remedy(Enum):
     )
     RESTORE_LEDGER = "Nothing can be released with it. Restore it from a backup that is newer than its last report."
     KEEP_ONE_NAME_OF_LEDGER = "Keep one name and remove the others; use copies as backups, never links."
+    MOUNT_FOLDER_OF_LEDGER = "Mount the folder in which the ledger lies instead."
     CHECK_NAME_OF_LEDGER = "Check the name of the ledger."
     NOTHING_SPENT_CHECK_PERMISSIONS = "Nothing was spent. Check the permissions of the file and of its folder."
     NOTHING_DRAWN_FREE_SPACE = "Nothing was drawn or published. Free some space and look at what the ledger says."

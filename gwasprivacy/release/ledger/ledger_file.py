@@ -14,6 +14,7 @@ from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.remedies import Remedy
 
 BUSY_SECONDS = 30.0
+MOUNTS = Path("/proc/self/mountinfo")
 
 
 def today() -> str:
@@ -52,6 +53,7 @@ class LedgerFile:
                 path=path,
             )
         _require_one_name(path)
+        _require_no_mount(path)
         try:
             connection = sqlite3.connect(
                 f"file:{quote(os.fsencode(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
@@ -140,6 +142,26 @@ def _require_one_name(path: Path) -> None:
             remedy=Remedy.KEEP_ONE_NAME_OF_LEDGER,
             path=path,
             names=status.st_nlink,
+        )
+
+
+def _require_no_mount(path: Path) -> None:
+    """Refuse a ledger file that is mounted by itself (``docker -v FILE:FILE``): a second name of the file, of which its
+    number of links does not tell.  A mounted folder is fine: the journal goes with it.
+    """
+    try:
+        mounts = MOUNTS.read_bytes().splitlines()
+    except OSError:
+        return  # no Linux
+    name = os.fsencode(path)
+    for odd in (b"\\", b" ", b"\t", b"\n"):
+        name = name.replace(odd, b"\\%03o" % ord(odd))
+    if any(line.split(b" ")[4:5] == [name] for line in mounts):
+        raise LedgerUnavailable(
+            "The ledger {path} is mounted by itself, and a write that was stopped under its other name would not be seen here.",
+            code="ledger-file.mounted-by-itself",
+            remedy=Remedy.MOUNT_FOLDER_OF_LEDGER,
+            path=path,
         )
 
 
