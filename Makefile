@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PYTHON := .venv/bin/python
 export QT_LOGGING_RULES ?= qt.qpa.*=false
 
-.PHONY: help run demo test lint format bench audit mutants bundle lock schemas screenshots translations clean
+.PHONY: help run demo test lint format bench attack audit mutants bundle lock schemas screenshots translations clean
 help:
 	@echo "make run     set up, then open the window on the example (without a display: the same, headless)"
 	@echo "make demo    set up, then run the example headless; the last line is the signed report's path"
@@ -12,6 +12,7 @@ help:
 	@echo "make bench   speed and memory, each beside a named peer"
 	@echo "make bundle  an archive for machines without a network, tried before it is kept"
 	@echo "make mutants a sample of small faults, each of which the tests must notice (hours)"
+	@echo "make attack  the attack suite in full numbers: kills, races, altered and damaged files, laws (hours)"
 	@echo "make audit   10^6 draws of every mechanism on worst-case neighbours"
 
 .venv/ready-run: packaging/setup.sh packaging/missing_packages.sh packaging/requirements.lock pyproject.toml
@@ -40,6 +41,9 @@ format: .venv/ready-dev
 
 bench: .venv/ready-dev
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) bench/run_all.py
+
+attack: .venv/ready-dev
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) -m tests.attacks $(ATTACKS)
 
 audit: .venv/ready-run
 	@.venv/bin/gwasprivacy audit --all --draws 1000000

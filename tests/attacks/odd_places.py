@@ -1,0 +1,382 @@
+"""Ledgers and reports in odd places: full disks, read-only folders, several names, old journals, locks that do nothing.
+
+What needs mounts is tried by root only.  Two of the trials show what no program can prevent; they say what is seen of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import resource
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from gwasprivacy.cli.main import main
+from tests.attacks import system_calls
+from tests.attacks.command_line import command, forked
+from tests.attacks.racers import race
+from tests.attacks.stage import Room, Stage, predicate_of
+from tests.attacks.trials import Attack, Broken, Trial, require
+
+Place = Callable[[Stage, Room], str]
+IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _child(do: Callable[[], int], room: Room) -> tuple[int, str]:
+    """Exit code of ``do`` in a child, and what it said; a negative code is a signal."""
+    said = room.folder / "said"
+    said.unlink(missing_ok=True)
+    pid = forked(do, out=said)
+    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), said.read_text(errors="replace")
+
+
+def _refused(code: int, said: str, what: str) -> None:
+    require(code in (0, 2, 3), f"{what}: exit code {code}: {said[-300:]}")
+    require("Traceback" not in said, f"{what}: a traceback")
+
+
+# --------------------------------------------------------------------------------------------------------- full disks
+
+
+def _no_larger_files(stage: Stage, room: Room) -> str:
+    """Every file may have so many bytes only, as on a disk that is full or by a quota: from nothing to enough."""
+    endings = Counter[str]()
+    for most in range(0, 80_000, 5000):
+
+        def limited(most: int = most) -> int:
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+            return main(room.words())
+
+        before = room.check()
+        pid = forked(limited, out=Path(os.devnull))
+        code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        _refused(code, "", f"files of {most} bytes at most")
+        debits, reports = room.check()
+        require(reports - before[1] == (1 if code == 0 else 0), f"{most} bytes: exit code {code}, {reports} reports")
+        endings[
+            "released" if code == 0 else "nothing spent" if debits == before[0] else "spent, nothing published"
+        ] += 1
+        if debits == stage.n_releases:
+            for each in room.folder.iterdir():
+                shutil.rmtree(each) if each.is_dir() else each.unlink()
+    require(endings["released"], "no limit was large enough")
+    require(endings["nothing spent"], "no limit was small enough")
+    return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
+
+
+@contextlib.contextmanager
+def _mounted(place: Path, *words: str) -> Iterator[None]:
+    place.mkdir(exist_ok=True) if not place.exists() else None
+    subprocess.run(["mount", *words, str(place)], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", str(place)], check=True)
+
+
+def _full_disk(stage: Stage, room: Room) -> str:
+    """A disk of 1 MB with ever more room: ledger and reports on it."""
+    endings = Counter[str]()
+    disk = room.folder / "disk"
+    for free in range(0, 160, 10):
+        with _mounted(disk, "-t", "tmpfs", "-o", "size=1m", "tmpfs"):
+            small = Room(stage, disk)
+            require(free % 20 or small.release().code == 0, "no release on an empty disk of 1 MB")
+            before = small.check()
+            status = os.statvfs(disk)
+            with (disk / "filling").open("wb") as file:
+                file.write(bytes(max(0, status.f_bavail * status.f_bsize - free * 1024)))
+            code, said = _child(lambda small=small: main(small.words()), room)
+            _refused(code, said, f"{free} KB free")
+            (disk / "filling").unlink()
+            debits, reports = small.check()
+            require(reports - before[1] == (1 if code == 0 else 0), f"{free} KB: exit code {code}, {reports} reports")
+            ending = "released" if code == 0 else "nothing spent" if debits == before[0] else "spent, nothing published"
+            if code == 0 and "note: " in said and "missing" in said:
+                ending = "released, a file made from the report is missing"
+            endings[ending] += 1
+            small.spend_the_rest()
+    require(endings["released"] and endings["nothing spent"], f"the disk was never full or always: {endings}")
+    return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
+
+
+# --------------------------------------------------------------------------------------------------- read-only places
+
+
+def _read_only_modes(stage: Stage, room: Room) -> str:
+    """A ledger, its folder, the folder of reports that may not be written, for a user who is not root."""
+    require(room.release().code == 0, "no release before")
+    for path in [stage.folder, *stage.folder.parents]:
+        with contextlib.suppress(OSError):
+            path.chmod(path.stat().st_mode | 0o055)
+    stage.key.chmod(0o600)
+
+    def as_nobody() -> int:
+        if IS_ROOT:
+            for path in [stage.key, *stage.folder.glob("study.*")]:
+                os.chown(path, 65534, 65534)
+            os.setegid(65534)
+            os.seteuid(65534)
+        return main(room.words())
+
+    if IS_ROOT:
+        for path in [room.folder, *room.folder.rglob("*")]:
+            os.chown(path, 65534, 65534)
+    said = []
+    for what, path, mode in (
+        ("the ledger", room.ledger, 0o400),
+        ("its folder", room.folder, 0o555),
+        ("the reports' folder", room.out, 0o555),
+    ):
+        before, kept = room.check(), path.stat().st_mode
+        path.chmod(mode)
+        pid = forked(as_nobody, out=stage.folder / "said")
+        code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        path.chmod(kept)
+        text = (stage.folder / "said").read_text()
+        (stage.folder / "said").unlink()
+        require(code in (2, 3), f"{what} may not be written: exit code {code}: {text[-300:]}")
+        require(room.check() == before, f"{what} may not be written, and something was spent")
+        said.append(f"{what}: refused ({code})")
+    return "; ".join(said)
+
+
+def _read_only_mounts(stage: Stage, room: Room) -> str:
+    """The same with mounts, which stop root as well."""
+    require(room.release().code == 0, "no release before")
+    for what, path in (("the ledger's folder", room.folder), ("the reports' folder", room.out)):
+        with _mounted(path, "--bind", str(path)):
+            subprocess.run(["mount", "-o", "remount,ro,bind", str(path)], check=True)
+            before = room.check()
+            answer = room.release()
+            require(answer.code in (2, 3), f"{what} is read-only: exit code {answer.code}")
+            require(room.check() == before, f"{what} is read-only, and something was spent")
+    room.spend_the_rest()
+    return "refused, nothing spent"
+
+
+# ------------------------------------------------------------------------------------------------------ several names
+
+
+def _hard_links(stage: Stage, room: Room) -> str:
+    require(room.release().code == 0, "no release before")
+    second = room.folder / "second.gwasledger"
+    second.hardlink_to(room.ledger)
+    for ledger in (room.ledger, second):
+        require(command(*room.words(ledger=ledger)).code == 3, "a ledger with two names is used")
+    second.unlink()
+    room.spend_the_rest()
+    return "refused, nothing spent"
+
+
+def _symbolic_links(stage: Stage, room: Room) -> str:
+    require(room.release().code == 0, "no release before")
+    link = room.folder / "elsewhere"
+    link.mkdir()
+    (link / "link.gwasledger").symlink_to(room.ledger)
+    require(command(*room.words(ledger=link / "link.gwasledger")).code == 0, "a link to a ledger is not followed")
+    require(len(room.debits()) == 2, "a release through a link was not counted")
+    room.spend_the_rest()
+    return "followed, one budget"
+
+
+def _bind_mounted_file(stage: Stage, room: Room) -> str:
+    """A second name of the ledger by a bind mount of the file alone, and writes that were stopped under the first one.
+
+    SQLite would look for the journal of a stopped write beside the second name, and not find it.
+    """
+    endings = Counter[str]()
+    for at in range(1000):
+        inner = Room(stage, room.folder / f"at-{at}")
+        inner.folder.mkdir()
+        require(inner.release().code == 0, "no release before")
+        _, ended = system_calls.run(lambda inner=inner: main(inner.words()), out=inner.folder / "said", kill_before=at)
+        if ended is not None:
+            break
+        if inner.ledger.with_name(inner.ledger.name + "-journal").exists():
+            second = inner.folder / "elsewhere" / "bound.gwasledger"
+            second.parent.mkdir()
+            second.touch()
+            with _mounted(second, "--bind", str(inner.ledger)):
+                code = command(*inner.words(ledger=second)).code
+                require(code in (0, 3), f"exit code {code}")
+            endings["refused" if code else "used under the second name"] += 1
+            inner.spend_the_rest()
+        shutil.rmtree(inner.folder)
+    require(endings, "no kill left a journal")
+    return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
+
+
+def _bind_mounted_folder(stage: Stage, room: Room) -> str:
+    """A second name of the ledger's folder: its journal goes with it."""
+    require(room.release().code == 0, "no release before")
+    with _mounted(stage.folder / "bound", "--bind", str(room.folder)):
+        require(
+            command(*room.words(ledger=stage.folder / "bound" / room.ledger.name)).code == 0,
+            "no release by the second name",
+        )
+        require(len(room.debits()) == 2, "a release by the second name was not counted")
+        room.spend_the_rest()
+    return "one budget"
+
+
+# ------------------------------------------------------------------------------------------------------------ journals
+
+
+def _journals_while_killed(room: Room) -> list[bytes]:
+    """The journals of a release's transactions, caught by killing it."""
+    found = []
+    journal = room.ledger.with_name(room.ledger.name + "-journal")
+    for at in range(10_000):
+        _, code = system_calls.run(lambda: main(room.words()), out=room.folder / "said", kill_before=at)
+        if journal.exists() and journal.stat().st_size > 512:
+            found.append(journal.read_bytes())
+        room.debits()  # rolls back what the kill has left
+        if code is not None or len(room.debits()) == room.stage.n_releases:
+            return found
+    raise Broken("the release never ended")
+
+
+def _foreign_journal(stage: Stage, room: Room) -> str:
+    """Journals of another ledger's transactions, put beside a ledger with its own name."""
+    other = stage.room(10_001)
+    require(other.release().code == 0, "no release before")
+    journals = _journals_while_killed(other)
+    require(journals, "no kill left a journal")
+    require(room.release().code == 0, "no release before")
+    whole = room.ledger.read_bytes()
+    endings = Counter[str]()
+    for data in {*journals}:
+        room.ledger.write_bytes(whole)
+        room.ledger.with_name(room.ledger.name + "-journal").write_bytes(data)
+        answer = command("ledger", room.ledger, "--json")
+        if answer.code == 0:
+            same = len(answer.json()["studies"][0]["releases"]) == 1
+            endings["read as it was" if same else "taken for the other ledger"] += 1
+        else:
+            endings["refused"] += 1
+        room.ledger.with_name(room.ledger.name + "-journal").unlink(missing_ok=True)
+    room.ledger.write_bytes(whole)
+    room.spend_the_rest()
+    return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
+
+
+# --------------------------------------------------------------------------------------------------------------- locks
+
+
+def _locks_that_do_nothing(stage: Stage, room: Room) -> str:
+    """Ten processes on a drive that grants every lock to everybody: two debits can then take one place in the ledger.
+
+    Nothing on one machine can prevent it; what must hold is that it can be seen, in the ledger or in the reports.
+    """
+    connect = sqlite3.connect
+
+    def careless(name: str, **options: object) -> sqlite3.Connection:
+        return connect(f"{name}&nolock=1", **options)  # type: ignore[call-overload, no-any-return]
+
+    require(room.release().code == 0, "no release before")
+    sqlite3.connect = careless  # type: ignore[assignment]
+    try:
+        words = [room.words(out=room.folder / f"released-{racer}") for racer in range(10)]
+        with contextlib.suppress(Broken):
+            race(room, words, {})
+    finally:
+        sqlite3.connect = connect
+    places = Counter(predicate_of(report)["ledger"]["row"] for report in room.reports())
+    n_reports = sum(places.values())
+    whole = command("ledger", room.ledger).code == 0
+    if n_reports <= stage.n_releases:
+        return "within the budget all the same" + ("" if whole else ", the ledger is refused as damaged afterwards")
+    require(max(places.values()) > 1 or not whole, "overspent, and neither ledger nor reports show it")
+    return (
+        "overspent; two reports show one row of the ledger"
+        if max(places.values()) > 1
+        else "overspent; the ledger is refused"
+    )
+
+
+def _no_locks_at_all(stage: Stage, room: Room) -> str:
+    """A drive on which every lock fails, as some network drives do: refused, with nothing spent."""
+    connect = sqlite3.connect
+
+    def failing(name: str, **options: object) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("locking protocol")
+
+    sqlite3.connect = failing  # type: ignore[assignment]
+    try:
+        answer = room.release()
+    finally:
+        sqlite3.connect = connect
+    require(answer.code == 3, f"exit code {answer.code}")
+    require(room.check() == (0, 0), "something was spent")
+    return "refused, nothing spent"
+
+
+def _no_links(stage: Stage, room: Room) -> str:
+    """A drive without hard links (USB sticks, some network drives)."""
+    link = os.link
+
+    def none(*args: object, **options: object) -> None:
+        raise OSError(errno.EPERM, "Operation not permitted")
+
+    os.link = none  # type: ignore[assignment]
+    try:
+        require(room.release().code == 0, "no release without hard links")
+        require(room.release().code == 0, "no second release without hard links")
+    finally:
+        os.link = link
+    room.spend_the_rest()
+    return "works"
+
+
+PLACES: dict[str, tuple[Place, bool]] = {
+    "files of limited size": (_no_larger_files, False),
+    "a full disk": (_full_disk, True),
+    "read-only by permissions": (_read_only_modes, False),
+    "read-only mounts": (_read_only_mounts, True),
+    "hard links": (_hard_links, False),
+    "symbolic links": (_symbolic_links, False),
+    "a bind-mounted ledger": (_bind_mounted_file, True),
+    "a bind-mounted folder": (_bind_mounted_folder, True),
+    "another ledger's journal": (_foreign_journal, False),
+    "locks that do nothing": (_locks_that_do_nothing, False),
+    "no locks at all": (_no_locks_at_all, False),
+    "no hard links": (_no_links, False),
+}
+
+
+def prepare(folder: Path) -> Trial:
+    stage = Stage(folder, n_releases=3)
+    warm = stage.room(-1)
+    warm.release()
+    warm.remove()
+
+    def trial(number: int) -> str:
+        name, (place, needs_root) = list(PLACES.items())[number % len(PLACES)]
+        if needs_root and not (IS_ROOT and sys.platform == "linux"):
+            return f"{name}: not tried, needs root on Linux"
+        room = stage.room(number)
+        try:
+            return f"{name}: {place(stage, room)}"
+        except Broken as error:
+            raise Broken(f"{name}: {error}") from error
+
+    return trial
+
+
+ODD_PLACES = Attack(
+    name="places",
+    about="ledgers and reports on full disks, read-only, under several names, without locks",
+    n_full=4 * len(PLACES),
+    n_sample=len(PLACES),
+    prepare=prepare,
+    cannot=lambda: None if sys.platform == "linux" and system_calls.NUMBERS else "needs Linux on x86-64 or ARM",
+)

@@ -1,0 +1,34 @@
+"""All attacks by name, and one that tries the machinery itself."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+from tests.attacks.altered import ALTERED, DAMAGED
+from tests.attacks.damaged_studies import DAMAGED_STUDIES
+from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS
+from tests.attacks.law import LAWS
+from tests.attacks.odd_places import ODD_PLACES
+from tests.attacks.racers import RACERS
+from tests.attacks.trials import Attack, Broken, Trial
+
+ATTACKS: dict[str, Attack] = {
+    each.name: each
+    for each in (RANDOM_KILLS, KILLS_AT_WRITES, RACERS, ODD_PLACES, *LAWS, *ALTERED, *DAMAGED, *DAMAGED_STUDIES)
+}
+
+
+def _dying(folder: Path) -> Trial:
+    def trial(number: int) -> str:
+        if number == 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if number == 3:
+            raise Broken("broken")
+        return "well"
+
+    return trial
+
+
+SELF_TEST = Attack(name="self-test", about="one trial dies, one is broken", n_full=5, n_sample=5, prepare=_dying)
