@@ -9,10 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gwasprivacy.mechanisms import counts as counts_module
+from gwasprivacy.mechanisms.numbers.values import VALUES, NoisyValues
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.release import draw as draw_module
-from gwasprivacy.release.draw import draw
+from gwasprivacy.release.draw import draw, rehearse
 from gwasprivacy.release.engine import prepare_release
 from gwasprivacy.study.design import Loci
 from tests.release.kind_plans import CHOICES, plan_of
@@ -80,3 +84,86 @@ def test_the_order_of_a_ranking_is_published_with_ranks_from_one(scene: Scene, m
         (2, str(ready.variants.snp[3])),
     ]
     assert drawn.ordered
+
+
+@pytest.mark.parametrize("what", CHOICES)
+@pytest.mark.parametrize("attacker", ["bounded", "case status", "unbounded"])
+def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, what: str, attacker: str
+) -> None:
+    """What each mechanism is called with: all of ε and no more, Δ as prepared, and the relation that must be hidden."""
+    plan = plan_of(what, attacker)
+    if attacker == "unbounded" and plan.release.kind.counts is None:
+        return  # refused: only counts serve it
+    ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
+    calls: list[dict[str, Any]] = []
+
+    def watched(method: Callable[..., Any]) -> Callable[..., Any]:
+        def watching(part: object, data: np.ndarray, **arguments: Any) -> Any:
+            calls.append(arguments)
+            return method(part, data, **arguments)
+
+        return watching
+
+    names = [plan.release.mechanism, *(["values"] if "with values" in what else [])]
+    for kind in {type(release_part(name)) for name in names}:
+        name = "select" if issubclass(kind, Selector) else "release"
+        monkeypatch.setattr(kind, name, watched(getattr(kind, name)))
+    draw(ready)
+    if len(calls) == len(names):
+        assert sum(to_units(call["epsilon"]) for call in calls) == to_units(plan.epsilon)
+    else:  # an empty set has no values
+        assert what == "significant set with values"
+    for call in calls:
+        if plan.release.kind.counts is None:
+            assert call["sensitivity"] == ready.sensitivity == plan.sensitivity()
+            assert call.get("threshold") == (plan.release.threshold if len(call) > 2 else None)
+        else:
+            assert call["neighbours"] == plan.neighbours
+
+
+def test_numbers_stand_beside_the_snps_that_they_are_of(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without noise, what is published are the exact scores and counts of the published rows."""
+
+    def no_noise(self: object, scores: np.ndarray, *, sensitivity: float, epsilon: float) -> NoisyValues:
+        return NoisyValues(values=np.array(scores, dtype=float), scale=1.0, epsilon=epsilon)
+
+    monkeypatch.setattr(type(VALUES), "release", no_noise)
+    monkeypatch.setattr(counts_module, "discrete_laplace", lambda values, scale: values)
+    monkeypatch.setattr(type(selector("permute-and-flip")), "select", lambda *_, **__: np.array([3, 17]))
+    for what in ("values", "selection with values", "genotype counts", "allele counts"):
+        plan = plan_of(what) if what != "selection with values" else plan_of(what, mechanism="permute-and-flip")
+        ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
+        snps = draw(ready).snps
+        assert snps
+        for snp in snps:
+            (row,) = np.flatnonzero(ready.variants.snp == snp.name)
+            assert (snp.chromosome, snp.position) == (str(ready.variants.chrom[row]), int(ready.variants.pos[row]))
+            if ready.counts is None:
+                assert snp.score == pytest.approx(ready.scores[row], abs=1e-2)
+                continue
+            exact = ready.counts[row].tolist()
+            if what == "allele counts":
+                exact = [[one + 2 * two] for _, one, two in exact]
+            assert [list(snp.cases), list(snp.controls)] == exact
+            assert (snp.effect_allele, snp.other_allele) == (str(ready.variants.a1[row]), str(ready.variants.a2[row]))
+
+
+def test_a_noisy_score_has_no_digits_below_a_thousandth_of_its_noise(scene: Scene) -> None:
+    """They would be noise alone; and a double's last digits are not drawn by any law."""
+    for epsilon in (0.002, 1.5, 99.0):
+        plan = replace(plan_of("values"), adversary=AdversaryModel(target=Target(TargetKind.EPSILON, epsilon)))
+        drawn = draw(prepare_release(plan, scene.study, name="small", base=scene.folder))
+        assert drawn.noise is not None
+        digits = next(places for places in range(12) if 10.0**-places <= drawn.noise.scale / 1000 or places == 11)
+        for snp in drawn.snps:
+            assert snp.score == round(snp.score, digits)
+
+
+def test_a_score_that_is_not_finite_stops_the_rehearsal(scene: Scene) -> None:
+    for what in ("values", "significant count", "selection"):
+        for wrong in (np.nan, np.inf):
+            scores = np.zeros(30)
+            scores[7] = wrong
+            with pytest.raises(ValueError, match="not finite"):
+                rehearse(plan_of(what), scores, 1.0, None)
