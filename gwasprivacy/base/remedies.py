@@ -256,6 +256,9 @@ class Remedy(Enum):
     CHECK_SPELLING_OR_LEAVE_SNP_OUT = "Check its spelling and the candidate list, or leave it out of release.snps."
     NAME_REFERENCE_FOR_ALLELES = "Name a public manifest or panel as reference, which says what its alleles are."
     GIVE_PLAIN_NAME_OR_LEAVE_OUT = "Give it a short plain name, or leave it out of the candidates."
+    PUT_RIGHT_REPORT_BACK = (
+        "Nothing was written. Is it the report of another ledger, or of this one before it was taken back?"
+    )
     PUT_RIGHT_LEDGER_BACK = "Nothing was drawn or published. Put the right ledger back and look at what it says."
     TRY_AGAIN_LATER = "Nothing was spent. Try again when the other release is done."
     USE_SAME_DECLARATION = "Use the same declaration in every plan of a study."
@@ -296,6 +299,7 @@ class Remedy(Enum):
     VERIFY_WITH_PUBLIC_FILE = "Verify with the file that ends in .pub.pem."
     ASK_SIGNER_FOR_RIGHT_KEY = "Ask the signer for the right key."
     CHECK_KEY_IS_SIGNERS = "Check that the key is the signer's."
+    GIVE_SIGNERS_KEY = "Give the public key of who signed it."
     GIVE_ALL_SIGNERS_KEYS = "Give the public keys of all who should have signed it, from them themselves."
     ASK_SIGNER_FOR_KEY = "Ask the signer for it."
     CHOOSE_FAMILY_THAT_KNOWS_SIZE = "Choose a family that knows the study's size (bounded)."

@@ -35,6 +35,9 @@ SUBCOMMANDS = {
     "release": "the private release: debit, draw, sign, write",
     "ledger": "what was spent, and what is left",
     "verify": "check a signed report",
+    "finish": "finish killed releases whose report was written",
+    "render": "make a report's files again from the report",
+    "countersign": "add a signature by another key to a report",
     "demo": "the whole path on the bundled example, without a window",
 }
 

@@ -54,6 +54,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If the network is yours alone, add "
         "--insecure-cluster."
     ),
+    Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of who signed it.",
     Remedy.ADD_KEY_ID: "Write its id into it, once: gwasprivacy key id KEY.pem --public PUB.pem.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (

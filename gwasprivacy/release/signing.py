@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -239,6 +240,16 @@ def sign_payload(payload: bytes, key: SigningKey) -> bytes:
     envelope = Envelope(payload, PAYLOAD_TYPE, {})
     envelope.sign(CryptoSigner(key.private, public))
     return canonical_envelope(envelope.to_dict())
+
+
+def add_signature(envelope: OpenedEnvelope, key: SigningKey) -> bytes:
+    """The file of ``envelope`` with one more signature over its payload.  Raises InvalidInput where ``key`` has made one."""
+    if key.key_id in envelope.signatures:
+        raise InvalidInput("It is signed with this key already.", code="signing.signed-already")
+    (new,) = json.loads(sign_payload(envelope.payload, key))["signatures"]
+    old = [{"keyid": each, "sig": base64.b64encode(sig).decode()} for each, sig in envelope.signatures.items()]
+    payload = base64.b64encode(envelope.payload).decode()
+    return canonical_envelope({"payload": payload, "payloadType": PAYLOAD_TYPE, "signatures": [*old, new]})
 
 
 def canonical_envelope(envelope: dict[str, Any]) -> bytes:

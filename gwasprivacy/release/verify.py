@@ -253,6 +253,14 @@ def read_report(report_path: Path) -> Report:
     return check_payload(open_envelope(read_bytes(Path(report_path), "a report")))
 
 
+def check_any_payload(envelope: OpenedEnvelope, key_ids: Sequence[str]) -> Report | PlanningReport:
+    """The release or planning report in an envelope's payload, as :func:`check_payload`.  Raises VerificationFailed."""
+    statement = _statement(envelope)
+    if is_planning_statement(statement):
+        return check_planning_statement(statement, envelope.payload, key_ids)
+    return check_payload(envelope, key_ids)
+
+
 def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Report:
     """The report in an envelope's payload, its form and consistency checked.  Raises VerificationFailed.
 

@@ -23,6 +23,11 @@ def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple
 
     Raises LedgerUnavailable.
     """
+    return note_reports_signed_by(ledger, folder, PublicKey(public=key.private.public_key(), key_id=key.key_id))
+
+
+def note_reports_signed_by(ledger: Ledger, folder: Path, key: PublicKey) -> tuple[str, ...]:
+    """As :func:`note_written_reports`, with the public half of the signer's key."""
     if not (ledger.exists() and folder.is_dir()):
         return ()
     state = ledger.read()
@@ -45,7 +50,7 @@ def note_written_reports(ledger: Ledger, folder: Path, key: SigningKey) -> tuple
     return tuple(said)
 
 
-def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, release: Release) -> str | None:
+def _payload_sha256(path: Path, key: PublicKey, ledger_id: str, release: Release) -> str | None:
     """The digest of the report in ``path`` if it is the one of ``release``; None otherwise."""
     if not path.is_file():
         return None
@@ -53,7 +58,7 @@ def _payload_sha256(path: Path, key: SigningKey, ledger_id: str, release: Releas
 
     try:
         data = read_bytes(path, "a report")
-        report = check_report(data, PublicKey(public=key.private.public_key(), key_id=key.key_id))
+        report = check_report(data, key)
     except (InvalidInput, VerificationFailed):
         return None
     place = {"id": ledger_id, "row": release.row, "head": release.head, "study": release.study}

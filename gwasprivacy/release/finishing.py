@@ -1,0 +1,160 @@
+"""What follows from a signed report that is there: files that are missing are written, an owed note in the ledger is made.
+
+A release that was killed after its report was written is complete but for what follows from the report: the ledger's note, the
+table, results.json, ``checksums/`` and the PDF (which ``rendering`` draws).  Nothing is drawn or spent again; a debit without a
+report stays what it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, VerificationFailed
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.safe_files import write_atomic
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.release.files_beside import derived_files, owner_of_results
+from gwasprivacy.release.ledger.accounts import Release
+from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.output_files import CHECKSUMS, RESULTS_NAME, pdf_name, report_name
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, check_signature, open_envelope
+from gwasprivacy.release.verify import check_any_payload, check_payload, check_report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unfinished:
+    """A release of a ledger whose report is in a folder, and what is missing beside it or in the ledger."""
+
+    report_path: Path
+    number: int
+    is_noted: bool
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finished:
+    """A report whose files are complete now but for its PDF: what was ``written``, and whether the ledger ``was_noted``."""
+
+    report: Report
+    report_path: Path
+    written: tuple[Path, ...]
+    was_noted: bool = False
+
+    @property
+    def pdf_path(self) -> Path:
+        return self.report_path.with_name(pdf_name(self.report.name))
+
+
+def unfinished_releases(ledger_path: Path, folder: Path) -> tuple[Unfinished, ...]:
+    """The ledger's releases that :func:`finish_releases` has something to do for in ``folder``.  Changes nothing.
+
+    What does not verify is told when it is finished.  Raises LedgerUnavailable.
+    """
+    found = []
+    for release in _releases_in(ledger_path, folder):
+        path = folder / report_name(release.report)
+        missing: tuple[str, ...] = ()
+        try:
+            report = check_payload(open_envelope(read_bytes(path, "a report")))
+            files = [*derived_files(report, folder, viewer_of(report, folder)), folder / pdf_name(report.name)]
+            missing = tuple(each.name for each in files if not each.exists())
+        except GwasPrivacyError:
+            continue
+        if missing or not release.is_published:
+            found.append(
+                Unfinished(report_path=path, number=release.number, is_noted=release.is_published, missing=missing)
+            )
+    return tuple(found)
+
+
+def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> tuple[Finished, ...]:
+    """Write what is missing beside each report of the ledger in ``folder`` that ``key`` signed, and note what is not noted.
+
+    Without ``key`` only reports are finished whose digest the ledger has already.  One of each report in the folder, with nothing written where nothing was missing.  Raises LedgerUnavailable, InvalidInput,
+    and VerificationFailed for a report that is not the one the ledger knows, or a file that does not follow from its report.
+    """
+    if not Ledger(ledger_path).exists():
+        raise InvalidInput(
+            "{path} does not exist.", code="finish.no-ledger", remedy=Remedy.CHECK_NAME_OF_LEDGER, path=ledger_path
+        )
+    open_before = {release.row for release in _releases_in(ledger_path, folder) if not release.is_published}
+    if key is not None:
+        note_reports_signed_by(Ledger(ledger_path), folder, key)
+    elif open_before:
+        raise InvalidInput(
+            "The ledger does not know yet of a report in {folder}, so its signature must be checked first.",
+            code="finish.needs-key",
+            remedy=Remedy.GIVE_SIGNERS_KEY,
+            folder=folder,
+        )
+    finished = []
+    for release in _releases_in(ledger_path, folder):
+        path = folder / report_name(release.report)
+        data = read_bytes(path, "a report")
+        report = check_payload(open_envelope(data)) if key is None else check_report(data, key)
+        if report.payload_sha256 != release.payload_sha256:
+            raise VerificationFailed(
+                "{path} is not the report that the ledger knows under this name.",
+                code="finish.other-report",
+                remedy=Remedy.PUT_RIGHT_REPORT_BACK,
+                path=path,
+            )
+        written = write_missing(report, folder)
+        finished.append(
+            Finished(report=report, report_path=path, written=written, was_noted=release.row in open_before)
+        )
+    return tuple(finished)
+
+
+def write_missing(report: Report, folder: Path) -> tuple[Path, ...]:
+    """Write the files that follow from ``report`` and are not in ``folder``; which were written.
+
+    Nothing is replaced.  Raises InvalidInput, or VerificationFailed where a file that is there does not follow from the report.
+    """
+    derived = derived_files(report, folder, viewer_of(report, folder))
+    for path, data in derived.items():
+        if path.exists() and read_bytes(path, path.name) != data:
+            raise VerificationFailed(
+                "{name} beside the report is not the one that was signed.",
+                code="verify.beside-report-not-signed",
+                name=path.name,
+            )
+    missing = {path: data for path, data in derived.items() if not path.exists()}
+    for path, data in missing.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomic(path, data)
+    return tuple(missing)
+
+
+def viewer_of(report: Report, folder: Path) -> Path:
+    """Where results.json of ``report`` lies in ``folder``, or belongs: a viewer takes one a folder."""
+    own = folder / f"{report.name}.viewer"
+    results = folder / RESULTS_NAME
+    if own.is_dir():
+        return own
+    if results.exists():
+        return folder if owner_of_results(results) == report_name(report.name) else own
+    return own if (folder / CHECKSUMS).exists() else folder
+
+
+def countersign(data: bytes, signer: PublicKey, key: SigningKey) -> bytes:
+    """A report's file with one more signature over the same payload, by ``key``; nobody signs what was not checked.
+
+    ``signer``: whose signature stands there already.  Raises VerificationFailed, InvalidInput where ``key`` has signed it.
+    """
+    envelope = open_envelope(data)
+    check_signature(envelope, signer)
+    check_any_payload(envelope, (signer.key_id,))
+    return add_signature(envelope, key)
+
+
+def _releases_in(ledger_path: Path, folder: Path) -> list[Release]:
+    """The ledger's releases whose report is in ``folder``."""
+    ledger = Ledger(ledger_path)
+    if not (ledger.exists() and folder.is_dir()):
+        return []
+    releases = [release for account in ledger.read().accounts for release in account.releases]
+    return [release for release in releases if (folder / report_name(release.report)).is_file()]

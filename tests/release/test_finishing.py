@@ -1,0 +1,147 @@
+"""A release that was killed after its report: what follows from the report is made later, and nothing is drawn again."""
+
+from __future__ import annotations
+
+import json
+import signal
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.finishing import countersign, finish_releases, unfinished_releases, write_missing
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
+from gwasprivacy.release.verify import verify_report
+from tests.release.scene import PASSPHRASE, Scene
+from tests.release.test_crash import child
+
+
+def killed(scene: Scene, owner: str, name: str, when: str) -> None:
+    process = child(scene, owner, name, when)
+    _, error = process.communicate(timeout=120)
+    assert process.returncode == -signal.SIGKILL, error.decode()
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "when"),
+    [
+        ("publication", "sync_folder", "before"),
+        ("Publication", "write_report", "after"),
+        ("Ledger", "publish", "before"),
+        ("Ledger", "publish", "after"),
+        ("Publication", "write_tables", "before"),
+        ("publication", "write_atomic", "after"),
+        ("publication", "results_bytes", "before"),
+        ("publication", "checksum_files", "after"),
+    ],
+)
+def test_killed_between_report_and_tables_it_is_finished_from_the_report(
+    scene: Scene, owner: str, name: str, when: str
+) -> None:
+    killed(scene, owner, name, when)
+    report = scene.out / "small-1.release.json"
+    before, rows = report.read_bytes(), Ledger(scene.ledger).read().n_rows
+    was_noted = Ledger(scene.ledger).read().accounts[0].releases[0].is_published
+    (left,) = unfinished_releases(scene.ledger, scene.out)
+    assert (left.number, left.is_noted) == (1, was_noted)
+    (done,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
+    assert done.was_noted is not was_noted
+    assert report.read_bytes() == before, "the report is what it was"
+    found = verify_report(report, scene.public_key_path)
+    assert found.valid
+    assert sum(each.is_checked for each in found.beside) == 4
+    state = Ledger(scene.ledger).read()
+    (release,) = state.accounts[0].releases
+    assert release.payload_sha256 == found.payload_sha256
+    assert state.n_rows == rows + (not was_noted)
+    (again,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
+    assert (again.written, again.was_noted, Ledger(scene.ledger).read().n_rows) == ((), False, state.n_rows)
+
+
+def test_the_second_release_is_finished_in_its_own_viewer_folder(scene: Scene) -> None:
+    first = scene.release()
+    killed(scene, "publication", "results_bytes", "before")
+    (_, done) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
+    assert scene.out / "small-2.viewer" / "results.json" in done.written
+    for report in (first.report_path, scene.out / "small-2.release.json"):
+        assert verify_report(report, scene.public_key_path).valid
+
+
+def test_a_debit_without_a_report_stays_one(scene: Scene) -> None:
+    killed(scene, "engine", "sign_payload", "after")
+    assert unfinished_releases(scene.ledger, scene.out) == ()
+    assert finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path)) == ()
+    (release,) = Ledger(scene.ledger).read().accounts[0].releases
+    assert not release.is_published
+
+
+def test_only_what_the_signer_signed_and_the_ledger_knows_is_finished(scene: Scene) -> None:
+    killed(scene, "Ledger", "publish", "before")
+    _, stranger = write_key_pair(generate_key(), scene.folder / "stranger", PASSPHRASE)
+    with pytest.raises(VerificationFailed, match="not signed with this key"):
+        finish_releases(scene.ledger, scene.out, load_public_key(stranger))
+    with pytest.raises(InvalidInput, match="does not know yet"):
+        finish_releases(scene.ledger, scene.out, None)
+    assert [path.name for path in scene.out.iterdir() if not path.name.startswith(".")] == ["small-1.release.json"]
+    (done,) = finish_releases(scene.ledger, scene.out, load_public_key(scene.public_key_path))
+    done.written[0].write_text("changed")
+    with pytest.raises(VerificationFailed, match="not the one that was signed"):
+        finish_releases(scene.ledger, scene.out, None)
+    assert done.written[0].read_text() == "changed", "nothing is replaced"
+    done.written[0].unlink()
+    (again,) = finish_releases(scene.ledger, scene.out, None)
+    assert again.written == (done.written[0],)
+
+
+def test_finish_and_render_on_the_command_line(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    killed(scene, "Publication", "write_tables", "before")
+    words = ["finish", str(scene.ledger), "--out", str(scene.out), "--key", str(scene.public_key_path), "--json"]
+    assert main(words) == 0
+    (entry,) = json.loads(capsys.readouterr().out)["releases"]
+    assert [Path(path).name for path in entry["written"]][-1] == "small-1.release.pdf"
+    assert main(words) == 0
+    assert json.loads(capsys.readouterr().out)["releases"][0]["written"] == []
+    fresh = scene.folder / "fresh"
+    render = [
+        "render",
+        str(scene.out / "small-1.release.json"),
+        "--key",
+        str(scene.public_key_path),
+        "--out",
+        str(fresh),
+    ]
+    assert main(render) == 0
+    assert (fresh / "small-1.release.tsv").read_bytes() == (scene.out / "small-1.release.tsv").read_bytes()
+    pdf = fresh / "small-1.release.pdf"
+    pdf.write_text("forged")
+    assert main(render) == 0
+    assert pdf.read_text() == "forged"
+    assert main([*render, "--force"]) == 0
+    assert pdf.read_bytes().startswith(b"%PDF")
+    (fresh / "small-1.release.tsv").write_text("changed")
+    assert main(render) == 4
+
+
+def test_a_countersigned_report_holds_with_either_key_and_with_both_strictly(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcome, officer = scene.release(), generate_key()
+    private, public = write_key_pair(officer, scene.folder / "officer", PASSPHRASE)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    both = scene.out / "both.json"
+    words = ["countersign", str(outcome.report_path), "--signed-by", str(scene.public_key_path), "--key"]
+    assert main([*words, str(private), "--out", str(both)]) == 0
+    assert verify_report(both, scene.public_key_path, public, strict=True).valid
+    for key in (scene.public_key_path, public):
+        assert verify_report(both, key).payload_sha256 == outcome.report.payload_sha256
+    assert main(["verify", str(both), "--key", str(public), "--strict"]) == 4
+    capsys.readouterr()
+    with pytest.raises(InvalidInput, match="already"):
+        countersign(both.read_bytes(), load_public_key(public), officer)
+    stranger = generate_key()
+    _, other = write_key_pair(stranger, scene.folder / "stranger", PASSPHRASE)
+    with pytest.raises(VerificationFailed):
+        countersign(outcome.report_path.read_bytes(), load_public_key(other), officer)
+    assert write_missing(outcome.report, scene.out) == ()
