@@ -41,6 +41,7 @@ SUBCOMMANDS = {
     "demo": "the whole path on the bundled example, without a window",
 }
 
+_ON_REPORTS = {"finish", "render", "countersign"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.
 _REFUSALS = (errno.ENAMETOOLONG, errno.EACCES, errno.EPERM, errno.ELOOP, errno.ENOTDIR, errno.EROFS)
@@ -59,10 +60,12 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _module(name: str) -> ModuleType | None:
+    room = "cli.reports" if name in _ON_REPORTS else "cli"
+    module = f"gwasprivacy.{room}.{name.replace('-', '_')}"
     try:
-        return importlib.import_module(f"gwasprivacy.cli.{name.replace('-', '_')}")
+        return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        if error.name == f"gwasprivacy.cli.{name.replace('-', '_')}":
+        if error.name == module:
             return None
         raise
 

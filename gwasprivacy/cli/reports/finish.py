@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.render import draw_missing_pdf
+from gwasprivacy.cli.reports.render import draw_missing_pdf
 
 NAME = "finish"
 HELP = (
