@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from decimal import Decimal, localcontext
 
 import numpy as np
 import pytest
@@ -72,6 +73,22 @@ def test_limiting_the_depth_is_one_lipschitz_and_stays_in_range() -> None:
     near = np.array([5, -2 * DEEPEST])
     assert not_too_deep(near, 1).tolist() == [5, 5 - DEEPEST]
     assert not_too_deep(np.array([3 * DEEPEST, -3 * DEEPEST]), 1, around=7).tolist() == [7 + DEEPEST, 7 - DEEPEST]
+
+
+def test_a_logarithm_of_a_groups_weight_is_as_exact_as_the_proof_counts() -> None:
+    """Exponents down to −2²⁰ in groups of up to 2¹⁶: off by at most 2⁻³¹, found with a hundred digits."""
+    assert DEEPEST == 1 << 20
+    assert Rounds(np.zeros(1 << 20, dtype=np.int64), 1.0)._size <= 1 << 16
+    rng = np.random.default_rng(1)
+    steps = not_too_deep(-rng.integers(0, 1 << 52, 64), 1 << 40)
+    steps[rng.integers(0, 64, 8)] = -rng.integers(0, 1 << 41, 8)
+    found = Rounds(steps, float(1 << 40))._groups
+    with localcontext() as context:
+        context.prec = 100
+        highest, scale = Decimal(int(steps.max())), Decimal(1 << 40)
+        exact = sum(((Decimal(int(each)) - highest) / scale).exp() for each in steps).ln()
+        assert len(found) == 1
+        assert abs(Decimal(float(found[0])) - exact) < Decimal(2) ** -31
 
 
 def test_the_sum_of_nothing_is_zero() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from gwasprivacy.association.scores.chi_square import allelic_of_counts, genotypic_of_counts, trend_of_counts
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.significance_distance import certificate as distance_certificate
 from gwasprivacy.association.significance_distance import exact as distance_exact
 from gwasprivacy.association.significance_distance import search as distance_search
 from gwasprivacy.association.significance_distance import ties as distance_ties
@@ -210,6 +211,21 @@ def test_no_other_distance_of_any_table_can_be_certified(
             wrong = DistanceCertificate(score=certificate.score, nearest=tuple(nearest), touch=certificate.touch)
             with pytest.raises(ValueError, match="not on the other side"):
                 check_certificate(row, test, threshold, wrong)
+
+
+@pytest.mark.parametrize(("n_cases", "n_controls"), [(5, 4), (3, 6)])
+def test_the_vertices_of_a_certificate_hold_the_whole_ball(n_cases: int, n_controls: int, every_table: Any) -> None:
+    """A convex statistic is largest at a vertex of the hull, as every linear function of the counts is."""
+    rng = np.random.default_rng(1)
+    flat = every_table(n_cases, n_controls).reshape(-1, 6)
+    for row in flat[rng.permutation(len(flat))[:40]]:
+        moves = np.maximum(row - flat, 0).sum(axis=1)
+        for d in range(1, 7):
+            vertices = np.array(list(distance_certificate._vertices(row.tolist(), d)))
+            ball = flat[moves <= d]
+            assert {tuple(each) for each in vertices.tolist()} <= {tuple(each) for each in ball.tolist()}
+            directions = rng.normal(size=(6, 60))
+            assert np.allclose((ball @ directions).max(axis=0), (vertices @ directions).max(axis=0))
 
 
 def test_a_wrong_certificate_is_found_out() -> None:
