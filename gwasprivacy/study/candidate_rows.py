@@ -33,7 +33,7 @@ from gwasprivacy.study.public_list import PublicList, read_public_list
 from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
 ABSENT = -1
-Place = tuple[int | str, int]
+_LARGEST_POSITION = 1 << 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -132,30 +132,33 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
         )
     places = public.places.take(here)
     by_place = _found_by_place(variants, public)
-    wanted = [place_of(chrom, pos) for chrom, pos in zip(places.chrom, places.pos.tolist(), strict=True)]
-    at = _rows_by(
-        [place_of(chrom, pos) if known and pos else None
-         for chrom, pos, known in zip(variants.chrom, variants.pos.tolist(), by_place, strict=True)],
-        dict.fromkeys(wanted, 0),
-    )  # fmt: skip
-    called = _rows_by(
-        [None if known else snp for snp, known in zip(variants.snp, by_place, strict=True)], public.line_of
-    )
+    ids = variants.snp.copy()
+    ids[by_place] = None
+    called = _rows_by(ids, public.line_of)
+    codes: dict[int | str, int] = {}
+    keys = _place_keys(variants, codes)
+    at = np.flatnonzero(by_place & (keys >= 0))
+    at = at[np.argsort(keys[at], kind="stable")]
+    wanted = _place_keys(places, codes)
+    first, end = (np.searchsorted(keys[at], wanted, side=side) for side in ("left", "right"))
     rows, joins = np.full(len(places), ABSENT, dtype=np.int64), np.zeros(len(places), bool)
-    for i, (snp, place) in enumerate(zip(places.snp, wanted, strict=True)):
+    found = end > first
+    rows[found] = at[first[found]]
+    for i, snp in enumerate(places.snp):
         if snp in called:
-            refuse_shared_ids(np.array([snp] * len(called[snp]), dtype=object))
-            rows[i] = called[snp][0]
-        elif place in at:
-            rows[i], joins[i] = at[place][0], len(at[place]) > 1
-            if joins[i] and at[place][0] not in joined:
-                raise InvalidInput(
-                    "The study has {n} records at the place of the candidate SNP {snp}.",
-                    code="candidates.shared-place",
-                    remedy=Remedy.JOIN_RECORDS,
-                    snp=snp,
-                    n=len(at[place]),
-                )
+            if len(called[snp]) > 1:
+                refuse_shared_ids(np.array([snp] * len(called[snp]), dtype=object))
+            rows[i], found[i] = called[snp][0], False
+    for i in np.flatnonzero(found & (end - first > 1)).tolist():
+        joins[i] = True
+        if int(rows[i]) not in joined:
+            raise InvalidInput(
+                "The study has {n} records at the place of the candidate SNP {snp}.",
+                code="candidates.shared-place",
+                remedy=Remedy.JOIN_RECORDS,
+                snp=places.snp[i],
+                n=int(end[i] - first[i]),
+            )
     skipped = len(public.places) - len(here)
     note = say_count(
         "{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.",
@@ -205,12 +208,28 @@ def _rows_by(keys: Iterable[object], wanted: Iterable[object]) -> dict[object, l
     return found
 
 
-def _found_by_place(variants: Variants, public: PublicList) -> list[bool]:
+def _found_by_place(variants: Variants, public: PublicList) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     """Which of a study's rows are found by their place: those that count "not REF", and those without an id of their own."""
-    return [
-        a1 == NOT_REF or (snp not in public.line_of and (snp in (".", "") or is_named_by_place(snp, chrom, pos)))
-        for a1, snp, chrom, pos in zip(variants.a1, variants.snp, variants.chrom, variants.pos.tolist(), strict=True)
-    ]
+    found = np.asarray(variants.a1 == NOT_REF, dtype=bool)
+    for row in np.flatnonzero(~found).tolist():
+        snp = variants.snp[row]
+        if snp not in public.line_of:
+            found[row] = snp in (".", "") or is_named_by_place(snp, variants.chrom[row], int(variants.pos[row]))
+    return found
+
+
+def _place_keys(variants: Variants, codes: dict[int | str, int]) -> IntArray:
+    """A number per place, the same for every spelling of a chromosome; −1 where the position is not known.
+
+    ``codes``: the chromosomes' numbers, which grow with those that come.
+    """
+    for chrom in dict.fromkeys(variants.chrom):
+        codes.setdefault(place_of(chrom, 0)[0], len(codes))
+    code_of = {chrom: codes[place_of(chrom, 0)[0]] for chrom in set(variants.chrom)}
+    code = np.fromiter((code_of[chrom] for chrom in variants.chrom), np.int64, count=len(variants))
+    known = (variants.pos > 0) & (variants.pos < _LARGEST_POSITION)
+    keys: IntArray = np.where(known, code * _LARGEST_POSITION + variants.pos, -1)
+    return keys
 
 
 def is_named_by_place(snp: str, chrom: str, pos: int) -> bool:

@@ -66,6 +66,9 @@ Row = tuple[int, str, str, str]
 
 
 def _of_variants(path: Path, read: Variants) -> PublicList:
+    line_of = dict(zip(read.snp, range(1, len(read) + 1), strict=True))
+    if len(line_of) == len(read) and not any(name in line_of for name in _NO_NAME):
+        return PublicList(path=path, line_of=line_of, places=read)
     rows = zip(range(1, len(read) + 1), read.chrom, read.snp, map(str, read.pos.tolist()), strict=True)
     return _of_rows(path, iter(rows))
 
