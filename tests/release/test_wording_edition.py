@@ -1,0 +1,86 @@
+"""The sentences that reports sign, pinned to their edition: whoever changes one raises ``WORDING``, once between two versions.
+
+A report is compared word for word by the programs of its own edition only.  ``wording/edition-N.txt`` holds what edition N says
+of every kind of release, attacker and account.  After a change, and where a version of the program with this edition is out
+already after raising ``WORDING``, write the file anew::
+
+    python -m tests.release.test_wording_edition
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.promise import PriorRange
+from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.ledger.accounts import Budget
+from gwasprivacy.release.ledger.debits import Quote
+from gwasprivacy.release.report import WORDING, AccountFacts, statements
+from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
+
+FOLDER = Path(__file__).parent / "wording"
+ALONE = AccountFacts(name=None, n_others=0)
+ACCOUNTS = (
+    AccountFacts(name="cohort B", n_others=2),
+    AccountFacts(name=None, n_others=1, people_declared="2026-01-05"),
+    AccountFacts(name=None, n_others=0, n_merged=1),
+    AccountFacts(name=None, n_others=0, n_merged=2),
+)
+
+
+def quote_of(
+    plan: Plan, *, number: int = 1, secret: Secret | None = None, neighbours: Neighbours | None = None
+) -> Quote:
+    units = to_units(plan.epsilon)
+    budget = Budget(
+        units=3 * number * units,
+        secret=secret or plan.secret,
+        neighbours=neighbours or plan.neighbours,
+        public_controls=False,
+        n_cases=plan.design.n_cases,
+        n_controls=plan.design.n_controls,
+        date="2026-01-05",
+    )
+    return Quote(number=number, budget=budget, cost_units=units, spent_units=(number - 1) * units)
+
+
+def reports() -> list[list[str]]:
+    """The sentences of many reports."""
+    found = [statements(plan, quote_of(plan), ALONE) for plan in map(plan_of, CHOICES)]
+    for attacker, model in ATTACKERS.items():
+        if attacker not in NOTHING:
+            plan = plan_of(COUNTS[0] if attacker in SECRET_SIZE else "selection", attacker)
+            found.append(statements(plan, quote_of(plan), ALONE))
+            found.append(statements(plan, quote_of(plan, number=3), ALONE))
+            if model.family.uses_prior and model.secret is Secret.PARTICIPATION:
+                for prior in (PriorRange(0.1, 0.5), PriorRange.any()):
+                    ranged = replace(plan, adversary=replace(model, prior=prior, group_size=2))
+                    found.append(statements(ranged, quote_of(ranged), ALONE))
+    plan = plan_of("selection")
+    found += [statements(plan, quote_of(plan), account) for account in ACCOUNTS]
+    unknown = replace(plan, adversary=replace(plan.adversary, phenotype_known=False))
+    found.append(statements(unknown, quote_of(unknown), ALONE))
+    converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
+    return [*found, statements(plan, converted, ALONE)]
+
+
+def sentences() -> str:
+    """Each sentence once, in the order in which reports first say it."""
+    return "".join(f"{said}\n" for said in dict.fromkeys(said for report in reports() for said in report))
+
+
+def test_reports_say_what_their_edition_says() -> None:
+    known = (FOLDER / f"edition-{WORDING}.txt").read_text(encoding="utf-8")
+    assert sentences() == known, "a signed sentence changed: see the top of this file"
+
+
+def test_no_edition_is_missing() -> None:
+    names = {path.name for path in FOLDER.glob("edition-*.txt")}
+    assert names == {f"edition-{number}.txt" for number in range(1, WORDING + 1)}
+
+
+if __name__ == "__main__":
+    (FOLDER / f"edition-{WORDING}.txt").write_text(sentences(), encoding="utf-8")
