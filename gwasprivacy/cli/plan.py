@@ -34,6 +34,7 @@ EXAMPLE = (
 
 _OPTION_OF_FIELD = {
     "title": "--title",
+    "account": "--account",
     "design.n_cases": "--cases",
     "design.n_controls": "--controls",
     "design.fill": "--fill",
@@ -128,6 +129,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         metavar="E",
         help="a selection: the part of one release's ε that goes to noisy scores of what it selects (default: none)",
+    )
+    what.add_argument(
+        "--account",
+        metavar="NAME",
+        help="an account of its own in the ledger: declares that its people are in no other study of that ledger, which the "
+        "report repeats (default: the ledger's one account)",
     )
     what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
     what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
@@ -261,6 +268,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 reference_sha256=reference_sha256,
             ),
             release=release,
+            account=args.account,
         )
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)

@@ -413,6 +413,15 @@ def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]
     ]
 
 
+def account_sentence(name: str) -> str:
+    """What an account of its own declares."""
+    return say(
+        "It counts against an account of its own in the ledger, “{name}”: its people are in no other study of that ledger. The "
+        "report repeats this declaration.",
+        name=name,
+    )
+
+
 def planned_sentences(plan: Plan) -> list[str]:
     """How the budget is meant to be split; empty where no releases are planned."""
     if not plan.planned:
@@ -436,4 +445,5 @@ def planned_sentences(plan: Plan) -> list[str]:
 
 def plan_in_words(plan: Plan) -> list[str]:
     """The plan in plain sentences, most important first, with what is planned for its budget."""
-    return [*explain_plan(plan), *planned_sentences(plan)]
+    own = [] if plan.account is None else [account_sentence(plan.account)]
+    return [*explain_plan(plan), *own, *planned_sentences(plan)]

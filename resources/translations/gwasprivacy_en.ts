@@ -136,6 +136,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A .bim, .pvar, .map, VCF, a table, or one id a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A PLINK 1 study needs .bed, .bim and .fam side by side.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -165,6 +169,10 @@
     </message>
     <message>
         <source>A causative SNP was given twice, or is not in the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A certificate of the authority, one of yours, and its key belong together.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -212,7 +220,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A genotype table does not say which calls were missing and how they were filled.</source>
+        <source>A genotype table of version 1 does not say which calls were missing and how they were filled.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -340,11 +348,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A table begins with the line {first}; then comes, separated by tabs: {columns}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table of version 1 does not tell missing calls. If some were filled or left out when it was made, one participant can move a score farther than the guarantee allows. The report repeats this declaration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tls:// address needs certificates, and neither you nor Dask's configuration names any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A universe of {size} cannot be enumerated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A χ² threshold must be at least {least}, not {found}: nearly every SNP would be significant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A1 and A2 were set by a public manifest, not by this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -357,6 +385,22 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Account of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Account of its own in the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Account of its own: its people are in no other study of this ledger. Without one, all count together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accounts are merged into the one account of a ledger, not into one of its own.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After the header, give one SNP per line.</source>
@@ -491,6 +535,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Answer the question below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Any belief: 50 % becomes at most {half}. Move the pointer over the plot for others.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -504,6 +552,10 @@
     </message>
     <message>
         <source>Apache License 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As far as names and counts tell, these are not the same people as in this account's earlier releases: some are new, or some are missing. They count against its one budget all the same. People who are in none of its releases can have an account of their own in the plan, or another ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -715,6 +767,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Call the genotypes at every SNP that the plan names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ in them, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -772,6 +828,10 @@
     </message>
     <message>
         <source>Certainty stays at or below ρ = {rho} for beliefs up to b = {b} exactly when e^ε = ρ(1 − b) / (b(1 − ρ)) = {ratio}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificates belong to a cluster at a tls:// address.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -835,7 +895,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check the spelling of ids, or call the genotypes at every listed site. Do not take out of a list what the study's own calls lack: a VCF may lack a site because nobody in the study carries the variant.</source>
+        <source>Check the spelling, or give a list that says where its SNPs lie: a .bim, .pvar, .map, a VCF, or a table with the columns snp, chrom and pos. Do not take out of a list what the study lacks: that may depend on who carries the variant.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1043,6 +1103,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the list below: a manifest of the array, or the sites of a public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the public panel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1164,6 +1228,14 @@
     </message>
     <message>
         <source>Decides what a genome-wide association study can publish, and publishes it privately.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare of each of {accounts} that its people are in no other account of this ledger, or merge them into one account; until then nothing can be released with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declare that no call was missing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1315,7 +1387,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Epsilon of all releases of this study</source>
+        <source>Epsilon of all releases together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1351,7 +1423,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every SNP needs a call for every person; fill missing calls by a public rule when the table is made.</source>
+        <source>Every SNP needs the same people; those without a call there count in case_missing and control_missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1367,7 +1439,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every belief is claimed: nobody is outside the model.</source>
+        <source>Every belief is covered.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1379,7 +1451,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every participant needs a phenotype; settle who takes part before the study is declared.</source>
+        <source>Every participant needs a phenotype, and {n} of {n_people} people have none. They can be left out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every participant needs a phenotype: remove people without a phenotype first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1527,6 +1607,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>For someone who knows who has the disease and is {belief} {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For someone who knows who has the disease, however sure they are {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>For the ethics board or the funder, before there are data (Ctrl+Shift+P)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1626,6 +1714,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give a PLINK prefix, a .bed or a .npz panel.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1651,6 +1743,10 @@
     </message>
     <message>
         <source>Give a true positive rate above the false positive rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give all three as PEM files, or name them in Dask's configuration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1698,6 +1794,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the account another name, or leave it out of the plan for the ledger's one account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the file a plain name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1738,6 +1838,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the public keys of all who should have signed it, from them themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the share of the cohort that the study draws, above 0 and at most 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1747,6 +1851,10 @@
     </message>
     <message>
         <source>Give the smaller belief first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the tls:// address, or leave the certificates out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1922,6 +2030,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If it was made of a study without any missing call, declare that in the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If its order of alleles was fixed without its genotypes, declare that instead.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1965,6 +2077,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Is it the list of this array, with ids of the same kind and positions of the same genome build?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Is this the right file, and complete?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1974,6 +2090,10 @@
     </message>
     <message>
         <source>It claims an order that its mechanism does not publish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts against an account of its own in the ledger, “{name}”: its people are in no other study of that ledger. The report repeats this declaration.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2017,11 +2137,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It has signatures that none of the given keys made: {others} of {all}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It has something added, or the three files do not belong together: copy or make them again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>It has {n} more signatures, which this key cannot check.</source>
+        <source>It has {n} more signatures, which were not checked: anybody can add one in any name.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -2056,15 +2180,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It looks like tcp://host:8786.</source>
+        <source>It looks like tls://host:8786, or tcp://127.0.0.1:8786 on this machine.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again with plink --make-bed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It must be: {columns}, separated by tabs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2096,15 +2216,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It was made by version {version}, so its sentences were not compared with this version's.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It was never published, so it is removed unread; what was spent stays spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It was not signed with this key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not signed with {missing} of the given keys.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2117,6 +2237,14 @@
     </message>
     <message>
         <source>Its SNPs are not the ones that the plan in it names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its account is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its accounts are: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2153,6 +2281,10 @@
     </message>
     <message>
         <source>Its sentences are not those that follow from the plan and the budget in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sentences are of another edition than this program's, so they were not compared and are not shown; what is shown in words follows from its numbers.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2217,6 +2349,10 @@
     </message>
     <message>
         <source>Keep sites with GT first in FORMAT, for example with bcftools view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a plan whose budget leaves room for what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2316,7 +2452,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave out people without a phenotype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out the {n} people without a phenotype</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the account out of the plan: it counts there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2440,6 +2591,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make the table of the study's files again; this program's tables tell missing calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Making a key</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2469,6 +2624,14 @@
     </message>
     <message>
         <source>Mechanism that chooses privately, or another kind of release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing calls: the counts are of people who have a call.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2504,7 +2667,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: split the budget</source>
+        <source>More: split the budget, or an account of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2556,6 +2723,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name a public rule that fills missing calls, or choose a score that needs none: {scores}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name at least one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2600,11 +2771,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name the list: a manifest of the array, or the sites of a public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name the one that says who is a case under More: {known}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Name the one that says who is a case: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the public list</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2640,7 +2819,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No Dask scheduler that the certificate authority vouches for answers at {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No attack is made for this plan. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call was missing in the study that this table was made of</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2716,6 +2903,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No, this is the array’s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody should learn from the release whether a particular person is in the study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2733,6 +2924,10 @@
     </message>
     <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not checked: {files}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2788,6 +2983,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing has been released under this account yet. This release fixes its budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing is computed yet.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2812,11 +3011,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing was spent or drawn. Put the newest ledger file back. If it is lost, what its reports list is spent all the same, so nothing more can be released with an older copy. A report that is not of this ledger belongs into another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was spent. Bring the key back from a backup, or make a new key pair.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing was spent. Check the permissions of the file and of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2915,6 +3122,10 @@
         <source>One study with the plan’s design and disease model:</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Only SNPs, and the SNPs come from a public list</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Only {n} SNPs are published, so not all {wanted} can be.</source>
         <translation type="unfinished">
@@ -2948,6 +3159,10 @@
     </message>
     <message>
         <source>Open the example study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the file from before that step; the forecast stays usable.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3015,7 +3230,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>People of another study need other identifiers (FID and IID) in their files, or another ledger.</source>
+        <source>People or SNPs were removed because of this study's genotypes, so no release is made under this plan; its forecasts stay usable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is left, and nothing can be released from that file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3032,6 +3251,10 @@
     </message>
     <message>
         <source>People who were invited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>People without a phenotype are left out, by their phenotype alone; the numbers of cases and controls are of the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3159,6 +3382,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public list of SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public manifest or panel</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3187,45 +3414,8 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Published are the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Published are the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Published is one number: about how many SNPs have a {score} of at least {threshold}. Which ones is not told, and no statistic, frequency or p-value is published.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Published is one number: about how many SNPs have a {score}. Which ones is not told, and no statistic, frequency or p-value is published.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Published. The report is signed and saved.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Published: noisy allele counts of cases and of controls at {n} SNPs, named in the plan.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Published: noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Published: the noisy score ({score}) at {n} SNPs, named in the plan.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>Publishing more SNPs</source>
@@ -3237,6 +3427,10 @@
     </message>
     <message>
         <source>Put these choices into the plan (can be undone)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quality control</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3312,7 +3506,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Release from each of them by itself. People of another study need other identifiers (FID and IID) in their files, or another ledger.</source>
+        <source>Release under the account that the people are in, or merge the accounts into one. Other people who share identifiers with them need others (FID and IID) in their files, or another ledger.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3520,6 +3714,10 @@
     </message>
     <message>
         <source>Saved, not signed in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what was removed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3807,11 +4005,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Someone who is {belief} {event} can become at most {most} sure.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Someone who is {belief} {event} ends between {least} and {most} sure.</source>
+        <source>Someone who is {belief} {event}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3820,6 +4014,14 @@
     </message>
     <message>
         <source>Someone who knows how many cases and controls the study has, and has their own guess, person by person, of who took part. They may know the genomes of everybody, also of every participant but one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who has the disease and has narrowed the last unknown participant down to {worlds} equally likely people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who has the disease and is {belief} {event}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3951,6 +4153,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>That the people of {account} are in no other account is declared already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The PDF was not written: {error}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3964,6 +4170,22 @@
     </message>
     <message>
         <source>The SNPs of {panel}; whole people of it are drawn again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account {account} was merged into this ledger's one account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account's budget was fixed by its first release; the budget in this plan changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one account not all of their promises would be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The account’s first release has fixed its budget; only this release’s part can be chosen.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4016,6 +4238,14 @@
     </message>
     <message>
         <source>The causative SNPs {snp} and {snp_2} are linked in the panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The certificates cannot be used: they are not PEM files, or the key is not that of the certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The computer's clock says {today}, but the ledger has a row of {date}: the clock ran backwards, and the debit will record that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4119,10 +4349,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The files’ order of alleles is public</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The first plan on this study said that its controls are not public; this plan says that they are.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4163,23 +4389,12 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The ledger has not met these data yet. This release fixes their budget.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The ledger is being read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The ledger is the only one for these people, and is not replaced by an older copy.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>The ledger knows these data: {n} releases so far. The budget was fixed by the first.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
     </message>
     <message>
         <source>The ledger lists release {number} as spent; ε = {left} is left.</source>
@@ -4214,6 +4429,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger {path} is an older copy: it has {rows} rows, and {where} knows row {row}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger {path} is damaged or is not a ledger.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4223,6 +4442,10 @@
     </message>
     <message>
         <source>The ledger {path} was replaced while it was in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} went on from an older copy, or its rows were written anew: row {row} is not the one that {where} knows.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4251,6 +4474,10 @@
     </message>
     <message>
         <source>The noise has scale {scale} ({kind} noise, {unit}): with 95 % probability a number is within {half} of the exact one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The note of this ledger, {path}, is damaged and was not compared. The next debit writes it anew.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4338,11 +4565,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan in the report is of another version than the report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan in words: {sentence}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The plan is for {cases} cases and {controls} controls; this study has {cases_here} and {controls_here}. Open the study that the plan is for, or let the plan follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan names the SNP {snp}, and the study's file lacks it, so there is nothing to count.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4414,6 +4649,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The public list: the array’s manifest, or the sites of a panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ranks of its SNPs are not those of its mechanism.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4451,6 +4690,10 @@
     </message>
     <message>
         <source>The report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report beside it is genuine; read the report’s own pages below. {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4498,7 +4741,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The same plan and seed give the same files, on every machine.</source>
+        <source>The same plan and seed give the same files.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4554,7 +4797,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The signature matches, and what the report says follows from the plan inside.</source>
+        <source>The signature matches, and what must follow from the plan inside does. That the result was drawn from the study's data cannot be checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4602,6 +4845,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study has {n} records at the place of the candidate SNP {snp}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose participation itself is the secret, is protected by the mechanism's own ε only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4615,14 +4862,6 @@
     </message>
     <message>
         <source>The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The study's budget was fixed by its first release; the budget in this plan changes nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The study’s first release has fixed its budget; only this release’s part can be chosen.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4645,11 +4884,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The user declares that the SNPs which the plan names were not chosen by looking at this study's genotypes.</source>
+        <source>The user declares that neither people nor SNPs were removed because of this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that no call was missing, so that a table which cannot tell missing calls may be used.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The user declares that the order of alleles in the study's files does not depend on its genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that the plan's SNPs were not chosen by looking at this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. A SNP of the list that the study lacks stays in it and scores as a SNP without variation.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4669,11 +4920,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ε of all releases from one study add up, and γ is computed from the sum. Multiplying the γ's of single releases is wrong: two with γ = 2 at 50 % make γ = 5, not 4. Releases with another secret count only where a conversion is proven: a release that protects participation costs twice its ε for case status, and one that protects case status buys no privacy of participation at all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The ε of several releases add up, and the guarantee for all of them together follows from the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their phenotype alone decides, never a genotype. The plan and the report say that people were left out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4741,19 +5000,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These data contain {met} of this ledger, which have separate budgets.</source>
+        <source>These files hold people of another account of this ledger ({accounts}), though each account has declared that its people are in no other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is known; for any other study they are for the curator’s eyes only, and not for release.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These people have the identifiers of {known_as} in this ledger. People of another study need other identifiers (FID and IID) in their files, or another ledger.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These people have the identifiers of {study} in this ledger, though the calls are others, so both share one budget. {what_else}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4789,7 +5040,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger does not know these data, so they get a budget of their own. If they are a corrected copy of a study in it, what their participants face is the sum of both.</source>
+        <source>This ledger has no account {account}, and a new one cannot be called so: that is how ledgers number accounts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ledger has no account {account}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ledger has one account only; there is nothing to merge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This ledger is of version 1 and has several studies; nobody has said whether their people are others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4814,6 +5077,10 @@
     </message>
     <message>
         <source>This promise leaves too little to spend (ε = {epsilon}): the output would be noise alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This release begins another account of this ledger, with a budget of its own. That is sound only if its people are in no other account of it: somebody who is in two of them faces the sum of both.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4925,6 +5192,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use a key file without one that only you can read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use a larger panel, a commoner causative SNP, or the engine panel.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4938,6 +5209,10 @@
     </message>
     <message>
         <source>Use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use its tls:// address with certificates. If the network is yours alone, say that you accept it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5027,6 +5302,51 @@
     <message>
         <source>Wanted probability of success, per cent</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Was anything removed, people or SNPs, because of this study's genotypes? Answer that first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Was anything removed, people or SNPs, because of this study’s genotypes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>We publish noisy allele counts of cases and of controls at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>We publish noisy genotype counts of cases and of controls at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>We publish one number: about how many SNPs have a {score} of at least {threshold}. Which SNPs these are is not published, nor the statistic, frequency or p-value of any SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>We publish one number: about how many SNPs have a {score}. Which SNPs these are is not published, nor the statistic, frequency or p-value of any SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>We publish the names and places of {snps}, at most one from each public locus, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>We publish the names and places of {snps}, chosen by the mechanism {mechanism} on the score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>We publish the noisy score ({score}) at {n} SNPs, named in the plan.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
@@ -5149,6 +5469,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where the ledger stands could not be noted in {folder}, outside its own folder. Only reports beside it can show if it is replaced by an older copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where the report is saved</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5177,7 +5501,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whether people or SNPs were removed because of this study's genotypes is not answered yet; a release needs the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which SNPs can be published does not depend on the data: {origin}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which SNPs can be published: {origin}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5305,6 +5637,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Without TLS {what} cross the network in clear, to {address}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5321,11 +5657,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Write one record a place, as bcftools norm -m +any does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write the report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writing the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5468,6 +5812,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>account of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>adds Laplace noise to every score once and takes the largest</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5492,7 +5840,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all releases of the study</source>
+        <source>all releases together</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5516,7 +5864,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>also: nobody becomes surer of an absence</source>
+        <source>also protect non-participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an attacker whom the plan covers and who is {before} sure beforehand can become at most {after} sure</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5553,10 +5905,6 @@
     </message>
     <message>
         <source>any other belief</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>anybody's odds may have grown up to {ratio}-fold</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5876,6 +6224,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>has characters that cannot be printed: {shown}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>has other alleles there than in the study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5969,6 +6321,10 @@
     </message>
     <message>
         <source>it is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not answered yet whether people or SNPs were removed because of this study's genotypes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6568,10 +6924,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>someone who is {before} sure beforehand can become at most {after} sure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>someone who knows all participants but one</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6653,6 +7005,14 @@
     </message>
     <message>
         <source>the Cochran–Armitage test for a trend with the number of allele copies, 1 degree of freedom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the SNPs come from a public list, and the plan names none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the assumptions of a plan and simulated numbers (nothing about anybody)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6752,6 +7112,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the odds of an attacker whom the plan covers may have grown up to {ratio}-fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the plan, and the numbers that follow from it: ε, γ, posterior bounds, how far one change moves counts, the noise's scale</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6788,7 +7152,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the public reference panel {file}</source>
+        <source>the public reference panel that the plan names</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6987,6 +7351,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>which of the people are cases, and exact tables of their genotypes,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>who is a case, who a control</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7015,6 +7383,10 @@
     </message>
     <message>
         <source>your {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address} is not on this machine, and without TLS {what} would cross the network in clear; whoever is on it could change what comes back, and so run programs here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7081,11 +7453,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{file} is another copy of the report, which was not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} is in the folder {folder} already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} is neither a plan nor a study nor a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is none of the report’s files; it was not checked.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7098,6 +7478,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{file} is the plan that it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was not checked: a PDF cannot be. Draw it again from the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7291,6 +7675,13 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} SNPs of the study are called {name}.</source>
         <translation type="unfinished"></translation>
@@ -7342,6 +7733,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} of the given keys did not sign it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} pairs behind, drawn pale, only estimated.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -7350,6 +7748,20 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} people</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people without a phenotype are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} releases so far under this account, whoever the people were. The budget was fixed by the first.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -7410,7 +7822,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{panel}: every case of the study is in it, so its allele frequencies are private.</source>
+        <source>{panel}: its allele frequencies follow the study's closer than those of other people can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel}: people of the study are in it, so what it tells is private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7463,6 +7879,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not say how common its genotypes are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not say which calls were missing or how they were filled, and one participant could have decided that for everybody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7559,6 +7979,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is a public key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a report of this ledger (row {row}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7674,6 +8098,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} lists no SNP on a chromosome of which everybody has two copies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} lists no SNP.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7698,6 +8126,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} needs a passphrase, which cannot be given to Dask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} needs its passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7714,11 +8146,11 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line 1: no phenotype column.</source>
+        <source>{path}, line 1: a version of genotype tables that this program does not read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path}, line 1: not the header of a genotype table.</source>
+        <source>{path}, line 1: no phenotype column.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7766,11 +8198,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: not a line of this kind of list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: not a locus.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}, line {line}: not text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: not the header of a genotype table.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7783,6 +8223,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the last line has no end, so the file may be cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7823,10 +8267,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: the study has no SNP {snp}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7915,6 +8355,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: the line #CHROM … is not that of a VCF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the study has none of these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8178,6 +8622,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{who} can become at most {most} sure of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} can become at most {most} sure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} ends between {least} and {most} sure.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -290,3 +290,14 @@ def test_a_plan_leaves_people_without_a_phenotype_out_where_that_was_asked_for(t
     path = tmp_path / "a.gwasplan"
     assert run("new", path, *BASE, "--without-phenotype", "leave-out") == 0
     assert load_plan(path).design.leave_out_without_phenotype
+
+
+def test_an_account_of_its_own_is_declared_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, "--account", "replication") == 0
+    assert load_plan(path).account == "replication"
+    capsys.readouterr()
+    assert run("show", path) == 0
+    assert "its people are in no other study of that ledger" in " ".join(capsys.readouterr().out.split())
+    assert run("new", tmp_path / "b.gwasplan", *BASE, "--account", "a\nb") == 2
+    assert "--account" in capsys.readouterr().err

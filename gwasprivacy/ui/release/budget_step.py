@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.plan.plan import LONGEST_ACCOUNT
+from gwasprivacy.plan.plan_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
@@ -77,19 +79,33 @@ class BudgetStep(RunnerStep):
 
     def _add_split(self) -> None:
         """How much this release spends of how much; the second is fixed by the study's first release."""
-        self.split = Fold(say("More: split the budget"))
+        self.split = Fold(say("More: split the budget, or an account of its own"))
         self.spends = NumberField(
             say("Epsilon that this release spends"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
         )
         self.total = NumberField(
-            say("Epsilon of all releases of this study"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
+            say("Epsilon of all releases together"), low=1e-4, high=100.0, decimals=4, step=0.05, fine_step=0.01
         )
         rows = Rows()
         rows.add(say("this release spends ε"), self.spends, topic="release-epsilon")
-        rows.add(say("all releases of the study"), self.total, topic="study-budget")
+        rows.add(say("all releases together"), self.total, topic="study-budget")
         self.split.body.addLayout(rows)
+        self.account = QLineEdit()
+        self.account.setMaxLength(LONGEST_ACCOUNT)
+        self.account.setPlaceholderText(say("none"))
+        self.account.setAccessibleName(say("Account of its own in the ledger"))
+        self.account.editingFinished.connect(self._set_account)
+        rows.add(say("account of its own"), self.account, topic="release-account")
         self.split_words = label("", "muted")
         self.split.body.addWidget(self.split_words)
+        self.split.body.addWidget(
+            label(
+                say(
+                    "Account of its own: its people are in no other study of this ledger. Without one, all count together."
+                ),
+                "muted",
+            )
+        )
         self.usual = QPushButton(say("Everything that the promise allows, in one release"))
         self.usual.setProperty("role", "link")
         self.split.body.addWidget(self.usual)
@@ -116,6 +132,10 @@ class BudgetStep(RunnerStep):
         else:
             self.split_error.show_message("")
 
+    def _set_account(self) -> None:
+        name = self.account.text().strip() or None
+        self._try(lambda: self._document.edit(account=name, text=say("Account of its own")))
+
     def _spend_rest(self) -> None:
         view = self.runner.ledger
         if view is not None and view.shares is not None:
@@ -131,8 +151,11 @@ class BudgetStep(RunnerStep):
         self.total.show_value(total)
         self.total.setEnabled(not fixed and not self.runner.is_publishing)
         self.spends.setEnabled(not self.runner.is_publishing)
+        self.account.setEnabled(not self.runner.is_publishing)
+        if not self.account.hasFocus() or (self.account.text().strip() or None) == plan.account:
+            self.account.setText(plan.account or "")
         self.split_words.setText(
-            say("The study’s first release has fixed its budget; only this release’s part can be chosen.")
+            say("The account’s first release has fixed its budget; only this release’s part can be chosen.")
             if fixed
             else say("The first release fixes the budget for good. Several releases share it; their ε add up.")
         )
@@ -172,7 +195,9 @@ class BudgetStep(RunnerStep):
         unreadable = isinstance(error, LedgerUnavailable)
         self.again.setVisible(unreadable and runner.ledger_path is not None)
         chosen = view is not None and runner.ledger_path is not None
-        self.words.show_message(ledger_words(view.account, is_new=view.is_new) if chosen and view is not None else "")
+        stands = ledger_words(view.account, is_new=view.is_new) if chosen and view is not None else ""
+        name = runner.plan.account
+        self.words.show_message("\n".join(filter(None, (stands, "" if name is None else account_sentence(name)))))
         unspent = 0.0 if shares is None or shares.fits else shares.unspent
         self.rest.setVisible(unspent >= SMALLEST_REST)
         self.rest.setText(say("Spend only what is left: ε = {epsilon}", epsilon=significant(unspent)))

@@ -73,16 +73,16 @@ def budget_line(shares: BudgetShares) -> str:
 
 
 def ledger_words(account: StudyAccount | None, *, is_new: bool) -> str:
-    """What the ledger knows of this study."""
+    """How the account stands that this release counts against."""
     if is_new:
         return say(
             "A new ledger: this release begins it. Keep the file as long as the data; it is the memory of what was spent."
         )
     if account is None or account.budget is None:
-        return say("The ledger has not met these data yet. This release fixes their budget.")
+        return say("Nothing has been released under this account yet. This release fixes its budget.")
     return say_count(
-        "The ledger knows these data: {n} releases so far. The budget was fixed by the first.",
-        one="The ledger knows these data: 1 release so far. The budget was fixed by the first.",
+        "{n} releases so far under this account, whoever the people were. The budget was fixed by the first.",
+        one="1 release so far under this account, whoever the people were. The budget was fixed by the first.",
         n=len(account.releases),
     )
 

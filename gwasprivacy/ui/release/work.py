@@ -111,9 +111,10 @@ def prepare(
 
 
 def with_new_words(prepared: PreparedRelease, plan: Plan) -> PreparedRelease | None:
-    """``prepared`` for a plan that differs only in its title and in what is for planning; None for any other."""
+    """``prepared`` for a plan that differs only in its title, its account and what is for planning; None for any other."""
     before = prepared.plan
-    if replace(plan, title=before.title, scenario=before.scenario, planned=before.planned) != before:
+    same = replace(plan, title=before.title, account=before.account, scenario=before.scenario, planned=before.planned)
+    if same != before:
         return None
     return replace(prepared, plan=plan, name=file_stem(plan.title))
 

@@ -263,6 +263,28 @@ def test_a_split_budget_serves_two_releases(qtbot: QtBot, tab: ReleaseTab, study
     assert len(Ledger(tmp_path / "study.gwasledger").read().accounts[0].releases) == 2
 
 
+def test_an_account_of_its_own_is_typed_declared_and_published(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_budget(qtbot, tab, study)
+    step = tab.budget_step
+    step.split.set_open(True)
+    prepared = tab.runner.prepared
+    step.account.setFocus()
+    QTest.keyClicks(step.account, "replication")
+    QTest.keyClick(step.account, Qt.Key.Key_Return)
+    assert tab.document.plan.account == "replication"
+    assert prepared is not None
+    assert tab.runner.prepared is not None
+    assert tab.runner.prepared.scores is prepared.scores, "nothing is counted again"
+    to_confirm(qtbot, tab, study, tmp_path)
+    assert "its people are in no other study of that ledger" in step.words.text()
+    publish(qtbot, tab)
+    assert [each.name for each in Ledger(tmp_path / "study.gwasledger").read().accounts] == ["replication"]
+    assert tab.runner.done is not None
+    assert tab.runner.done.report.predicate["account"]["name"] == "replication"
+
+
 # Studies that cannot be used --------------------------------------------------------------------------------------
 
 
