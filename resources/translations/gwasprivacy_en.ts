@@ -1111,6 +1111,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the rule for missing calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the score</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3394,6 +3398,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public rule for missing calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public threshold on the score</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4629,7 +4637,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The program does not use the genotypes to decide which SNPs can be published, how missing calls count, or which allele is counted.</source>
+        <source>The program does not use the genotypes to decide which SNPs can be published or which allele is counted, and what becomes of missing calls is fixed before they are read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5005,6 +5013,10 @@
     </message>
     <message>
         <source>These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is known; for any other study they are for the curator’s eyes only, and not for release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5726,6 +5738,10 @@
     </message>
     <message>
         <source>a missing call counts as two copies of the allele that is not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a missing call is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7152,7 +7168,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the public reference panel that the plan names</source>
+        <source>the public panel’s commonest genotype</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reference panel that the plan names as public</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7313,6 +7333,10 @@
     </message>
     <message>
         <source>two copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two copies of the allele that is not counted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7827,6 +7851,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{panel}: people of the study are in it, so what it tells is private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
