@@ -54,7 +54,7 @@ def _report(change: Change) -> Callable[[Path], Trial]:
         room = stage.room(0)
         room.release()
         room.release()  # the second: with a history
-        (report,) = room.folder.rglob("small-2.release.json")
+        (report,) = room.folder.rglob("*-2.release.json")
         whole = report.read_bytes()
 
         def trial(number: int) -> str:
@@ -248,7 +248,8 @@ def _ledger(change: Change) -> Callable[[Path], Trial]:
 
         kept = folder / "kept"
         shutil.copytree(room.out, kept)
-        (kept / "small-2.release.json").unlink()
+        (second,) = kept.glob("*-2.release.json")
+        second.unlink()
         shown = {}
         for spent, data in zip((True, False), whole, strict=True):
             room.ledger.write_bytes(data)

@@ -30,7 +30,7 @@ def test_a_release_that_is_not_in_its_ledger_is_seen(room: Room) -> None:
     assert room.release().code == 0
     assert room.check() == (2, 2)
     room.ledger.write_bytes(older)
-    with pytest.raises(Broken, match=r"reports .* with debits"):
+    with pytest.raises(Broken, match="older copy"):
         room.check()
     room.ledger.unlink()
     with pytest.raises(Broken, match=r"reports .* with debits"):
