@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
-from gwasprivacy.study.identity import Overlap, StudyFingerprint, study_fingerprint
+from gwasprivacy.study.identity import Overlap, StudyFingerprint, person_name, study_fingerprint
 from tests.study.make_plink import make_plink
 
 KEY = bytes(range(32))
@@ -96,6 +96,15 @@ class TestTheSamePeople:
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         assert same_study(known, plink(tmp_path, genotypes(), "renamed", people=people))
 
+    def test_with_chromosomes_written_otherwise(self, tmp_path: Path, known: StudyFingerprint) -> None:
+        people = [("new", str(i)) for i in range(N_PEOPLE)]
+        chrom = [f"chr{name}" for name in CHROM]
+        assert same_study(known, plink(tmp_path, genotypes(), "chr", chrom=chrom, people=people))
+
+    def test_with_the_names_that_a_vcf_gives_them(self, tmp_path: Path, known: StudyFingerprint) -> None:
+        people = [("0", f"{fid}_{iid}") for fid, iid in PEOPLE]
+        assert same_study(known, plink(tmp_path, genotypes(seed=2), "vcf", people=people))
+
 
 class TestOtherPeople:
     def test_in_a_genotype_table_of_the_same_snps(self, tmp_path: Path, known: StudyFingerprint) -> None:
@@ -120,6 +129,25 @@ class TestOtherPeople:
             each[150:] = 0
         people = [("new", str(i)) for i in range(N_PEOPLE)]
         assert not same_study(plink(tmp_path, calls[0], "a"), plink(tmp_path, calls[1], "b", people=people))
+
+
+@pytest.mark.parametrize(
+    ("fid", "iid", "name"),
+    [
+        ("F1", "I1", "F1_I1"),
+        ("0", "F1_I1", "F1_I1"),
+        ("", "F1_I1", "F1_I1"),
+        ("0", "I1", "I1"),
+        ("", "I1", "I1"),
+        ("I1", "I1", "I1"),
+        ("0", "I1_I1", "I1"),
+        ("0", "0_I1", "I1"),
+        ("I1", "I1_I1", "I1_I1_I1"),
+        ("0", "0_", "0_"),
+    ],
+)
+def test_a_person_has_one_name_however_a_file_splits_it(fid: str, iid: str, name: str) -> None:
+    assert person_name(fid, iid) == name
 
 
 def test_under_another_key_nothing_is_recognised(known: StudyFingerprint) -> None:
