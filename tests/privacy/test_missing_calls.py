@@ -162,6 +162,12 @@ def test_the_command_line_makes_both_kinds_of_plan(scene: Scene, capsys: pytest.
     capsys.readouterr()
     assert main([*new, "--fill", "non-counted"]) == 2
     assert "--fill is not used" in capsys.readouterr().err
+    (scene.folder / "list").write_text("rs1\n", encoding="utf-8")
+    counts = ["--mechanism", "genotype-counts", "--snp-list", str(scene.folder / "list"), "--alleles-are-public"]
+    assert main([*new[:-3], "--force", *counts, "--fill", "non-counted"]) == 2
+    assert "counts are of people who have a call" in capsys.readouterr().err
+    assert main([*new[:-3], "--force", *counts]) == 0
+    capsys.readouterr()
     save_plan(scene.plan, scene.folder / "small.gwasplan")
     table = filled_table(scene.study)
     words = ["release", str(scene.folder / "small.gwasplan"), "--study", str(table), "--ledger", str(scene.ledger)]
