@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from gwasprivacy.cli import main as cli_main
 from tests.architecture.rules import RULES, STORY
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -127,7 +128,9 @@ def commands(page: Path) -> Iterator[list[str]]:
 def options_of(name: str) -> frozenset[str]:
     """Every option of a subcommand, those of its own subcommands included."""
     parser = argparse.ArgumentParser(prog=name)
-    importlib.import_module(f"gwasprivacy.cli.{name.replace('-', '_')}").add_arguments(parser)
+    module = cli_main._module(name)
+    assert module is not None
+    module.add_arguments(parser)
     known: set[str] = set()
     left: list[argparse.ArgumentParser] = [parser]
     while left:

@@ -19,6 +19,7 @@ from gwasprivacy.ui.release.budget_bar import BudgetBar
 from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.unfinished_row import UnfinishedRow
 from gwasprivacy.ui.release.words import (
     Step,
     budget_line,
@@ -27,6 +28,7 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.dialogs import dialogs
@@ -40,7 +42,9 @@ SMALLEST_REST = 0.001  # ε; less is not worth a release
 class BudgetStep(RunnerStep):
     """The ledger, and one bar."""
 
-    def __init__(self, runner: ReleaseRunner, document: PlanDocument, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, runner: ReleaseRunner, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None
+    ) -> None:
         super().__init__(Step.BUDGET, runner, "release-budget", parent)
         self._document = document
         self.bar = BudgetBar()
@@ -67,6 +71,8 @@ class BudgetStep(RunnerStep):
         self.releases = QVBoxLayout()
         self.releases.setSpacing(GRID // 2)
         self.body.addLayout(self.releases)
+        self.unfinished = UnfinishedRow(runner, jobs)
+        self.body.addWidget(self.unfinished)
         self.warnings = InlineMessage("warning")
         self.body.addWidget(self.warnings)
         self.policy = label("", "muted")

@@ -85,7 +85,7 @@ class ReleaseTab(TabPage):
         self.choice_card.field.chosen.connect(self.runner.choose)
         self.left.add(self.choice_card)
         self.study_step = StudyStep(self.runner, document)
-        self.budget_step = BudgetStep(self.runner, document)
+        self.budget_step = BudgetStep(self.runner, document, jobs)
         self.leaves_step = LeavesStep(self.runner, document)
         self.confirm_step = ConfirmStep(self.runner)
         self.done_step = DoneStep(self.runner)
