@@ -569,3 +569,75 @@ def test_a_study_that_comes_as_it_was_is_not_kept_again(ledger: Ledger) -> None:
     for fingerprint, kept in ((A, 1), (A, 1), (people("Ann", "Cat"), 2), (A, 2)):
         spend(ledger, 0.25, fingerprint)
         assert len(ledger.read()._identities) == kept
+
+
+# ------------------------------------------------------------------------------------------------- what a debit costs
+
+
+def account_after(*units: int, **budget: object) -> StudyAccount:
+    """An account with a debit of each of these costs; ``budget``: other fields of the first request."""
+    first = replace(REQUEST, **budget)  # type: ignore[arg-type]
+    releases = tuple(
+        Release(
+            number=number,
+            date="2026-01-01",
+            title="Study",
+            report=f"study-{number}",
+            epsilon_units=each,
+            cost_units=each,
+            payload_sha256=None,
+        )
+        for number, each in enumerate(units, start=1)
+    )
+    return StudyAccount(study="study-1", title="Study", budget=first.budget(), releases=releases)
+
+
+def test_a_sites_budget_for_all_releases_can_be_spent_to_the_last_unit_and_no_further() -> None:
+    account = account_after(to_units(0.25))
+    most = to_units(0.5)
+    assert quote_debit(account, replace(REQUEST, most_units=most)).cost_units == to_units(0.25)
+    for request in (
+        replace(REQUEST, most_units=most - 1),
+        replace(REQUEST, most_units=most, epsilon_units=to_units(0.25) + 1),
+    ):
+        with pytest.raises(PrivacyRefusal) as caught:
+            quote_debit(account, request)
+        assert caught.value.code == "debits.site-budget"
+
+
+def test_a_sites_budget_is_counted_as_the_ledger_counts() -> None:
+    """Participation costs twice in a ledger of case status, and so does what the site allows of it."""
+    account = account_after(to_units(0.5), secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
+    assert quote_debit(account, replace(REQUEST, most_units=to_units(0.5))).cost_units == to_units(0.5)
+    with pytest.raises(PrivacyRefusal) as caught:
+        quote_debit(account, replace(REQUEST, most_units=to_units(0.5) - 1))
+    assert caught.value.code == "debits.site-budget"
+
+
+@pytest.mark.parametrize("sizes", [{"n_cases": 21}, {"n_controls": 31}])
+def test_one_person_more_is_another_phenotype_for_case_status(sizes: dict[str, int]) -> None:
+    status = {"secret": Secret.CASE_STATUS, "neighbours": Neighbours.SWAP}
+    request = replace(REQUEST, **status)  # type: ignore[arg-type]
+    assert quote_debit(account_after(**status), request).number == 1  # type: ignore[arg-type]
+    with pytest.raises(PrivacyRefusal) as caught:
+        quote_debit(account_after(**status), replace(request, **sizes))  # type: ignore[arg-type]
+    assert caught.value.code == "debits.other-cases"
+
+
+@pytest.mark.parametrize("sizes", [{"n_cases": 21}, {"n_controls": 31}])
+def test_sizes_are_compared_for_public_controls_and_never_where_they_are_secret(sizes: dict[str, int]) -> None:
+    public = replace(REQUEST, public_controls=True)
+    with pytest.raises(PrivacyRefusal) as caught:
+        quote_debit(account_after(public_controls=True), replace(public, **sizes))  # type: ignore[arg-type]
+    assert caught.value.code == "debits.other-controls"
+    secret = replace(public, neighbours=Neighbours.ADD_REMOVE, **sizes)  # type: ignore[arg-type]
+    for counted_as, factor in ((Neighbours.ADD_REMOVE, 1), (Neighbours.REPLACE_ONE, 2)):
+        account = account_after(public_controls=True, neighbours=counted_as)
+        assert quote_debit(account, secret).cost_units == factor * REQUEST.epsilon_units
+
+
+def test_who_asks_too_much_is_told_what_is_left() -> None:
+    account = account_after(to_units(0.5), to_units(0.375))
+    with pytest.raises(BudgetExceeded) as caught:
+        quote_debit(account, REQUEST)
+    assert (caught.value.asked, caught.value.left) == (0.25, 0.125)
