@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -19,13 +20,17 @@ from gwasprivacy.release import engine
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.result import Result
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import encode_tables
+from tests.privacy.test_red_team_carriers import CASES as CARRIER_CASES
+from tests.privacy.test_red_team_carriers import FILES as CARRIER_FILES
+from tests.privacy.test_red_team_carriers import listed, prepared_from
 from tests.release.kind_plans import CHOICES, plan_of
-from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_up
+from tests.release.scene import N_GROUP, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
 
 MISSING = 3
@@ -104,7 +109,7 @@ def fixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
 
 
 def written_by(
-    scene: Scene, place: str, plan: Plan, study: Path, ledger: Path | None, result: Result | None
+    scene: Scene, place: str, prepared: PreparedRelease, ledger: Path | None, result: Result
 ) -> dict[str, bytes]:
     """Every file that a release into a folder of its own leaves; ``ledger`` is copied first, None: a fresh one."""
     folder = scene.folder / place
@@ -116,9 +121,7 @@ def written_by(
     with pytest.MonkeyPatch.context() as patch:
         # Another world: no note of a ledger that has the same identity here.
         patch.setenv("XDG_STATE_HOME", str(folder / "state"))
-        if result is not None:
-            patch.setattr(engine, "draw", lambda prepared: result)
-        prepared = engine.prepare_release(plan, study, name="small")
+        patch.setattr(engine, "draw", lambda prepared: result)
         done = engine.publish(prepared, own, scene.key, out)
     found = verify_report(done.report_path, scene.public_key_path)
     assert found.valid, found.reason
@@ -126,25 +129,24 @@ def written_by(
     return files | {"rows of the ledger": repr(Ledger(own).read().heads).encode()}
 
 
-def require_same_bytes(
-    scene: Scene, plan: Plan, write: Callable[[Path, Data], Path], other: Callable[[], Data]
-) -> None:
-    studies = []
-    for name, data in (("one", base()), ("other", other())):
-        folder = scene.folder / f"data-{name}"
-        folder.mkdir()
-        studies.append(write(folder, data))
-    result = draw(engine.prepare_release(plan, studies[0]))
-    fresh = [written_by(scene, f"fresh-{i}", plan, study, None, result) for i, study in enumerate(studies)]
+def require_same_bytes(scene: Scene, one: PreparedRelease, other: PreparedRelease) -> None:
+    """In fresh ledgers, in ledgers that know the one, and in ledgers that know the other."""
+    studies, result = (one, other), draw(one)
+    fresh = [written_by(scene, f"fresh-{i}", study, None, result) for i, study in enumerate(studies)]
     assert fresh[0] == fresh[1]
     assert any(name.endswith(".release.json") for name in fresh[0])
     for known in (0, 1):
         ledger = scene.folder / f"fresh-{known}" / "l.gwasledger"
-        again = [
-            written_by(scene, f"known-{known}-{i}", plan, study, ledger, result) for i, study in enumerate(studies)
-        ]
+        again = [written_by(scene, f"known-{known}-{i}", study, ledger, result) for i, study in enumerate(studies)]
         assert again[0] == again[1]
         assert again[0].keys() != fresh[0].keys(), "it is the account's second release"
+
+
+def prepared_from_data(scene: Scene, plan: Plan, form: str, data: Data) -> PreparedRelease:
+    folder = scene.folder / "data"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    return engine.prepare_release(plan, FORMATS[form](folder, data), name="small")
 
 
 @pytest.mark.parametrize("kind", CHOICES)
@@ -152,7 +154,9 @@ def require_same_bytes(
 @pytest.mark.parametrize("neighbour", SAME_SIZES)
 def test_neighbours_leave_the_same_bytes_but_for_the_draw(fixed: Scene, kind: str, form: str, neighbour: str) -> None:
     plan = plan_of(kind, budget=3.0)
-    require_same_bytes(fixed, plan, FORMATS[form], SAME_SIZES[neighbour])
+    require_same_bytes(
+        fixed, *(prepared_from_data(fixed, plan, form, data()) for data in (base, SAME_SIZES[neighbour]))
+    )
 
 
 @pytest.mark.parametrize("kind", ["genotype counts", "allele counts"])
@@ -162,16 +166,33 @@ def test_one_added_or_removed_leaves_the_same_bytes_where_the_size_is_secret(
     fixed: Scene, kind: str, form: str, neighbour: str
 ) -> None:
     plan = plan_of(kind, "unbounded", budget=3.0)
-    require_same_bytes(fixed, plan, FORMATS[form], SECRET_SIZES[neighbour])
+    require_same_bytes(
+        fixed, *(prepared_from_data(fixed, plan, form, data()) for data in (base, SECRET_SIZES[neighbour]))
+    )
+
+
+@pytest.mark.parametrize(("form", "change"), CARRIER_CASES)
+def test_a_carrier_of_a_site_or_an_allele_more_leaves_the_same_bytes(fixed: Scene, form: str, change: str) -> None:
+    """In every format, where the candidates are a public list."""
+    plan = listed(fixed, plan_of("selection", budget=3.0))
+    require_same_bytes(
+        fixed, *(prepared_from(fixed, form, CARRIER_FILES[file](), plan) for file in ("as it is", change))
+    )
+
+
+@pytest.mark.parametrize("kind", ["values", "genotype counts", "allele counts"])
+@pytest.mark.parametrize("change", ["a third allele", "a listed site more"])
+def test_a_carrier_changes_no_byte_of_numbers_about_named_snps(fixed: Scene, kind: str, change: str) -> None:
+    plan = listed(fixed, plan_of(kind, budget=3.0))
+    plan = replace(plan, release=replace(plan.release, snps=("rs2", "rs5"), n_snps=2))
+    require_same_bytes(
+        fixed, *(prepared_from(fixed, "vcf", CARRIER_FILES[file](), plan) for file in ("as it is", change))
+    )
 
 
 def test_the_comparison_sees_a_difference(fixed: Scene) -> None:
     """What it looks for would be seen: another plan leaves other bytes."""
-    study = as_bed(fixed.folder, base())
-    result = draw(engine.prepare_release(plan_of("selection", budget=3.0), study))
-    one, other = (
-        written_by(fixed, f"b{budget}", plan_of("selection", budget=budget), study, None, result)
-        for budget in (3.0, 4.0)
-    )
+    prepared = [prepared_from_data(fixed, plan_of("selection", budget=budget), "bed", base()) for budget in (3.0, 4.0)]
+    result = draw(prepared[0])
+    one, other = (written_by(fixed, f"b{place}", each, None, result) for place, each in enumerate(prepared))
     assert one != other
-    assert N_SNPS == 30
