@@ -90,7 +90,7 @@ def test_neighbouring_studies_look_the_same_but_for_the_draw(
         assert main([*words, "--key", str(scene.key_path), "--out", str(out), "--no-pdf"]) == 0
         told = capsys.readouterr()
         files = {str(p.relative_to(out)): p.read_text() for p in sorted(out.rglob("*")) if p.is_file()}
-        report = json.loads(files.pop("small-1.release.json"))
+        report = json.loads(files.pop("Small-study-1.release.json"))
         import base64
 
         statement = json.loads(base64.b64decode(report["payload"]))
