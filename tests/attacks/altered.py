@@ -450,7 +450,7 @@ KINDS: dict[str, tuple[Callable[[Change], Callable[[Path], Trial]], str]] = {
 }
 
 ALTERED = tuple(
-    Attack(name=f"bytes-{kind}", about=f"altered {words}", n_full=10_000, n_sample=12, prepare=prepare(altered))
+    Attack(name=f"bytes-{kind}", about=f"altered {words}", n_full=10_000, n_sample=27, prepare=prepare(altered))
     for kind, (prepare, words) in KINDS.items()
 )
 DAMAGED = tuple(

@@ -231,8 +231,8 @@ def _bind_mounted_folder(stage: Stage, room: Room) -> str:
 # ------------------------------------------------------------------------------------------------------------ journals
 
 
-def _journals_while_killed(room: Room) -> list[bytes]:
-    """The journals of a release's transactions, caught by killing it."""
+def _journals_while_killed(room: Room, until: int) -> list[bytes]:
+    """The journals of releases' transactions, caught by killing them, until there are so many debits."""
     found = []
     journal = room.ledger.with_name(room.ledger.name + "-journal")
     for at in range(10_000):
@@ -240,7 +240,7 @@ def _journals_while_killed(room: Room) -> list[bytes]:
         if journal.exists() and journal.stat().st_size > 512:
             found.append(journal.read_bytes())
         room.debits()  # rolls back what the kill has left
-        if code is not None or len(room.debits()) == room.stage.n_releases:
+        if code is not None or len(room.debits()) >= until:
             return found
     raise Broken("the release never ended")
 
@@ -249,7 +249,7 @@ def _foreign_journal(stage: Stage, room: Room) -> str:
     """Journals of another ledger's transactions, put beside a ledger with its own name."""
     other = stage.room(10_001)
     require(other.release().code == 0, "no release before")
-    journals = _journals_while_killed(other)
+    journals = _journals_while_killed(other, stage.n_releases)
     require(journals, "no kill left a journal")
     require(room.release().code == 0, "no release before")
     whole = room.ledger.read_bytes()
@@ -266,6 +266,26 @@ def _foreign_journal(stage: Stage, room: Room) -> str:
         room.ledger.with_name(room.ledger.name + "-journal").unlink(missing_ok=True)
     room.ledger.write_bytes(whole)
     room.spend_the_rest()
+    return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
+
+
+def _old_journal(stage: Stage, room: Room) -> str:
+    """Journals of a ledger's own earlier transactions, put beside it after a further release."""
+    require(room.release().code == 0, "no release before")
+    journals = _journals_while_killed(room, stage.n_releases - 1)
+    require(room.release().code == 0, "no release after the kills")
+    whole, n_debits = room.ledger.read_bytes(), len(room.debits())
+    beside = room.ledger.with_name(room.ledger.name + "-journal")
+    endings = Counter[str]()
+    for data in {*journals}:
+        room.ledger.write_bytes(whole)
+        beside.write_bytes(data)
+        answer = room.dry_run()
+        require(answer.code == 3, "an old journal brought budget back")
+        beside.unlink(missing_ok=True)
+        endings["taken back and refused" if room.ledger.read_bytes() != whole else "read as it was"] += 1
+    room.ledger.write_bytes(whole)
+    require(len(room.debits()) == n_debits == stage.n_releases, "the ledger as it was")
     return "; ".join(f"{times} × {ending}" for ending, times in sorted(endings.items()))
 
 
@@ -347,6 +367,7 @@ PLACES: dict[str, tuple[Place, bool]] = {
     "a bind-mounted ledger": (_bind_mounted_file, True),
     "a bind-mounted folder": (_bind_mounted_folder, True),
     "another ledger's journal": (_foreign_journal, False),
+    "its own old journal": (_old_journal, False),
     "locks that do nothing": (_locks_that_do_nothing, False),
     "no locks at all": (_no_locks_at_all, False),
     "no hard links": (_no_links, False),
