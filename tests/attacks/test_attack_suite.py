@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from tests.attacks.register import ATTACKS
-from tests.attacks.trials import run_here, run_over_processes
+from tests.attacks.trials import in_memory, run_here, run_over_processes
 
 APART = ("kills-", "racers", "places", "files-pgen")
 """Attacks that fork and trace, or read with another program's compiled reader: in processes of their own."""
@@ -16,12 +17,13 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("name", [name for name, one in ATTACKS.items() if one.n_sample and not name.startswith(APART)])
-def test_nothing_is_overspent_accepted_misread_or_crashed(name: str, tmp_path: Path) -> None:
+def test_nothing_is_overspent_accepted_misread_or_crashed(name: str) -> None:
     attack = ATTACKS[name]
     reason = attack.cannot()
     if reason is not None:
         pytest.skip(reason)
-    tally = run_here(attack, range(attack.n_sample), tmp_path)
+    with tempfile.TemporaryDirectory(prefix="attack-", dir=in_memory()) as folder:
+        tally = run_here(attack, range(attack.n_sample), Path(folder))
     assert tally.findings == []
     assert tally.n_trials == attack.n_sample
 

@@ -188,7 +188,7 @@ def _one_share(attack: Attack, numbers: range, heard: Callable[[int, str, bool],
     """A process that makes the trials ``numbers``; another one for the rest each time that it dies."""
     stillborn = 0
     while len(numbers) and stillborn < 2:  # where nothing can be prepared, one more attempt is enough
-        folder = Path(tempfile.mkdtemp(prefix=f"attack-{attack.name}-", dir=None if attack.on_disk else _in_memory()))
+        folder = Path(tempfile.mkdtemp(prefix=f"attack-{attack.name}-", dir=None if attack.on_disk else in_memory()))
         words = [sys.executable, "-m", "tests.attacks", "--work", attack.name, str(folder)]
         words += [str(numbers.start), str(numbers.stop), str(numbers.step)]
         process = subprocess.Popen(
@@ -232,7 +232,7 @@ def _alarm(process: subprocess.Popen[str], hangs: threading.Event) -> threading.
     return timer
 
 
-def _in_memory() -> str | None:
+def in_memory() -> str | None:
     """A folder in memory where the system has one: thousands of trials wait for no disk."""
     place = Path("/dev/shm")
     return str(place) if place.is_dir() and os.access(place, os.W_OK) else None
