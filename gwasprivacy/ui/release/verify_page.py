@@ -6,18 +6,19 @@ from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.files_beside import owner_of_results
-from gwasprivacy.release.output_files import RESULTS_NAME
+from gwasprivacy.release.output_files import RESULTS_NAME, pdf_name
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
 from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
+from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
@@ -152,7 +153,10 @@ class VerifyPage(QWidget):
         self.reason = label("", selectable=True)
         self.files = label("", "muted", selectable=True)
         self.fingerprint = label("", "muted", selectable=True)
-        for part in (self.heading, self.reason, self.files, self.fingerprint):
+        self.render_again = QPushButton(say("Save a PDF of this report…"))
+        self.render_again.setProperty("role", "link")
+        self.render_again.clicked.connect(self._render_again)
+        for part in (self.heading, self.reason, self.files, self.fingerprint, self.render_again):
             words.addWidget(part)
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
@@ -253,6 +257,24 @@ class VerifyPage(QWidget):
         if found.key_id is not None:
             self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))
         self.fingerprint.setVisible(found.key_id is not None)
+        self.render_again.setVisible(found.report is not None)
+
+    def _render_again(self) -> None:
+        """The PDF that lies beside a report cannot be checked; this one is drawn from what was verified."""
+        report, path = None if self.verification is None else self.verification.report, self.report.path
+        if report is None or path is None:
+            return
+        chosen = dialogs().save_file(
+            self.window(), say("Save a PDF of this report"), "PDF (*.pdf)", path.with_name(pdf_name(report.name))
+        )
+        if chosen is None:
+            return
+        from gwasprivacy.rendering.pdf import render_report_pdf
+
+        try:
+            render_report_pdf(report, chosen, force=True)
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))
@@ -277,6 +299,7 @@ class VerifyPage(QWidget):
         self.files.setText("")
         self.files.hide()
         self.fingerprint.hide()
+        self.render_again.hide()
         self.heading.setAccessibleName(say("Verdict: {words}", words=f"{heading} {reason}"))
         if valid is None:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))

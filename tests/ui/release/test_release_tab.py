@@ -770,7 +770,7 @@ def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path
 
 
 def test_no_file_gets_the_tick_that_was_not_compared_itself(
-    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path, dialogs: Answers
 ) -> None:
     page, key = tab.verify_page, tmp_path / "officer.pub.pem"
     pdf, table = (report.with_name(report.name.replace("json", ending)) for ending in ("pdf", "tsv"))
@@ -786,6 +786,9 @@ def test_no_file_gets_the_tick_that_was_not_compared_itself(
         drop(page, *files)
         assert verdict(qtbot, tab) == heading
         assert page.report.path == report
+    dialogs.paths = [pdf]
+    click(qtbot, page.render_again)
+    assert pdf.read_bytes().startswith(b"%PDF-1.4\n%"), "drawn from the report, in place of the forged one"
     table.write_text(table.read_text().replace("rs", "sr", 1))
     drop(page, table)
     assert verdict(qtbot, tab) == "Do not rely on this report."
