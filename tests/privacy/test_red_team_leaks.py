@@ -95,7 +95,7 @@ def test_neighbouring_studies_look_the_same_but_for_the_draw(
 
         statement = json.loads(base64.b64decode(report["payload"]))
         position = statement["predicate"].pop("ledger")
-        assert set(position) == {"id", "row", "head", "study"}
+        assert set(position) == {"id", "row", "head", "head_before", "study"}
         text = json.dumps([told.out, told.err, statement, files]).replace(f"/n{place}/", "/n/")
         text = re.sub(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])", "H", text) if position["row"] else text
         seen.add(text)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import save_plan
@@ -43,7 +44,10 @@ def signed_again(scene: Scene, outcome: ReleaseOutcome, change: Callable[[dict[s
     statement = statement_of(outcome)
     predicate = copy.deepcopy(statement["predicate"])
     change(predicate)
-    subjects = sorted(subject_digests(predicate).items())
+    try:
+        subjects = sorted(subject_digests(predicate).items())
+    except InvalidPlan:  # a liar who signs what no table can be made of keeps the subjects as they were
+        subjects = sorted((each["name"], each["digest"]["sha256"]) for each in statement["subject"])
     forged = statement | {
         "predicate": predicate,
         "subject": [{"name": n, "digest": {"sha256": d}} for n, d in subjects],

@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import (
     BudgetExceeded,
     Cancelled,
@@ -63,6 +64,8 @@ def test_a_release_debits_signs_writes_and_verifies(scene: Scene) -> None:
     assert found.files == (
         "small-1.release.tsv is the one that was signed.",
         "results.json is the one that was signed.",
+        "checksums/small-1.release.tsv.txt is the one that was signed.",
+        "checksums/results.json.txt is the one that was signed.",
     )
     assert sorted(path.name for path in scene.out.iterdir()) == [
         "checksums",
@@ -175,14 +178,22 @@ def test_more_snps_than_candidates_are_refused_before_anything_is_spent(scene: S
     assert nothing_spent(scene)
 
 
-def test_missing_calls_need_a_public_order_of_alleles(scene: Scene) -> None:
+def test_missing_calls_need_a_public_order_of_alleles_where_a_rule_fills_them(scene: Scene) -> None:
     calls = genotypes()
     calls[7, 3] = 3
     make_plink(scene.folder, calls, is_case())
+    filled = replace(scene.plan.release, score=ScoreChoice(name="genotypic"))
     with pytest.raises(PrivacyRefusal, match="allele"):
-        scene.release()
+        scene.release(release=filled)
     assert nothing_spent(scene)
-    scene.release(design=replace(scene.plan.design, alleles_are_public=True))
+    scene.release(release=filled, design=replace(scene.plan.design, alleles_are_public=True))
+
+
+def test_missing_calls_need_nothing_where_the_score_is_the_least_over_all_fillings(scene: Scene) -> None:
+    calls = genotypes()
+    calls[7, 3] = 3
+    make_plink(scene.folder, calls, is_case())
+    scene.release()
 
 
 def test_a_truncated_bed_is_refused_before_anything_is_spent(scene: Scene) -> None:
