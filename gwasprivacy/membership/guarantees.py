@@ -90,7 +90,7 @@ KEY = Condition(
     ),
 )
 NO_CLUSTER = Condition(
-    title=mark("no cluster"), words=mark("A cluster that is named with --cluster is computed on over the network.")
+    title=mark("no cluster"), words=mark("A cluster that somebody names is computed on over the network.")
 )
 CONDITIONS = (
     INDEPENDENT,
@@ -362,7 +362,7 @@ SIGNATURE = Guarantee(
 NETWORK = Guarantee(
     name="network",
     title=mark("No network"),
-    words=mark("The program opens no network connection unless a cluster is named (--cluster)."),
+    words=mark("The program opens no network connection unless somebody names a cluster."),
     conditions=(NO_CLUSTER,),
     ground=Ground.TESTED,
     page="docs/threat-model.md",

@@ -78,7 +78,7 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     """
     if not Ledger(ledger_path).exists():
         raise InvalidInput(
-            "{path} does not exist.", code="finish.no-ledger", remedy=Remedy.CHECK_NAME_OF_LEDGER, path=ledger_path
+            "{path} does not exist.", code="file.missing", remedy=Remedy.CHECK_NAME_OF_LEDGER, path=ledger_path
         )
     open_before = {release.row for release in _releases_in(ledger_path, folder) if not release.is_published}
     if key is not None:

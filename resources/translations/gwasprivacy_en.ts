@@ -184,7 +184,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A cluster that is named with --cluster is computed on over the network.</source>
+        <source>A cluster that somebody names is computed on over the network.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1551,6 +1551,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Finish it with the signer’s public key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finishing the release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1839,6 +1847,10 @@
     </message>
     <message>
         <source>Give the phenotypes of exactly the study's people; check that FID and IID are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the public key of who signed it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2177,6 +2189,10 @@
     </message>
     <message>
         <source>It is not a report: the file is not a JSON envelope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is signed with this key already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2535,6 +2551,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Looking for unfinished releases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lower M.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2676,6 +2696,10 @@
     </message>
     <message>
         <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mount the folder in which the ledger lies instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3036,6 +3060,10 @@
     </message>
     <message>
         <source>Nothing was spent. Try again when the other release is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was written. Is it the report of another ledger, or of this one before it was taken back?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3674,6 +3702,14 @@
     </message>
     <message>
         <source>Save &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a PDF of this report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a PDF of this report…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4397,6 +4433,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The ledger does not know yet of a report in {folder}, so its signature must be checked first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The ledger is being read.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4442,6 +4482,10 @@
     </message>
     <message>
         <source>The ledger {path} is damaged or is not a ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger {path} is mounted by itself, and a write that was stopped under its other name would not be seen here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4641,7 +4685,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The program opens no network connection unless a cluster is named (--cluster).</source>
+        <source>The program opens no network connection unless somebody names a cluster.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4735,6 +4779,13 @@
     <message>
         <source>The report is written and valid, but the ledger could not note that: {error}</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The reports of releases {numbers} are written, but files made from them are missing, or the ledger does not know of them yet. Finishing draws and spends nothing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The report’s pages appear here as they will look, as soon as a study is open.</source>
@@ -8099,6 +8150,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is not the file that the plan was made with: its SHA-256 differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not the report that the ledger knows under this name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
