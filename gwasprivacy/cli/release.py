@@ -22,6 +22,7 @@ from gwasprivacy.cli.study_options import (
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview
+    from gwasprivacy.release.report import Report
     from gwasprivacy.release.signing import SigningKey
 
 NAME = "release"
@@ -137,10 +138,15 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
 
 def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
     """Render the PDF.  The release is done and valid without it, so a failure is a note, which is returned."""
+    return draw_pdf(outcome.report, outcome.pdf_path, force=force)
+
+
+def draw_pdf(report: Report, path: Path, *, force: bool = False) -> list[str]:
+    """Render the PDF of a report; what went wrong, in words."""
     try:
         from gwasprivacy.rendering.pdf import render_report_pdf
 
-        render_report_pdf(outcome.report, outcome.pdf_path, force=force)
+        render_report_pdf(report, path, force=force)
     except ImportError as error:
         return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
     except GwasPrivacyError as error:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json
-
-if TYPE_CHECKING:
-    from gwasprivacy.release.report import Report
 
 NAME = "render"
 HELP = (
@@ -31,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.strict_json import read_bytes
+    from gwasprivacy.cli.release import draw_pdf
     from gwasprivacy.release.finishing import write_missing
     from gwasprivacy.release.output_files import pdf_name
     from gwasprivacy.release.publication import make_folder
@@ -43,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     written = list(write_missing(report, folder))
     pdf = folder / pdf_name(report.name)
     if not pdf.exists() or args.force:
-        problems = draw_missing_pdf(report, pdf, force=args.force)
+        problems = draw_pdf(report, pdf, force=args.force)
         if problems:
             raise InvalidInput(problems[0])
         written.append(pdf)
@@ -55,16 +52,3 @@ def run(args: argparse.Namespace) -> int:
     if not written:
         print(f"Every file of {args.report} is there; --force draws the PDF again.")
     return 0
-
-
-def draw_missing_pdf(report: Report, path: Path, *, force: bool = False) -> list[str]:
-    """Render the PDF; what went wrong, in words.  The report is complete without it."""
-    try:
-        from gwasprivacy.rendering.pdf import render_report_pdf
-
-        render_report_pdf(report, path, force=force)
-    except ImportError as error:
-        return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
-    except GwasPrivacyError as error:
-        return [f"The PDF was not written: {error}"]
-    return []
