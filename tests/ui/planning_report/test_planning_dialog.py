@@ -131,7 +131,7 @@ def test_with_a_key_it_is_signed_and_the_verify_page_calls_it_a_plan(
     page = VerifyPage(jobs)
     qtbot.addWidget(page)
     assert report_beside(tmp_path / "Small-plan.planning.pdf") == report
-    page.take([tmp_path / "Small-plan.planning.pdf", public])
+    page.take([report, public])
     qtbot.waitUntil(lambda: page.verification is not None, timeout=20_000)
     assert page.heading.text() == "A genuine plan. It is no release."
     assert page.pages.n_pages >= 2
