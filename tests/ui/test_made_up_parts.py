@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.registry import register as register_score
 from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import register as register_format
 from gwasprivacy.ui.calibration.publish_card import PublishCard
@@ -22,9 +25,10 @@ from gwasprivacy.ui.widgets.fields import ChoiceField
 from gwasprivacy.ui.widgets.file_places import study_files
 from tests.made_up.half_variation import HalfVariation
 from tests.made_up.people_lines import PEOPLE_LINES, people_lines
+from tests.made_up.selector import MADE_UP
 from tests.release.scene import N_GROUP, genotypes, is_case
 from tests.ui.conftest import Answers
-from tests.ui.release.release_window import until
+from tests.ui.release.release_window import PASSPHRASE, until
 
 
 @pytest.fixture
@@ -73,3 +77,35 @@ def test_a_made_up_study_is_chosen_or_dropped_and_read(
         until(qtbot, lambda: runner.step is Step.BUDGET and not runner.is_reading_ledger)
         assert window.release_tab.study_step.values["format"].text() == "lines of people"
         assert window.release_tab.study_step.values["cases"].text() == str(N_GROUP)
+
+
+@pytest.fixture
+def parts() -> Iterator[None]:
+    """A made-up score, selector and format; asked for before the window, so that they are there as long as it."""
+    with register_score(HalfVariation()), MECHANISMS.register(MADE_UP), register_format(PEOPLE_LINES):
+        yield
+
+
+def test_a_study_of_a_made_up_format_is_published_by_a_made_up_score_and_selector(
+    qtbot: QtBot, parts: None, window: MainWindow, tmp_path: Path
+) -> None:
+    study = tmp_path / "lines.people"
+    study.write_text(people_lines(genotypes(), is_case()))
+    window.document.edit_release(score=ScoreChoice(name="half-tv"), mechanism="made-up", n_snps=2)
+    tab = window.release_tab
+    tab.runner.set_ledger(tmp_path / "a.gwasledger")
+    window.open_dropped(study)
+    until(qtbot, lambda: tab.runner.step is Step.LEAVES and not tab.runner.is_reading_ledger)
+    tab.leaves_step.go_on.click()
+    tab.runner.make_key(tmp_path / "officer", PASSPHRASE)
+    until(qtbot, lambda: tab.runner.key_path is not None)
+    tab.runner.set_folder(tmp_path / "out")
+    tab.confirm_step.passphrase.setText(PASSPHRASE)
+    tab.confirm_step.confirm.setChecked(True)
+    tab.confirm_step.publish.click()
+    until(qtbot, lambda: tab.runner.done is not None)
+    (report,) = (tmp_path / "out").glob("*.release.json")
+    assert verify_report(report, tmp_path / "officer.pub.pem").valid
+    read = read_report(report)
+    assert (read.plan.release.mechanism, read.plan.release.score.name) == ("made-up", "half-tv")
+    assert len(read.snps or ()) == 2
