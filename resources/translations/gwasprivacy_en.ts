@@ -7556,7 +7556,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} was not checked: a PDF cannot be. Draw it again from the report.</source>
+        <source>{file} was not checked: a PDF cannot be. Make it again from the report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -50,5 +50,5 @@ def run(args: argparse.Namespace) -> int:
     for path in written:
         print(f"{path} is made from the report.")
     if not written:
-        print(f"Every file of {args.report} is there; --force draws the PDF again.")
+        print(f"Every file of {args.report} is there; --force makes the PDF again.")
     return 0
