@@ -70,7 +70,7 @@ class ShownText(io.TextIOBase):
         self.stream.flush()
 
     def isatty(self) -> bool:
-        return bool(self.stream.isatty())
+        return not self.stream.closed and bool(self.stream.isatty())
 
     def fileno(self) -> int:
         return int(self.stream.fileno())
@@ -160,14 +160,17 @@ def add_panel_check(parser: argparse._ActionsContainer) -> None:
 
 
 def check_panel(args: argparse.Namespace, scenario: Scenario | None, folder: Path) -> None:
-    """Refuse a panel of known people, and warn of one that the user named: whose it is cannot be seen.  Writes nothing."""
-    if scenario is None or not scenario.copies_people:
-        return
-    placed = scenario.placed(folder)
-    if args.ledger is not None:
+    """Refuse a panel of people whom the ledger knows.  Writes nothing."""
+    if scenario is not None and scenario.copies_people and args.ledger is not None:
         from gwasprivacy.release.known_panels import require_unknown_people
 
-        require_unknown_people(placed.panel, args.ledger)
+        require_unknown_people(scenario.placed(folder).panel, args.ledger)
+
+
+def warn_of_panel(args: argparse.Namespace, scenario: Scenario | None) -> None:
+    """Beside the results: of a panel that the user named nobody can see whose it is."""
+    if scenario is None or not scenario.copies_people:
+        return
     asked = (
         "" if args.ledger is not None else " Name a ledger with --ledger, and the people of its studies are refused."
     )

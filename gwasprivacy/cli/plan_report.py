@@ -16,6 +16,7 @@ from gwasprivacy.cli.common import (
     check_panel,
     cluster_from_args,
     print_json,
+    warn_of_panel,
     watched,
 )
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
@@ -117,6 +118,7 @@ def run(args: argparse.Namespace) -> int:
     if args.keep:
         save_plan(with_planned(kept, releases), args.file)
     notes = [] if args.no_pdf else render_pdf(report, files, force=args.force)
+    warn_of_panel(args, plan.scenario)
     for note in notes:
         print(f"note: {note}", file=sys.stderr)
     if args.json:

@@ -16,6 +16,7 @@ from gwasprivacy.cli.common import (
     check_panel,
     cluster_from_args,
     print_json,
+    warn_of_panel,
     watched,
 )
 from gwasprivacy.cli.error_words import about_option
@@ -109,6 +110,7 @@ def run(args: argparse.Namespace) -> int:
                 found = people_needed(each, asked, executor=executor, progress=progress, cancel=cancel)
                 required += zip(asked, found, strict=True)
         write_atomic(args.out, curve_csv(points), force=args.force)
+    warn_of_panel(args, plan.scenario)
     if args.json:
         print_json(
             {

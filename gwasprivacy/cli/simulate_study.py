@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, write_all
-from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, watched
+from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
 
 NAME = "simulate-study"
 HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
@@ -46,6 +46,7 @@ def run(args: argparse.Namespace) -> int:
         files = simulate_study_files(scenario, n_cases, n_controls, args.seed, progress=progress, cancel=cancel)
         cancel.check()
         write_all({path: files[ending] for ending, path in paths.items()}, force=args.force, mode=mode)
+    warn_of_panel(args, plan.scenario)
     if scenario.copies_people:
         print(f"Warning: {COPIED_PEOPLE}", file=sys.stderr)
     if args.json:

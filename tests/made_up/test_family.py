@@ -95,7 +95,7 @@ def test_a_plan_can_name_it_says_it_and_keeps_it_in_its_file(plan: Plan, tmp_pat
     check_plan(plan)
     said = " ".join(plan_in_words(plan))
     assert AT_MOST.attacker in said
-    assert "Someone who is at most 25 % sure" in said
+    assert "Someone who knows who has the disease and is at most 25 % sure" in said
     save_plan(plan, tmp_path / "a.gwasplan")
     assert load_plan(tmp_path / "a.gwasplan") == plan
 

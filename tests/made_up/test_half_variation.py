@@ -123,7 +123,7 @@ def shown(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any]:
 
 
 def test_from_a_plan_to_a_verified_report_by_the_command_line(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
-    plan, report = scene.folder / "made.gwasplan", scene.out / "made-1.release.json"
+    plan, report = scene.folder / "made.gwasplan", scene.out / "Untitled-study-1.release.json"
     words = "--prior 0.5 --epsilon 1.5 --cases 20 --controls 20 --snps 1 --mechanism permute-and-flip --genotype-filter none"
     made = shown(capsys, "plan", "new", plan, *words.split(), "--score", "half-tv", "--json")
     assert made["sensitivity"] == 0.5
@@ -135,7 +135,7 @@ def test_from_a_plan_to_a_verified_report_by_the_command_line(scene: Scene, caps
     assert Path(released["report"]) == report
     assert verify_report(report, scene.public_key_path).valid
     assert shown(capsys, "verify", report, "--key", scene.public_key_path, "--json")["valid"] is True
-    assert json.loads(report.with_name("made-1.release.json").read_text())["payload"]
+    assert json.loads(report.read_text())["payload"]
 
 
 def test_the_subcommands_that_take_a_score_take_it(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

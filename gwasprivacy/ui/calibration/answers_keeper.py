@@ -150,6 +150,7 @@ class CalibrationRunner(QObject):
     def _ask(self) -> None:
         new = self._question_now()
         if new == self.question and self.phase is not Phase.FAILED:
+            self.changed.emit()  # what was found holds for this plan too: the sentence above waits to be told
             return
         same = _keys(new) == _keys(self.question)
         self.question = new

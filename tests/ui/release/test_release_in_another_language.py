@@ -39,7 +39,19 @@ def language() -> Iterator[None]:
 
 def plain(tab: ReleaseTab, folder: Path) -> str:
     """What is left in English, a line for each text."""
-    typed = ("Melanoma 2026", "SHA-256", "PLINK", str(folder), folder.name, "out", "study-1", "study-2", "officer")
+    typed = (
+        "Melanoma 2026",
+        "SHA-256",
+        "PLINK",
+        str(folder),
+        folder.name,
+        "out",
+        "study-1",
+        "study-2",
+        "officer",
+        "checksums",
+        ".txt",
+    )
     return "\n".join(f"{where}: {text}" for text, where in all_untranslated(tab, *typed).items())
 
 

@@ -1,0 +1,22 @@
+"""The sentence on top keeps what the forecast found, as long as a change does not matter to it."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.study.design import GenotypeFilter
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.shell.document import PlanDocument
+
+
+@pytest.mark.parametrize("tab", [0, 2])
+def test_what_calibration_found_stays_where_the_change_does_not_matter_to_it(
+    qtbot: QtBot, window: MainWindow, document: PlanDocument, tab: int
+) -> None:
+    window.build_tabs()
+    window.tabs.setCurrentIndex(tab)
+    qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=20_000)
+    for answer in (GenotypeFilter.NONE, GenotypeFilter.APPLIED, None):
+        document.edit_design(genotype_filter=answer, text="Say what was removed")
+        qtbot.waitUntil(lambda: "probability" in window.sentence.text(), timeout=5_000)
