@@ -6,10 +6,13 @@ No tool is needed: a process may always trace a child that asks for it, unless t
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
 import platform
 import signal
 import struct
+import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,6 +36,25 @@ _BY_MACHINE: dict[str, dict[str, int]] = {
 }  # fmt: skip
 NUMBERS = {number: name for name, number in _BY_MACHINE.get(platform.machine(), {}).items()}
 _WITH_DESCRIPTOR = {"write", "pwrite64", "writev", "fsync", "fdatasync", "ftruncate", "fchmod", "fallocate"}
+
+
+@functools.cache
+def cannot() -> str | None:
+    """Why no child can be watched here; None where one can."""
+    if sys.platform != "linux" or not NUMBERS:
+        return "needs Linux on x86-64 or ARM"
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, "made")
+
+        def make() -> int:
+            os.close(os.open(made, os.O_CREAT | os.O_WRONLY))
+            return 0
+
+        try:
+            changes, code = run(make, out=Path(folder, "said"))
+        except OSError as error:
+            return f"children cannot be traced here: {error}"
+    return None if code == 0 and "openat" in changes else "a child's system calls cannot be seen here"
 
 
 def run(do: Callable[[], int], *, out: Path, kill_before: int | None = None) -> tuple[list[str], int | None]:

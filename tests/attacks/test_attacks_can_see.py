@@ -102,8 +102,8 @@ def test_a_trial_that_dies_or_hangs_is_a_finding_and_the_rest_goes_on() -> None:
 
 
 def test_a_child_is_killed_before_the_very_change(tmp_path: Path) -> None:
-    if not system_calls.NUMBERS:
-        pytest.skip("needs Linux on x86-64 or ARM")
+    if (reason := system_calls.cannot()) is not None:
+        pytest.skip(reason)
 
     def three_files() -> int:
         for name in "abc":
