@@ -129,6 +129,8 @@ class Publication:
         if self.viewer != self.folder:
             self.viewer.mkdir()
             write_atomic(self.viewer / self.table.name, table_bytes(predicate))
+        if self.force:  # an earlier release's checksum beside this one's results would look like a forgery
+            (self.viewer / CHECKSUMS / f"{RESULTS_NAME}.txt").unlink(missing_ok=True)
         write_atomic(self.viewer / RESULTS_NAME, results_bytes(predicate), force=self.force)
         (self.viewer / CHECKSUMS).mkdir(exist_ok=self.force)
         for name, data in checksum_files(predicate).items():

@@ -27,7 +27,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.release import engine
+from gwasprivacy.release import engine, publication
 from gwasprivacy.release.engine import (
     ReleaseOutcome,
     SpentNothingPublished,
@@ -428,3 +428,21 @@ def test_file_names_are_made_of_plain_characters(name: str, stem: str) -> None:
 def test_an_impossible_plan_is_refused_first(scene: Scene) -> None:
     with pytest.raises(InvalidPlan):
         replace(scene.plan.release, n_snps=0)
+
+
+def test_a_release_that_replaces_the_viewers_files_and_is_stopped_among_them_is_valid(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The earlier release's checksum must not stand beside the later one's results."""
+    scene.release(release=small_plan(epsilon=0.1).release)
+
+    def stopped(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(publication, "checksum_files", stopped)
+    outcome = publish(
+        scene.prepared(release=small_plan(epsilon=0.1).release), scene.ledger, scene.key, scene.out, force=True
+    )
+    assert outcome.warnings
+    found = verify_report(outcome.report_path, scene.public_key_path)
+    assert found.valid, found.reason
