@@ -15,6 +15,7 @@ from gwasprivacy.base.executors import DaskExecutor
 from gwasprivacy.cli.main import main
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.formats.registry import open_study
+from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 from tests.study.make_plink import random_plink
 
 
@@ -209,25 +210,7 @@ def test_every_command_with_a_cluster_refuses_one_that_others_hear(
     monkeypatch.setattr(DaskExecutor, "_connected", lambda self: pytest.fail("it connected"))
     study = random_plink(tmp_path)[0]
     plan = tmp_path / "x.gwasplan"
-    made = [
-        "plan",
-        "new",
-        "--prior",
-        "0.5",
-        "--gamma",
-        "1.5",
-        "--cases",
-        "11",
-        "--controls",
-        "9",
-        "--snps",
-        "1",
-        "--score",
-        "tv",
-        "--mechanism",
-        "exponential",
-    ]
-    assert main([*made[:2], str(plan), *made[2:]]) == 0
+    assert main(["plan", "new", str(plan), *TOP_ONE_OF_TWENTY]) == 0
     words = {
         "tables": ["tables", str(study), "--out", str(tmp_path / "t.tsv")],
         "utility": [

@@ -23,6 +23,7 @@ from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.release.signing import generate_key
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study.design import CandidateList, Loci
+from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 from tests.release.planning_scene import planning_plan
 from tests.release.scene import PASSPHRASE, Scene, set_up
 from tests.study.make_plink import random_plink
@@ -111,23 +112,7 @@ def test_a_new_plan_takes_no_title_and_no_origin_from_names(tmp_path: Path) -> N
     ids = tmp_path / "hiv-ids.txt"
     ids.write_text("rs1\n")
     path = tmp_path / "hiv-study.gwasplan"
-    words = [
-        "--prior",
-        "0.5",
-        "--gamma",
-        "1.5",
-        "--cases",
-        "11",
-        "--controls",
-        "9",
-        "--snps",
-        "1",
-        "--score",
-        "tv",
-        "--mechanism",
-        "exponential",
-    ]
-    assert main(["plan", "new", str(path), *words, "--candidates", str(ids)]) == 0
+    assert main(["plan", "new", str(path), *TOP_ONE_OF_TWENTY, "--candidates", str(ids)]) == 0
     plan = load_plan(path)
     assert SECRET not in plan.title
     assert SECRET not in plan.design.candidates.origin
