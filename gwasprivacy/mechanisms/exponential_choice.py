@@ -14,7 +14,8 @@ are first raised to that line (a 1-Lipschitz change), so a term's exponent is of
 ≤ 2¹⁶ terms adds less than 2⁻³⁴, and L_g is off by at most 2⁻³¹.  A mechanism that brings its own logarithms of weights
 (:func:`weighted_choice`), or chooses in one step more, may be off by as much again, five times.  With η = 6·2⁻³¹ in all,
 each probability is within a factor e^{±2η} of the exponential mechanism's, and between neighbours the ratio is at most
-e^{2Δ/s + 4η}.  :class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁶.
+e^{2Δ/s + 4η}.  :class:`NoiseGrid` chooses s so that 2Δ/s ≤ ε/M − 2·2⁻²⁷, and 4η < 2⁻²⁶.  The loss also spreads over no
+more than ε/M: before they are normalised, by one number for all outputs, weights are off by at most e^{±η}.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gwasprivacy.membership.loss import PURE, Loss
 from gwasprivacy.membership.secrets import Neighbours
 
 BOUNDED = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
@@ -36,3 +37,7 @@ class NumberRelease:
     uses_score: bool = True
     members: frozenset[str] = frozenset()
     method: str
+
+    def loss(self, n_snps: int) -> Loss:
+        """How its privacy loss can spread: nothing but ε is claimed."""
+        return PURE

@@ -14,6 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms import numbers, selectors
 from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
+from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 
 
@@ -72,6 +73,11 @@ def release_part(name: str) -> Selector | NumberRelease:
         name=quoted(str(name)),
         choices=tuple(release_names()),
     )
+
+
+def loss_of(mechanism: str, n_snps: int) -> Loss:
+    """How the loss of a release by ``mechanism`` of ``n_snps`` SNPs can spread; InvalidInput for an unknown name."""
+    return release_part(mechanism).loss(n_snps)
 
 
 def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:

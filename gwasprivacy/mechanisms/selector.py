@@ -15,23 +15,11 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws
 from gwasprivacy.mechanisms.laws.law import Law
+from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.candidates import LocusIndex
 
 LAST = 1000
-
-
-class LossKind(StrEnum):
-    """How ln(Pr[S | D]/Pr[S | D′]) can spread over the outputs S of one selection with ε.
-
-    PURE: anywhere in [−ε, ε].  BOUNDED_RANGE: for each pair D, D′ within an interval of length ε around 0, as for one draw
-    of the exponential mechanism whose normaliser and scores both move (Durfee & Rogers 2019).  ROUNDS: a sum of M losses
-    of bounded range ε/M, one a round.  Each implies PURE.
-    """
-
-    PURE = "pure"
-    BOUNDED_RANGE = "bounded-range"
-    ROUNDS = "rounds"
 
 
 class AuditPattern(StrEnum):
@@ -108,8 +96,8 @@ class Selector(ABC):
     audit: AuditDesign = USUAL_AUDIT
 
     @abstractmethod
-    def loss(self, n_snps: int) -> LossKind:
-        """How its privacy loss can spread when M = ``n_snps``."""
+    def loss(self, n_snps: int) -> Loss:
+        """How its privacy loss can spread when M = ``n_snps``; what it states, ``tests/mechanisms/laws`` enumerate."""
 
     @abstractmethod
     def noise_moves(self, n_snps: int) -> int:

@@ -8,7 +8,8 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.race_selector import RaceSelector
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.mechanisms.selector import AuditDesign, LossKind
+from gwasprivacy.mechanisms.selector import AuditDesign
+from gwasprivacy.membership.loss import Loss, rounds
 from gwasprivacy.study.candidates import LocusIndex
 
 
@@ -28,8 +29,8 @@ class Thrifty(RaceSelector):
     clock: Clock = GUMBEL
     spends: float = 0.5
 
-    def loss(self, n_snps: int) -> LossKind:
-        return LossKind.ROUNDS
+    def loss(self, n_snps: int) -> Loss:
+        return rounds(n_snps)
 
     def noise_moves(self, n_snps: int) -> int:
         return max(1, round(2 * n_snps / self.spends))

@@ -12,7 +12,8 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.clocks import GUMBEL, Clock
 from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selector import LossKind, check_selection
+from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.membership.loss import Loss, rounds
 from gwasprivacy.study.candidates import LocusIndex
 
 _FEW = 256
@@ -42,8 +43,8 @@ class Exponential(RaceSelector):
     place: int = 1
     clock: Clock = GUMBEL
 
-    def loss(self, n_snps: int) -> LossKind:
-        return LossKind.BOUNDED_RANGE if n_snps == 1 else LossKind.ROUNDS
+    def loss(self, n_snps: int) -> Loss:
+        return rounds(n_snps)
 
     def select(
         self,

@@ -13,7 +13,8 @@ from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
 from gwasprivacy.mechanisms.laws.set_laws import JointLaw
 from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selector import Estimator, LossKind, Selector, check_no_loci, check_selection
+from gwasprivacy.mechanisms.selector import Estimator, Selector, check_no_loci, check_selection
+from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
 from gwasprivacy.study.candidates import LocusIndex
 
 
@@ -45,8 +46,8 @@ class Joint(Selector):
     source: str = "this program; an exponential mechanism (McSherry & Talwar 2007) over sets"
     place: int = 3
 
-    def loss(self, n_snps: int) -> LossKind:
-        return LossKind.BOUNDED_RANGE
+    def loss(self, n_snps: int) -> Loss:
+        return BOUNDED_RANGE
 
     def noise_moves(self, n_snps: int) -> int:
         return 2

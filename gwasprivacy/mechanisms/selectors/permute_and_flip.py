@@ -10,7 +10,8 @@ from gwasprivacy.mechanisms.laws.clocks import EXPONENTIAL, Clock
 from gwasprivacy.mechanisms.noise import exponential_noise
 from gwasprivacy.mechanisms.peeling import largest, largest_of_each
 from gwasprivacy.mechanisms.race_selector import RaceSelector
-from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign, LossKind, check_selection
+from gwasprivacy.mechanisms.selector import FEW_FALLING, AuditDesign, check_selection
+from gwasprivacy.membership.loss import PURE, Loss
 from gwasprivacy.study.candidates import LocusIndex
 
 
@@ -40,8 +41,8 @@ class PermuteAndFlip(RaceSelector):
     audit: AuditDesign = FEW_FALLING
     clock: Clock = EXPONENTIAL
 
-    def loss(self, n_snps: int) -> LossKind:
-        return LossKind.PURE
+    def loss(self, n_snps: int) -> Loss:
+        return PURE
 
     def select(
         self,

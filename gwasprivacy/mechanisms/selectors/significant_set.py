@@ -16,12 +16,12 @@ from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
 from gwasprivacy.mechanisms.selector import (
     AuditDesign,
     AuditPattern,
-    LossKind,
     Selector,
     check_no_loci,
     check_selection,
     public_threshold,
 )
+from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
 from gwasprivacy.study.candidates import LocusIndex
 
 _AUDIT = AuditDesign(pattern=AuditPattern.AROUND_THRESHOLD)
@@ -53,8 +53,8 @@ class SignificantSet(Selector):
     size_varies: bool = True
     audit: AuditDesign = _AUDIT
 
-    def loss(self, n_snps: int) -> LossKind:
-        return LossKind.BOUNDED_RANGE
+    def loss(self, n_snps: int) -> Loss:
+        return BOUNDED_RANGE
 
     def noise_moves(self, n_snps: int) -> int:
         return 2
