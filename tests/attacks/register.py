@@ -10,13 +10,24 @@ from tests.attacks.altered import ALTERED, DAMAGED
 from tests.attacks.damaged_studies import DAMAGED_STUDIES
 from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS
 from tests.attacks.law import LAWS
+from tests.attacks.neighbours import NEIGHBOURS
 from tests.attacks.odd_places import ODD_PLACES
 from tests.attacks.racers import RACERS
 from tests.attacks.trials import Attack, Broken, Trial
 
 ATTACKS: dict[str, Attack] = {
     each.name: each
-    for each in (RANDOM_KILLS, KILLS_AT_WRITES, RACERS, ODD_PLACES, *LAWS, *ALTERED, *DAMAGED, *DAMAGED_STUDIES)
+    for each in (
+        RANDOM_KILLS,
+        KILLS_AT_WRITES,
+        RACERS,
+        ODD_PLACES,
+        NEIGHBOURS,
+        *LAWS,
+        *ALTERED,
+        *DAMAGED,
+        *DAMAGED_STUDIES,
+    )
 }
 
 

@@ -1,198 +1,251 @@
 """Neighbouring studies leave the same bytes but for the draw, in fresh ledgers and in ledgers that know the other.
 
-The draw is fixed here, and so are the ledger's identity, its nonces and the clock.  Then nothing that is published may
-differ: not the report with its row, hashes, release number and signature, not a file beside it.
+``tests/privacy/neighbours.py`` fixes the draw, the ledger's identity, its nonces and the clock.  Then nothing that is published may
+differ: not the report with its row, hashes, release number and signature, not a file beside it.  Here every kind of release meets
+every format, and both meet every neighbour; ``python -m tests.attacks neighbours-all`` tries all three together.
 """
 
 from __future__ import annotations
 
-import secrets
-import shutil
-from collections.abc import Callable
+import itertools
+import tempfile
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release import engine
-from gwasprivacy.release.draw import draw
+from gwasprivacy.release import engine, preparation
 from gwasprivacy.release.ledger import ledger as ledger_module
-from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.debits import Debit, DebitRequest, Quote, quote_debit
+from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.prepared import PreparedRelease
-from gwasprivacy.release.result import Result
-from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import encode_tables
-from tests.privacy.test_red_team_carriers import CASES as CARRIER_CASES
-from tests.privacy.test_red_team_carriers import FILES as CARRIER_FILES
-from tests.privacy.test_red_team_carriers import listed, prepared_from
-from tests.release.kind_plans import CHOICES, plan_of
-from tests.release.scene import N_GROUP, Scene, genotypes, is_case, set_up
-from tests.study.make_plink import make_plink
+from gwasprivacy.study.counted_study import CountedStudy, count_candidates
+from gwasprivacy.study.design import CandidateList, StudyDesign
+from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.registry import formats
+from gwasprivacy.study.identity import Overlap, StudyFingerprint
+from gwasprivacy.study.tables import REF, Variants
+from tests.attacks.trials import in_memory
+from tests.privacy.neighbours import CASES, FORMATS, KINDS, NEIGHBOURS, Case, Differ, Worlds, covering
 
-MISSING = 3
-DAY = "2026-05-04"
-PEOPLE = [(f"F{i + 1}", f"I{i + 1}") for i in range(2 * N_GROUP)]
-
-Data = tuple[np.ndarray, np.ndarray, list[tuple[str, str]]]
-"""Genotypes (n_snps, n_people), who is a case, and everybody's FID and IID."""
+SAMPLE = covering()
 
 
-def base() -> Data:
-    calls = genotypes()
-    calls[5] = 0  # nobody carries a1
-    calls[8, 1:] = 0  # the first case alone can carry a1
-    calls[8, 0] = 0
-    return calls, is_case(), PEOPLE
+@pytest.fixture(scope="module")
+def worlds() -> Iterator[Worlds]:
+    with tempfile.TemporaryDirectory(prefix="neighbours-", dir=in_memory()) as folder:
+        yield Worlds(Path(folder))
 
 
-def replaced() -> Data:
-    calls, cases, people = base()
-    calls[:, 0] = genotypes(7)[:, 0]
-    return calls, cases, [("new", "person"), *people[1:]]
+@pytest.mark.parametrize("kind", KINDS)
+def test_neighbours_leave_the_same_bytes_but_for_the_draw(worlds: Worlds, kind: str) -> None:
+    for case in SAMPLE:
+        if case.kind == kind:
+            worlds.require_same_bytes(case)
 
 
-def one_more_carrier() -> Data:
-    calls, cases, people = base()
-    calls[5, 0], calls[8, 0] = 1, 2
-    return calls, cases, people
+def test_every_kind_every_format_and_every_neighbour_meet() -> None:
+    for one, other in itertools.combinations(("kind", "form", "neighbour"), 2):
+        assert _met(SAMPLE, one, other) == _met(CASES, one, other)
+    assert {case.kind for case in CASES} == set(KINDS)
+    assert _met(CASES, "kind", "form") == set(itertools.product(KINDS, FORMATS))
+    assert {case.neighbour for case in CASES} == set(NEIGHBOURS)
 
 
-def other_missing_calls() -> Data:
-    calls, cases, people = base()
-    calls[::3, 0] = MISSING
-    return calls, cases, people
+def test_every_mechanism_and_every_kind_of_file_is_among_them() -> None:
+    assert {choices["mechanism"] for choices in KINDS.values()} == {*MECHANISMS, *OTHER_RELEASES}
+    endings = {"bed": ".bed", "pgen": ".pgen", "vcf": ".vcf", "vcf.gz": ".vcf.gz", "bcf": ".bcf", "table": ".tsv"}
+    for each in formats():
+        assert any(ending in each.endings for ending in endings.values()), each.name
+    assert set(FORMATS) == {*endings, "table/1"}
 
 
-def one_added() -> Data:
-    calls, cases, people = base()
-    return np.column_stack([calls, genotypes(7)[:, 0]]), np.append(cases, True), [*people, ("new", "person")]
+def _met(cases: Any, one: str, other: str) -> set[tuple[str, str]]:
+    return {(getattr(case, one), getattr(case, other)) for case in cases}
 
 
-def one_removed() -> Data:
-    calls, cases, people = base()
-    return calls[:, :-1], cases[:-1], people[:-1]
+# ------------------------------------------------------------------------------------------------------ broken twins
+# What earlier versions published, and what a careless change could publish: the comparison must see each.
+
+Patch = pytest.MonkeyPatch
 
 
-SAME_SIZES = {"replaced": replaced, "one more carrier": one_more_carrier, "other missing calls": other_missing_calls}
-SECRET_SIZES = {"one added": one_added, "one removed": one_removed}
+def knows_a_study_by_its_data(patch: Patch) -> None:
+    """The number of the release, and what was spent before, are those of the study with exactly these people and calls."""
+
+    def quote(
+        self: LedgerState, request: DebitRequest, fingerprint: StudyFingerprint
+    ) -> tuple[StudyAccount | None, Quote]:
+        known = [each for each in self.accounts if self.overlap(each, fingerprint) is Overlap.SAME_MARKS]
+        account = known[0] if known else None
+        return account, quote_debit(account, request)
+
+    opened = ledger_module.account_row
+
+    def account_row(study: str, request: DebitRequest, date: str) -> dict[str, Any]:
+        return opened(study, request if study == "study-1" else replace(request, account=study), date)
+
+    patch.setattr(LedgerState, "quote", quote)
+    patch.setattr(ledger_module, "account_row", account_row)
 
 
-def as_bed(folder: Path, data: Data) -> Path:
-    calls, cases, people = data
-    return make_plink(folder, calls, cases, people=people)
+def counts_other_studies_by_their_data(patch: Patch) -> None:
+    debited = Ledger.debit
+
+    def debit(self: Ledger, request: DebitRequest, fingerprint: StudyFingerprint, **rest: Any) -> Debit:
+        known = self.read()._identities
+        met = [fingerprint.overlap(each.nonce, each.commitment) for each in known]
+        others = sum(overlap < Overlap.SAME_MARKS for overlap in met)
+        return replace(debited(self, request, fingerprint, **rest), n_other_accounts=others)
+
+    patch.setattr(Ledger, "debit", debit)
 
 
-def as_table(folder: Path, data: Data) -> Path:
-    study = as_bed(folder, data)
-    table = folder / "study.tsv"
-    table.write_bytes(b"".join(encode_tables(count_tables(open_study(study)).tables)))
-    return table
+def notes_in_a_row_whether_it_met_them(patch: Patch) -> None:
+    """A row says whether these people were new, so that the published head hangs on what was released before."""
+    remember, row = ledger_module._remember, ledger_module.debit_row
+    new: list[str] = []
+
+    def remembering(connection: Any, study: str, fingerprint: StudyFingerprint) -> None:
+        remember(connection, study, fingerprint)
+        new.append(study)
+
+    def debit_row(*facts: Any) -> dict[str, Any]:
+        told = {**row(*facts), "new": bool(new)}
+        new.clear()
+        return told
+
+    patch.setattr(ledger_module, "_remember", remembering)
+    patch.setattr(ledger_module, "debit_row", debit_row)
 
 
-FORMATS: dict[str, Callable[[Path, Data], Path]] = {"bed": as_bed, "table": as_table}
+def puts_the_commitment_into_the_chain(patch: Patch) -> None:
+    """A row holds a hash of the data, so that the published head hangs on them."""
+    debited, row = Ledger.debit, ledger_module.debit_row
+    of: list[StudyFingerprint] = []
+
+    def debit(self: Ledger, request: DebitRequest, fingerprint: StudyFingerprint, **rest: Any) -> Debit:
+        of.append(fingerprint)
+        return debited(self, request, fingerprint, **rest)
+
+    patch.setattr(Ledger, "debit", debit)
+    patch.setattr(ledger_module, "debit_row", lambda *facts: {**row(*facts), "of": of[-1](b"n" * 32).hex()})
 
 
-@pytest.fixture
-def fixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
-    """Identities, nonces and the clock are the test's."""
-    scene = set_up(tmp_path)
-    monkeypatch.setattr(secrets, "token_hex", lambda n: "ab" * n)
-    counter = iter(range(10**6))
-    monkeypatch.setattr(ledger_module.secrets, "token_bytes", lambda n: next(counter).to_bytes(n, "big"))
-    monkeypatch.setattr(ledger_module, "today", lambda: DAY)
-    monkeypatch.setattr(engine, "today", lambda: DAY)
-    return scene
-
-
-def written_by(
-    scene: Scene, place: str, prepared: PreparedRelease, ledger: Path | None, result: Result
-) -> dict[str, bytes]:
-    """Every file that a release into a folder of its own leaves; ``ledger`` is copied first, None: a fresh one."""
-    folder = scene.folder / place
-    folder.mkdir()
-    own = folder / "l.gwasledger"
-    if ledger is not None:
-        shutil.copy(ledger, own)
-    out = folder / "out"
-    with pytest.MonkeyPatch.context() as patch:
-        # Another world: no note of a ledger that has the same identity here.
-        patch.setenv("XDG_STATE_HOME", str(folder / "state"))
-        patch.setattr(engine, "draw", lambda prepared: result)
-        done = engine.publish(prepared, own, scene.key, out)
-    found = verify_report(done.report_path, scene.public_key_path)
-    assert found.valid, found.reason
-    files = {str(path.relative_to(out)): path.read_bytes() for path in sorted(out.rglob("*")) if path.is_file()}
-    return files | {"rows of the ledger": repr(Ledger(own).read().heads).encode()}
-
-
-def require_same_bytes(scene: Scene, one: PreparedRelease, other: PreparedRelease) -> None:
-    """In fresh ledgers, in ledgers that know the one, and in ledgers that know the other."""
-    studies, result = (one, other), draw(one)
-    fresh = [written_by(scene, f"fresh-{i}", study, None, result) for i, study in enumerate(studies)]
-    assert fresh[0] == fresh[1]
-    assert any(name.endswith(".release.json") for name in fresh[0])
-    for known in (0, 1):
-        ledger = scene.folder / f"fresh-{known}" / "l.gwasledger"
-        again = [written_by(scene, f"known-{known}-{i}", study, ledger, result) for i, study in enumerate(studies)]
-        assert again[0] == again[1]
-        assert again[0].keys() != fresh[0].keys(), "it is the account's second release"
-
-
-def prepared_from_data(scene: Scene, plan: Plan, form: str, data: Data) -> PreparedRelease:
-    folder = scene.folder / "data"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    return engine.prepare_release(plan, FORMATS[form](folder, data), name="small")
-
-
-@pytest.mark.parametrize("kind", CHOICES)
-@pytest.mark.parametrize("form", FORMATS)
-@pytest.mark.parametrize("neighbour", SAME_SIZES)
-def test_neighbours_leave_the_same_bytes_but_for_the_draw(fixed: Scene, kind: str, form: str, neighbour: str) -> None:
-    plan = plan_of(kind, budget=3.0)
-    require_same_bytes(
-        fixed, *(prepared_from_data(fixed, plan, form, data()) for data in (base, SAME_SIZES[neighbour]))
+def counting(patch: Patch, changed: Callable[[Study, CountedStudy], CountedStudy]) -> None:
+    patch.setattr(
+        preparation,
+        "count_candidates",
+        lambda study, *args, **rest: changed(study, count_candidates(study, *args, **rest)),
     )
 
 
-@pytest.mark.parametrize("kind", ["genotype counts", "allele counts"])
-@pytest.mark.parametrize("form", FORMATS)
-@pytest.mark.parametrize("neighbour", SECRET_SIZES)
-def test_one_added_or_removed_leaves_the_same_bytes_where_the_size_is_secret(
-    fixed: Scene, kind: str, form: str, neighbour: str
-) -> None:
-    plan = plan_of(kind, "unbounded", budget=3.0)
-    require_same_bytes(
-        fixed, *(prepared_from_data(fixed, plan, form, data()) for data in (base, SECRET_SIZES[neighbour]))
+def takes_the_files_own_sites(patch: Patch) -> None:
+    """The candidates are the sites of the file, whatever public list the plan names."""
+
+    def counted(study: Study, design: StudyDesign, **rest: Any) -> CountedStudy:
+        return count_candidates(study, replace(design, candidates=CandidateList()), **rest)
+
+    patch.setattr(preparation, "count_candidates", counted)
+
+
+def hashes_the_files_own_sites(patch: Patch) -> None:
+    """Only the digest of the candidates is of what the file lists."""
+    digest, seen = preparation.candidate_digest, []
+
+    def noted(study: Study, counted: CountedStudy) -> CountedStudy:
+        seen.append(study.variants)
+        return counted
+
+    counting(patch, noted)
+    patch.setattr(preparation, "candidate_digest", lambda candidates: digest(seen[-1]))
+
+
+def leaves_out_snps_without_variation(patch: Patch) -> None:
+    """A filter by frequency of the program's own."""
+
+    def filtered(study: Study, counted: CountedStudy) -> CountedStudy:
+        rows = np.flatnonzero((counted.tables.counts.sum(axis=1) > 0).sum(axis=1) > 1)
+        return replace(counted, tables=counted.tables.take(rows), n_missing=counted.n_missing[rows], is_absent=None)
+
+    counting(patch, filtered)
+
+
+def names_snps_as_the_file_does(patch: Patch) -> None:
+    def named(study: Study, counted: CountedStudy) -> CountedStudy:
+        ids = dict(zip(study.variants.pos.tolist(), study.variants.snp, strict=True))
+        variants = counted.tables.variants
+        snp = [ids.get(pos, name) for pos, name in zip(variants.pos.tolist(), variants.snp, strict=True)]
+        return replace(counted, tables=replace(counted.tables, variants=replace(variants, snp=snp)))
+
+    counting(patch, named)
+
+
+def names_the_reference_as_the_file_does(patch: Patch) -> None:
+    """A deletion in one carrier lengthens it.  Where the file has no site nobody has found a name."""
+
+    def names(variants: Variants) -> Variants:
+        return replace(variants, a2=np.where(variants.a2 == ".", REF, variants.a2))
+
+    patch.setattr(preparation, "public_names", names)
+
+
+def counts_the_files_first_allele(patch: Patch) -> None:
+    """Which is the study's own minor allele, in the files that PLINK writes; the public reference is not asked."""
+
+    def counted(study: Study, design: StudyDesign, **rest: Any) -> CountedStudy:
+        return count_candidates(study, replace(design, reference=None, reference_sha256=None), **rest)
+
+    patch.setattr(preparation, "count_candidates", counted)
+
+
+def tells_the_files_own_sizes(patch: Patch) -> None:
+    """The plan in the report has the sizes of the study, which are its secret."""
+    prepare, sizes = engine.prepare_release, {}
+
+    def noted(study: Study, counted: CountedStudy) -> CountedStudy:
+        sizes.update(n_cases=study.n_cases, n_controls=study.n_controls)
+        return counted
+
+    def prepared(plan: Plan, *args: Any, **rest: Any) -> PreparedRelease:
+        done = prepare(plan, *args, **rest)
+        return replace(done, plan=replace(plan, design=replace(plan.design, **sizes)))
+
+    counting(patch, noted)
+    patch.setattr(engine, "prepare_release", prepared)
+
+
+KNOWING, FRESH = "in ledgers that know the one or the other", "in fresh ledgers"
+TWINS: dict[Callable[[Patch], None], tuple[Case, str, str]] = {
+    twin: (Case(kind=kind, form=form, neighbour=neighbour), where, member)
+    for twin, kind, form, neighbour, where, member in (
+        (knows_a_study_by_its_data, "joint", "bed", "replaced", KNOWING, "small-2.release.json"),
+        (counts_other_studies_by_their_data, "laplace", "table", "replaced", KNOWING, "account.others"),
+        (notes_in_a_row_whether_it_met_them, "values", "pgen", "other missing calls", KNOWING, "ledger.head"),
+        (puts_the_commitment_into_the_chain, "exponential", "vcf", "one more carrier", FRESH, "ledger.head"),
+        (takes_the_files_own_sites, "joint", "vcf", "one more carrier", FRESH, "candidates.number"),
+        (hashes_the_files_own_sites, "significant-count", "bcf", "one more carrier", FRESH, "candidates.sha256"),
+        (leaves_out_snps_without_variation, "exponential", "bed", "one more carrier", FRESH, "candidates.number"),
+        (names_snps_as_the_file_does, "permute-and-flip", "vcf.gz", "one more allele", FRESH, "result.snps"),
+        (names_the_reference_as_the_file_does, "genotype-counts", "vcf", "one more allele", FRESH, "result.snps"),
+        (counts_the_files_first_allele, "allele-counts", "bed", "replaced", FRESH, "result.snps"),
+        (tells_the_files_own_sizes, "genotype-counts", "table", "one added", FRESH, "plan.design.n_cases"),
     )
+}
 
 
-@pytest.mark.parametrize(("form", "change"), CARRIER_CASES)
-def test_a_carrier_of_a_site_or_an_allele_more_leaves_the_same_bytes(fixed: Scene, form: str, change: str) -> None:
-    """In every format, where the candidates are a public list."""
-    plan = listed(fixed, plan_of("selection", budget=3.0))
-    require_same_bytes(
-        fixed, *(prepared_from(fixed, form, CARRIER_FILES[file](), plan) for file in ("as it is", change))
-    )
-
-
-@pytest.mark.parametrize("kind", ["values", "genotype counts", "allele counts"])
-@pytest.mark.parametrize("change", ["a third allele", "a listed site more"])
-def test_a_carrier_changes_no_byte_of_numbers_about_named_snps(fixed: Scene, kind: str, change: str) -> None:
-    plan = listed(fixed, plan_of(kind, budget=3.0))
-    plan = replace(plan, release=replace(plan.release, snps=("rs2", "rs5"), n_snps=2))
-    require_same_bytes(
-        fixed, *(prepared_from(fixed, "vcf", CARRIER_FILES[file](), plan) for file in ("as it is", change))
-    )
-
-
-def test_the_comparison_sees_a_difference(fixed: Scene) -> None:
-    """What it looks for would be seen: another plan leaves other bytes."""
-    prepared = [prepared_from_data(fixed, plan_of("selection", budget=budget), "bed", base()) for budget in (3.0, 4.0)]
-    result = draw(prepared[0])
-    one, other = (written_by(fixed, f"b{place}", each, None, result) for place, each in enumerate(prepared))
-    assert one != other
+@pytest.mark.parametrize("twin", TWINS, ids=lambda twin: twin.__name__)
+def test_the_comparison_sees_a_program_that(worlds: Worlds, monkeypatch: pytest.MonkeyPatch, twin: Any) -> None:
+    case, where, member = TWINS[twin]
+    worlds.require_same_bytes(case)
+    twin(monkeypatch)
+    with pytest.raises(Differ) as caught:
+        worlds.require_same_bytes(case)
+    assert str(caught.value).startswith(where)
+    assert member in str(caught.value)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import base64
 import json
 import shutil
-import struct
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -20,14 +18,19 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release import draw, engine
 from gwasprivacy.release.engine import PreparedRelease, prepare_release, preview, publish
 from gwasprivacy.release.preparation import CALLER_SITES
-from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import CandidateList, GenotypeFilter
-from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.formats.tsv import encode_tables
 from gwasprivacy.study.tables import NOT_REF, REF
+from tests.privacy.sites_in_files import (
+    EVERYBODY,
+    HAS_OWN_PHENOTYPE,
+    JOINS_RECORDS,
+    WRITERS,
+    Site,
+    phenotypes,
+    texts,
+)
 from tests.release.kind_plans import plan_of
 from tests.release.scene import N_GROUP, Scene, set_up
-from tests.study.make_plink import make_plink
 
 N = 2 * N_GROUP
 LISTED = 6  # rs1 … rs6 at 1000, 2000, …; what the file has besides is nobody's candidate
@@ -38,14 +41,6 @@ def base_calls() -> np.ndarray:
     calls = np.random.default_rng(3).integers(0, 3, size=(LISTED, N))
     calls[4] = 0
     return calls
-
-
-Site = tuple[int, str, str, str, list[str]]
-"""Position, id, REF, ALT, calls."""
-
-
-def texts(row: np.ndarray) -> list[str]:
-    return ["./." if copies == 3 else ("0/0", "0/1", "1/1")[copies] for copies in row.tolist()]
 
 
 def sites() -> list[Site]:
@@ -100,102 +95,6 @@ FILES: Mapping[str, Callable[[], list[Site]]] = {
 }
 
 
-def write_vcf(folder: Path, these: list[Site], chrom: str = "1") -> Path:
-    samples = [f"I{i + 1}" for i in range(N)]
-    lines = ["##fileformat=VCFv4.3", f"##contig=<ID={chrom}>", '##FORMAT=<ID=GT,Number=1,Type=String,Description="G">']
-    lines.append("\t".join(["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *samples]))
-    lines += ["\t".join([chrom, str(s[0]), s[1], s[2], s[3], ".", ".", ".", "GT", *s[4]]) for s in these]
-    path = folder / "study.vcf"
-    path.write_text("\n".join(lines) + "\n")
-    return path
-
-
-def write_bcf(folder: Path, these: list[Site], chrom: str = "1") -> Path:
-    """BCF 2.2 by hand, uncompressed: what the program's reader and the specification know."""
-
-    def text(value: str) -> bytes:
-        raw = value.encode()
-        head = bytes([len(raw) << 4 | 7]) if len(raw) < 15 else bytes([0xF7, 0x11, len(raw)])
-        return head + raw
-
-    vcf = write_vcf(folder, [], chrom)
-    header = vcf.read_text().encode() + b"\0"
-    vcf.unlink()
-    data = b"BCF\x02\x02" + struct.pack("<I", len(header)) + header
-    for pos, name, ref, alt, calls in these:
-        alleles = [ref, *alt.split(",")]
-        shared = struct.pack("<iiifII", 0, pos - 1, len(ref), float("nan"), len(alleles) << 16, 1 << 24 | N)
-        shared += text(name) + b"".join(map(text, alleles)) + b"\x00"
-        numbers = [0 if a == "." else (int(a) + 1) << 1 for call in calls for a in call.split("/")]
-        single = b"\x11\x01" + b"\x21" + bytes(numbers)
-        data += struct.pack("<II", len(shared), len(single)) + shared + single
-    path = folder / "study.bcf"
-    path.write_bytes(data)
-    return path
-
-
-def write_pgen(folder: Path, these: list[Site], chrom: str = "1") -> Path:
-    pgenlib: Any = pytest.importorskip("pgenlib")
-    most = max(1 + len(alt.split(",")) for _, _, _, alt, _ in these)
-    writer = pgenlib.PgenWriter(
-        str(folder / "study.pgen").encode(), N, len(these), nonref_flags=False, allele_ct_limit=most
-    )
-    for _, _, _, alt, calls in these:
-        codes = np.array([[-9 if a == "." else int(a) for a in call.split("/")] for call in calls], dtype=np.int32)
-        writer.append_alleles(codes.reshape(-1), allele_ct=1 + len(alt.split(",")))
-    writer.close()
-    (folder / "study.pvar").write_text(
-        "#CHROM\tPOS\tID\tREF\tALT\n" + "".join(f"{chrom}\t{s[0]}\t{s[1]}\t{s[2]}\t{s[3]}\n" for s in these)
-    )
-    (folder / "study.psam").write_text(
-        "#IID\tPHENO1\n" + "".join(f"I{i + 1}\t{2 if i < N_GROUP else 1}\n" for i in range(N))
-    )
-    return folder / "study.pgen"
-
-
-def write_table(folder: Path, these: list[Site], chrom: str = "1") -> Path:
-    vcf = write_vcf(folder, these, chrom)
-    counted = count_tables(open_study(vcf, phenotype=phenotypes(folder)))
-    vcf.unlink()
-    path = folder / "study.tsv"
-    path.write_bytes(b"".join(encode_tables(counted.tables)))
-    return path
-
-
-def write_bed(folder: Path, these: list[Site], chrom: str = "1") -> Path:
-    """As PLINK converts a VCF: two alleles a SNP, calls of a third one missing, the study's own minor allele first."""
-    rows, a1, a2 = [], [], []
-    for _, _, ref, alt, calls in these:
-        copies = np.array([3 if "2" in call or "." in call else call.count("1") for call in calls])
-        turn = (copies == 2).sum() > (copies == 0).sum()
-        rows.append(np.array([2, 1, 0, 3])[copies] if turn else copies)
-        first, second = (ref, alt.split(",")[0]) if turn else (alt.split(",")[0], ref)
-        a1.append(first)
-        a2.append(second)
-    make_plink(
-        folder,
-        np.array(rows),
-        np.arange(N) < N_GROUP,
-        chrom=[chrom] * len(these),
-        snp=[s[1].split(";")[0] for s in these],
-        pos=[s[0] for s in these],
-        a1=a1,
-        a2=a2,
-    )
-    return folder / "study.bed"
-
-
-WRITERS = {"vcf": write_vcf, "bcf": write_bcf, "pgen": write_pgen, "table": write_table, "bed": write_bed}
-HAS_OWN_PHENOTYPE = ("pgen", "table", "bed")
-HAS_ONE_RECORD_A_SNP = ("pgen", "table", "bed")
-
-
-def phenotypes(folder: Path) -> Path:
-    path = folder / "pheno.txt"
-    path.write_text("".join(f"0 I{i + 1} {2 if i < N_GROUP else 1}\n" for i in range(N)))
-    return path
-
-
 @pytest.fixture
 def scene(tmp_path: Path) -> Scene:
     return set_up(tmp_path)
@@ -215,7 +114,7 @@ def prepared_from(scene: Scene, kind: str, these: list[Site], plan: Plan, chrom:
     folder = scene.folder / "one"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    study = WRITERS[kind](folder, these, chrom)
+    study = WRITERS[kind](folder, these, chrom, EVERYBODY)
     phenotype = None if kind in HAS_OWN_PHENOTYPE else phenotypes(folder)
     return prepare_release(plan, study, name="small", phenotype=phenotype)
 
@@ -228,7 +127,7 @@ def told(scene: Scene, prepared: PreparedRelease) -> str:
 
 def applies(kind: str, change: str) -> bool:
     """Records of one place cannot be joined in every kind of file; there they are refused (below)."""
-    return change != "a record of its own" or kind not in HAS_ONE_RECORD_A_SNP
+    return change != "a record of its own" or kind in JOINS_RECORDS
 
 
 CASES = [(kind, change) for kind in WRITERS for change in FILES if change != "as it is" and applies(kind, change)]
@@ -259,7 +158,7 @@ def test_ids_that_follow_the_alleles_change_nothing_either(scene: Scene, kind: s
     assert one.scores.max() > 0  # they were found
 
 
-@pytest.mark.parametrize("kind", HAS_ONE_RECORD_A_SNP)
+@pytest.mark.parametrize("kind", [kind for kind in WRITERS if kind not in JOINS_RECORDS])
 def test_records_of_one_place_that_cannot_be_joined_are_refused_before_anything_is_spent(
     scene: Scene, kind: str
 ) -> None:

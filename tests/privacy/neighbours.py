@@ -1,0 +1,433 @@
+"""Neighbouring studies released in worlds that differ in nothing else: whatever is published must be the same bytes.
+
+Fixed here are what the mechanisms draw, the ledger's identity, its nonces and the clock.  All else is the program's: it reads the
+files, counts, debits, builds the report, signs, and writes.  What then differs between neighbours has come from a person's data
+past the draw.
+"""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import json
+import secrets
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.mechanisms.counts import Counts, NoisyCounts
+from gwasprivacy.mechanisms.numbers.significant_count import SignificantCount
+from gwasprivacy.mechanisms.numbers.values import NoisyValues
+from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.release import engine, report
+from gwasprivacy.release.ledger import ledger as ledger_module
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.candidates import LocusIndex
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
+from tests.privacy.sites_in_files import (
+    EVERY_WRITER,
+    EVERYBODY,
+    HAS_OWN_PHENOTYPE,
+    JOINS_RECORDS,
+    Group,
+    Site,
+    phenotypes,
+    texts,
+)
+from tests.release.kind_plans import ATTACKERS
+from tests.release.scene import N_GROUP, set_up, small_plan
+
+DAY = "2026-05-04"
+LISTED = 12
+"""rs1 … rs12 at 1000, 2000, … are the public list; what a file has besides is nobody's candidate."""
+BUDGET = 4.0
+
+# --------------------------------------------------------------------------------------------------------- the studies
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Data:
+    """A study: its sites as a caller writes them, and its people."""
+
+    sites: list[Site]
+    group: Group = EVERYBODY
+
+
+def _calls() -> np.ndarray:
+    """(LISTED, 40) copies of the alternative allele.  Nobody carries it at rs5; at rs7 both alleles are equally common, so
+    that the first person decides which is the minor one."""
+    calls = np.random.default_rng(3).integers(0, 3, size=(LISTED, len(EVERYBODY)))
+    calls[4] = 0
+    calls[6] = np.arange(len(EVERYBODY)) % 2 * 2
+    return calls
+
+
+def _sites(calls: np.ndarray, every: bool) -> list[Site]:
+    """``every``: as an array's file has them, else as a caller writes them, nothing where nobody carries the variant."""
+    rows = [(row, copies) for row, copies in enumerate(calls) if every or copies.any()]
+    return [(1000 * (row + 1), f"rs{row + 1}", "G", "A", texts(copies)) for row, copies in rows]
+
+
+def as_it_is(every: bool) -> Data:
+    return Data(sites=_sites(_calls(), every))
+
+
+def replaced(every: bool) -> Data:
+    """Another person, with other calls everywhere but where nobody carries anything."""
+    calls = _calls()
+    calls[:, 0] = np.where(calls.any(axis=1), (calls[:, 0] + 2) % 3, 0)
+    return Data(sites=_sites(calls, every), group=replace(EVERYBODY, names=("new", *EVERYBODY.names[1:])))
+
+
+def one_more_carrier(every: bool) -> Data:
+    """The first person is found to carry a variant at rs5, which is listed, and at rs99, which is on no list and no array."""
+    calls = _calls()
+    calls[4, 0] = 1
+    new = [] if every else [(4500, "rs99", "C", "T", texts(np.arange(len(EVERYBODY)) == 0))]
+    return Data(sites=sorted([*_sites(calls, every), *new]))
+
+
+def _changed(change: Callable[[Site], list[Site]], snp: str, data: Data) -> Data:
+    return Data(sites=sorted(each for site in data.sites for each in (change(site) if site[1] == snp else [site])))
+
+
+def a_third_allele(every: bool) -> Data:
+    """The first person has a third allele at rs2, which has an id of its own."""
+    return _changed(lambda s: [(s[0], f"{s[1]};rs777", s[2], f"{s[3]},T", ["0/2", *s[4][1:]])], "rs2", as_it_is(every))
+
+
+def one_more_allele(every: bool) -> Data:
+    """That, and a deletion that lengthens the reference at rs7."""
+    return _changed(lambda s: [(s[0], s[1], "GC", "AC,G", ["0/2", *s[4][1:]])], "rs7", a_third_allele(every))
+
+
+def one_more_record(every: bool) -> Data:
+    """A third allele in a record of its own."""
+    new = ["0/1", *["0/0"] * (len(EVERYBODY) - 1)]
+    return _changed(lambda s: [s, (s[0], s[1], s[2], "T", new)], "rs2", as_it_is(every))
+
+
+def other_missing_calls(every: bool) -> Data:
+    calls = _calls()
+    calls[::2, 0] = 3
+    calls[4, 0] = 3 if every else 0
+    return Data(sites=_sites(calls, every))
+
+
+def other_cases(every: bool) -> Data:
+    """A case and a control change places."""
+    is_case = EVERYBODY.is_case.copy()
+    is_case[[0, -1]] = is_case[[-1, 0]]
+    return Data(sites=_sites(_calls(), every), group=replace(EVERYBODY, is_case=is_case))
+
+
+def one_added(every: bool) -> Data:
+    sites = [(*site[:4], [*site[4], "0/1"]) for site in _sites(_calls(), every)]
+    group = Group(names=(*EVERYBODY.names, "new"), is_case=np.append(EVERYBODY.is_case, True))
+    return Data(sites=sites, group=group)
+
+
+def one_removed(every: bool) -> Data:
+    group = Group(names=EVERYBODY.names[:-1], is_case=EVERYBODY.is_case[:-1])
+    return Data(sites=_sites(_calls()[:, :-1], every), group=group)
+
+
+SAME_SIZES: Mapping[str, Callable[[bool], Data]] = {
+    "replaced": replaced,
+    "one more carrier": one_more_carrier,
+    "one more allele": one_more_allele,
+    "one more record": one_more_record,
+    "other missing calls": other_missing_calls,
+    "other cases": other_cases,
+}
+OTHER_SIZES: Mapping[str, Callable[[bool], Data]] = {"one added": one_added, "one removed": one_removed}
+NEIGHBOURS = {**SAME_SIZES, **OTHER_SIZES}
+FORMATS = tuple(EVERY_WRITER)
+
+# ----------------------------------------------------------------------------------------------------------- the plans
+
+_ATTACKERS = {
+    True: ("bounded", "case status", "identifiability", "fixed-size sample"),
+    False: ("unbounded", "uniform", "Poisson sample"),
+}
+"""By whether the size of the study is public."""
+
+
+def _kinds() -> dict[str, dict[str, Any]]:
+    """Everything that a release can be: its choices, and ``loci`` where it goes by locus."""
+    found: dict[str, dict[str, Any]] = {}
+    for name, each in MECHANISMS.items():
+        size: dict[str, Any] = {"n_snps": 4, "threshold": 3.0} if each.size_varies else {"n_snps": 3}
+        found[name] = {"mechanism": name, **size}
+        found[f"{name} with values"] = {"mechanism": name, **size, "values_epsilon": 0.1}
+        if each.by_locus:
+            found[f"{name} by locus"] = {"mechanism": name, **size, "loci": Loci(window_kb=1.5)}
+    for score in scores():
+        choice = ScoreChoice.usual(score.name)
+        if score.study_kind == _design().study_kind and choice != ScoreChoice():
+            found[f"by {score.name}"] = {"mechanism": "exponential", "n_snps": 2, "score": choice}
+    found["by tv above what a panel expects"] = {"mechanism": "joint", "n_snps": 2, "score": ScoreChoice(offset=1.0)}
+    for name, release in OTHER_RELEASES.items():
+        found[name] = {"mechanism": name, "n_snps": 3 if release.names_snps_beforehand else 0}
+        if release.needs_threshold:
+            found[name]["threshold"] = 3.0
+    return found
+
+
+def _design() -> StudyDesign:
+    return StudyDesign(n_cases=N_GROUP, n_controls=N_GROUP)
+
+
+KINDS = _kinds()
+SERVES_SECRET_SIZES = tuple(
+    name for name in KINDS if name in OTHER_RELEASES and Neighbours.ADD_REMOVE in OTHER_RELEASES[name].neighbours
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Case:
+    """A kind of release, a format, and how the second study differs from the first."""
+
+    kind: str
+    form: str
+    neighbour: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}, {self.form}, {self.neighbour}"
+
+    @property
+    def number(self) -> int:
+        """What alternates over the cases: attackers, and whose list of SNPs it is."""
+        return list(KINDS).index(self.kind) + FORMATS.index(self.form)
+
+    @property
+    def is_of_an_array(self) -> bool:
+        """Whether the candidates are the file's own SNPs, which are an array's; else a public list's."""
+        could_be = self.form not in JOINS_RECORDS and self.neighbour != "one more allele"
+        return could_be and self.number % 2 == 1
+
+
+def applies(case: Case) -> bool:
+    """Whether there is such a study, and such a release of it."""
+    if case.neighbour in OTHER_SIZES:
+        return case.kind in SERVES_SECRET_SIZES
+    if case.neighbour == "one more record":
+        return case.form in JOINS_RECORDS
+    return case.neighbour != "other missing calls" or case.form != "table/1"
+
+
+CASES = tuple(
+    filter(applies, (Case(kind=k, form=f, neighbour=n) for k, f, n in itertools.product(KINDS, FORMATS, NEIGHBOURS)))
+)
+"""All of them."""
+
+
+def covering(cases: tuple[Case, ...] = CASES) -> list[Case]:
+    """A few of ``cases`` that hold every kind with every format, every kind with every neighbour, and every format with every
+    neighbour: one after the other the case that has the most pairs which none before it had."""
+
+    def pairs(case: Case) -> set[tuple[str, ...]]:
+        return {("kf", case.kind, case.form), ("kn", case.kind, case.neighbour), ("fn", case.form, case.neighbour)}
+
+    left, chosen = set().union(*map(pairs, cases)), []
+    while left:
+        best = max(cases, key=lambda case: len(pairs(case) & left))
+        chosen.append(best)
+        left -= pairs(best)
+    return chosen
+
+
+# ---------------------------------------------------------------------------------------------------------- the worlds
+
+
+class Differ(Exception):
+    """Neighbouring studies left different bytes: where."""
+
+
+@contextmanager
+def fixed_surroundings() -> Iterator[None]:
+    """The ledger's identity, its nonces and the clock are the test's.  No nonce comes twice, so none may be published."""
+    nonces, versions = itertools.count(), report.versions()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_hex", lambda n: "ab" * n)
+        patch.setattr(secrets, "token_bytes", lambda n: next(nonces).to_bytes(n, "big"))
+        patch.setattr(ledger_module, "today", lambda: DAY)
+        patch.setattr(engine, "today", lambda: DAY)
+        patch.setattr(report, "versions", lambda: versions)  # reading what is installed takes long
+        yield
+
+
+@contextmanager
+def fixed_draw() -> Iterator[None]:
+    """Every mechanism answers what hangs on public sizes alone; among the SNPs are those at which neighbours differ."""
+
+    def select(
+        self: object, scores: np.ndarray, *, n_snps: int, loci: LocusIndex | None = None, **rest: Any
+    ) -> np.ndarray:
+        chosen: list[int] = []
+        for row in (*(1, 4, 6), *range(len(scores))):
+            apart = loci is None or all(not loci.start[row] <= one < loci.stop[row] for one in chosen)
+            if apart and row not in chosen and len(chosen) < n_snps:
+                chosen.append(row)
+        return np.array(sorted(chosen), dtype=np.int64)
+
+    def values(self: object, scores: np.ndarray, **rest: Any) -> NoisyValues:
+        return NoisyValues(values=np.arange(len(scores)) + 0.5, scale=1.0, epsilon=1.0)
+
+    def counts(self: object, exact: np.ndarray, **rest: Any) -> NoisyCounts:
+        return NoisyCounts(counts=np.arange(exact.size).reshape(exact.shape), scale=1.0, epsilon=1.0)
+
+    with pytest.MonkeyPatch.context() as patch:
+        for each in MECHANISMS.values():
+            patch.setattr(type(each), "select", select)
+        for other in OTHER_RELEASES.values():
+            patch.setattr(type(other), "release", counts if isinstance(other, Counts) else values)
+        patch.setattr(SignificantCount, "release", lambda self, scores, **rest: 3)
+        yield
+
+
+Published = dict[str, bytes]
+"""Every file that a release left, and the hashes of the ledger's rows."""
+
+
+class Worlds:
+    """Where neighbours are released.  Everything is in ``folder``."""
+
+    def __init__(self, folder: Path) -> None:
+        self._scene = set_up(folder)
+        self._n_folders = 0
+        self._last_report = folder
+
+    def require_same_bytes(self, case: Case) -> None:
+        """Release both studies in ledgers of their own, and both in ledgers that know the one or the other.
+
+        Raises Differ where something published differs between two worlds that differ in the study alone.
+        """
+        with fixed_surroundings():
+            shutil.rmtree(self._scene.folder / "case", ignore_errors=True)
+            plan = self.plan(case)
+            data = NEIGHBOURS[case.neighbour]
+            if data is one_more_allele and case.form == "bed":
+                data = a_third_allele  # such files have no allele of more letters where the list has one
+            studies = [self._prepared(plan, case.form, each(case.is_of_an_array)) for each in (as_it_is, data)]
+            with fixed_draw():
+                fresh = [self._released(study, None) for study in studies]
+                again = [self._released(study, ledger) for _, ledger in fresh for study in studies]
+            (first, _), (second, _) = fresh
+            _require_same(first, second, "in fresh ledgers")
+            found = verify_report(self._last_report, self._scene.public_key_path)
+            if not found.valid:
+                raise Differ(f"a report does not verify: {found.reason}")
+            for released, _ in again[1:]:
+                _require_same(again[0][0], released, "in ledgers that know the one or the other")
+            if first.keys() == again[0][0].keys():
+                raise Differ("the second release has the names of the first")
+
+    def plan(self, case: Case) -> Plan:
+        """The plan of ``case``: a public list of SNPs, and a panel where alleles or frequencies must come from one."""
+        choices = dict(KINDS[case.kind])
+        attackers = _ATTACKERS[case.neighbour not in OTHER_SIZES]
+        if case.neighbour == "other cases":
+            attackers = ("case status",)
+        loci = choices.pop("loci", None)
+        mechanism = OTHER_RELEASES.get(choices["mechanism"])
+        if mechanism is not None and mechanism.names_snps_beforehand:
+            choices["snps"] = ("rs2", "rs4" if case.form == "bed" else "rs5", "rs7")
+        release = ReleaseChoices(**choices, budget=BUDGET)
+        asks_panel = release.score.offset is not None or release.needs_fill_rule
+        if release.kind.counts is not None and case.form == "bed":
+            asks_panel = True  # such files often have the study's own minor allele first
+        panel = self._panel()
+        design = replace(
+            _design(),
+            candidates=CandidateList() if case.is_of_an_array else self._list(),
+            genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
+            no_missing_calls=case.form == "table/1",
+            reference=str(panel) if asks_panel else None,
+            reference_sha256=file_digest(panel) if asks_panel else None,
+            alleles_are_public=not asks_panel,
+            loci=loci,
+        )
+        adversary = ATTACKERS[attackers[case.number // 2 % len(attackers)]]
+        return replace(small_plan(), adversary=adversary, design=design, release=release)
+
+    def _list(self) -> CandidateList:
+        path = self._scene.folder / "sites.bim"
+        path.write_text("".join(f"1\trs{i + 1}\t0\t{1000 * (i + 1)}\tA\tG\n" for i in range(LISTED)))
+        return CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
+
+    def _panel(self) -> Path:
+        path = self._scene.folder / "panel.tsv"
+        path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {0.04 * (i + 1)!r}\n" for i in range(LISTED)))
+        return path
+
+    def _folder(self) -> Path:
+        """A new folder, in one that goes when the case is done."""
+        self._n_folders += 1
+        folder = self._scene.folder / "case" / f"{self._n_folders}"
+        folder.mkdir(parents=True)
+        return folder
+
+    def _prepared(self, plan: Plan, form: str, data: Data) -> PreparedRelease:
+        folder = self._folder()
+        study = EVERY_WRITER[form](folder, data.sites, "1", data.group)
+        phenotype = None if form in HAS_OWN_PHENOTYPE else phenotypes(folder, data.group)
+        return engine.prepare_release(plan, study, name="small", phenotype=phenotype)
+
+    def _released(self, prepared: PreparedRelease, ledger: Path | None) -> tuple[Published, Path]:
+        """What a release into a folder of its own leaves there, and its ledger: a copy of ``ledger``, or a fresh one."""
+        folder = self._folder()
+        own, out = folder / "l.gwasledger", folder / "out"
+        if ledger is not None:
+            shutil.copy(ledger, own)
+        with pytest.MonkeyPatch.context() as patch:
+            # Another world: no note of a ledger that has the same identity here.
+            patch.setenv("XDG_STATE_HOME", str(folder / "state"))
+            done = engine.publish(prepared, own, self._scene.key, out)
+        self._last_report = done.report_path
+        files = {
+            path.relative_to(out).as_posix(): path.read_bytes() for path in sorted(out.rglob("*")) if path.is_file()
+        }
+        return files | {"the ledger's rows": "\n".join(Ledger(own).read().heads).encode()}, own
+
+
+def _require_same(one: Published, other: Published, where: str) -> None:
+    found = [
+        f"{name}: {_difference(one.get(name), other.get(name))}"
+        for name in sorted({*one, *other})
+        if one.get(name) != other.get(name)
+    ]
+    if found:
+        raise Differ(f"{where}: {'; '.join(found)}")
+
+
+def _difference(one: bytes | None, other: bytes | None) -> str:
+    """Which members of a signed report differ; of another file, only that it does."""
+    if one is None or other is None:
+        return "only one of them has it"
+    try:
+        statements = [json.loads(base64.b64decode(json.loads(each)["payload"])) for each in (one, other)]
+    except (ValueError, KeyError, TypeError):
+        return "differs"
+    return ", ".join(_members(*statements)) or "its signature alone"
+
+
+def _members(one: Any, other: Any, path: str = "") -> Iterator[str]:
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in sorted({*one, *other}):
+            yield from _members(one.get(name), other.get(name), f"{path}.{name}" if path else name)
+    elif one != other:
+        yield path
