@@ -1,4 +1,4 @@
-"""``gwasprivacy figures``: the reference paper's Figures 1, 2 and 4–8 from this engine, as PNG and CSV."""
+"""``gwasprivacy figures``: the reference paper's Figures 1, 2 and 4–8 from this engine, and ours, as PNG and CSV."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
 NAME = "figures"
 HELP = (
-    "Figures 1, 2 and 4–8 of Tramèr et al. 2015 from this engine: a PNG and a CSV each, and README.md, which says where they\n"
-    "agree with the paper. On the HAP-SAMPLE reference study where its folder is found, on the bundled panel otherwise."
+    "Figures 1, 2 and 4–8 of Tramèr et al. 2015 from this engine, and our own by name: a PNG and a CSV each, and README.md and\n"
+    "statements.csv, which say of every statement of the paper whether it holds here. On the HAP-SAMPLE reference study\n"
+    "where its folder is found, on the bundled panel otherwise."
 )
-EXAMPLE = "gwasprivacy figures --out figures --studies 60 --jobs 2"
+EXAMPLE = "gwasprivacy figures --out figures --only 6 7 total-variation --studies 200"
 # As in ``simulation.paper_figures.figure_run``, written out so that --help need not load it; a test compares the two.
-NUMBERS = (1, 2, 4, 5, 6, 7, 8)
+KEYS = ("1", "2", "4", "5", "6", "7", "8", "total-variation", "thresholds", "more-snps")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar="DIR", type=Path, required=True, help="the folder to write into; made if missing"
     )
-    parser.add_argument("--only", metavar="N", type=int, nargs="+", choices=NUMBERS, help="some of the figures")
+    parser.add_argument(
+        "--only",
+        metavar="N|NAME",
+        nargs="+",
+        choices=KEYS,
+        help="some of the figures: the paper's by number, ours by name (total-variation, thresholds, more-snps)",
+    )
     parser.add_argument(
         "--studies", metavar="K", type=int, default=60, help="simulated studies per point (default: 60)"
     )
@@ -51,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     for option, value, least in (("--studies", args.studies, 2), ("--seed", args.seed, 0)):
         if value < least:
             raise InvalidInput(f"{option} {value} is too small.", hint=f"Give {least} or more.")
-    wanted = sorted(set(args.only or NUMBERS))
+    wanted = [key for key in KEYS if key in (args.only or KEYS)]
     find_reference(args.reference)
     folder: Path = args.out
     try:

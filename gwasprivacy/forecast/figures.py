@@ -7,14 +7,13 @@ from pathlib import Path
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
-from gwasprivacy.simulation.paper_figures.figure_run import PaperFigures, paper_figures
+from gwasprivacy.simulation.paper_figures.figure_run import CLOSED_FORMS, PaperFigures, paper_figures
 
-CLOSED_FORMS = (1, 2)
-WORK_PER_STUDY = 45  # in studies of the fast engine, with all figures
+WORK_PER_STUDY = 90  # in studies of the fast engine, with all figures
 
 
 def make_figures(
-    numbers: Sequence[int],
+    keys: Sequence[str],
     n_studies: int,
     seed: int,
     reference: Path | None,
@@ -24,10 +23,10 @@ def make_figures(
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PaperFigures:
     """The figures' numbers; nothing is written.  Raises InvalidInput, Cancelled."""
-    work = 0 if set(numbers) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
+    work = 0 if set(keys) <= set(CLOSED_FORMS) else WORK_PER_STUDY * n_studies
     with make_executor(work) as executor:
         return paper_figures(
-            numbers,
+            keys,
             n_studies=n_studies,
             seed=seed,
             reference=reference,

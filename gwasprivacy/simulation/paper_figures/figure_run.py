@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -12,17 +12,54 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.simulation.paper_figures.figure_data import FIGURES, Bench, Figure, agreement
+from gwasprivacy.simulation.paper_figures.closed_forms import figure_1, figure_2
+from gwasprivacy.simulation.paper_figures.evaluation import Bench
+from gwasprivacy.simulation.paper_figures.figure import Figure, figure_name, statements_csv
 from gwasprivacy.simulation.paper_figures.figure_scenario import evaluation_scenario
+from gwasprivacy.simulation.paper_figures.our_figures import (
+    MORE_SNPS,
+    THRESHOLDS,
+    TOTAL_VARIATION,
+    more_snps,
+    thresholds,
+    total_variation,
+)
+from gwasprivacy.simulation.paper_figures.paper_evaluation import figure_4, figure_5, figure_6, figure_7, figure_8
 
-NUMBERS = tuple(FIGURES)
+FIGURES: dict[str, Callable[[Bench], Figure]] = {
+    "1": figure_1,
+    "2": figure_2,
+    "4": figure_4,
+    "5": figure_5,
+    "6": figure_6,
+    "7": figure_7,
+    "8": figure_8,
+    TOTAL_VARIATION: total_variation,
+    THRESHOLDS: thresholds,
+    MORE_SNPS: more_snps,
+}
+"""The paper's figures by its numbers, then ours by name."""
+
+KEYS = tuple(FIGURES)
+CLOSED_FORMS = ("1", "2")
 DEFAULT_STUDIES = 60
 FEWEST_STUDIES = 2
-PAGE_NAME = "README.md"
+PAGE_NAME, STATEMENTS_NAME = "README.md", "statements.csv"
 STAGE = mark("Figures of the paper")
 
-# What the figures cost relative to each other; figure 5 shows the studies of figure 4.
-_WORK = {1: 0.1, 2: 0.1, 4: 8.0, 5: 8.0, 6: 31.0, 7: 15.0, 8: 4.0}
+# What the figures cost relative to each other; figure 7 shows the studies of figure 6.
+_WORK = {
+    "1": 0.1,
+    "2": 0.1,
+    "4": 6.0,
+    "5": 20.0,
+    "6": 9.0,
+    "7": 9.0,
+    "8": 2.5,
+    TOTAL_VARIATION: 25.0,
+    THRESHOLDS: 12.0,
+    MORE_SNPS: 6.0,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +77,17 @@ class PaperFigures:
 
     @property
     def agreement(self) -> list[str]:
-        """Where the figures agree with the paper's statements, and where not."""
-        return agreement(self.figures)
+        """Every statement of the paper about these figures, with its verdict and the numbers behind it."""
+        return [
+            f"{figure.title}. {each.evidence}" if not figure.is_the_papers else f"Figure {figure.key}. {each.evidence}"
+            for figure in self.figures
+            for each in figure.statements
+        ]
+
+    @property
+    def statements(self) -> str:
+        """The same as CSV, a row for each comparison."""
+        return statements_csv(self.figures)
 
     @property
     def page(self) -> str:
@@ -49,28 +95,32 @@ class PaperFigures:
         lines = [
             "# Figures after Tramèr, Huang, Hubaux & Ayday, *Differential Privacy with Bounded Priors* (CCS 2015)",
             "",
-            f"Made by gwasprivacy {__version__} on {self.source}; {self.n_studies} simulated studies per point (a sixth of that "
-            f"in figure 7), seed {self.seed}. Bands are ±2 standard errors over studies; each study's probability is exact.",
+            f"Made by gwasprivacy {__version__} on {self.source}; {self.n_studies} simulated studies per point, seed "
+            f"{self.seed}. Bands are ±2 standard errors over studies; each study's probability is exact.",
             "",
-            "Figures 1 and 2 are the paper's. Figures 4–8 show the paper's evaluation (§4.3: two causative SNPs, N/2 cases and "
-            "N/2 controls, any prior against prior ½) in our own arrangement of its panels; the numbering follows the order "
-            "there and is not a copy of its layout.",
+            "Figures 1, 2 and 4–8 have the paper's numbers and the settings of its text (§4.3: two causative SNPs, N/2 cases "
+            "and N/2 controls, any prior against prior ½), not its layout. The others are ours: the same questions with "
+            "total variation and the joint draw beside the paper's methods. The verdicts are computed from the points: a "
+            "statement fails where one comparison says so beyond its error, and holds where none does and at least one "
+            "agrees; all comparisons of a statement together err with 5 %.",
             "",
         ]
         for figure in self.figures:
-            lines += [f"## Figure {figure.number}. {figure.title}", "", f"![]({figure.name}.png)", "", figure.note, ""]
-        lines += ["## Where they agree with the paper, and where not", ""]
-        lines += [f"- {sentence}" for sentence in self.agreement]
+            lines += [f"## {figure.heading}", "", f"![]({figure.name}.png)", "", figure.note, ""]
+        if said := self.agreement:
+            lines += ["## Where they agree with the paper, and where not", ""]
+            lines += [f"- {sentence}" for sentence in said]
         return "\n".join(lines) + "\n"
 
 
-def file_names(numbers: Sequence[int]) -> list[str]:
-    """The files that the figures ``numbers`` become."""
-    return sorted({f"figure-{number}.{kind}" for number in numbers for kind in ("csv", "png")} | {PAGE_NAME})
+def file_names(keys: Sequence[str]) -> list[str]:
+    """The files that the figures become."""
+    drawn = {f"{figure_name(key)}.{kind}" for key in keys for kind in ("csv", "png")}
+    return sorted(drawn | {PAGE_NAME, STATEMENTS_NAME})
 
 
 def paper_figures(
-    numbers: Sequence[int],
+    keys: Sequence[str],
     *,
     n_studies: int = DEFAULT_STUDIES,
     seed: int = 1,
@@ -79,19 +129,19 @@ def paper_figures(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PaperFigures:
-    """Compute the figures ``numbers``; nothing is written.  The same seed gives the same figures with any executor.
+    """Compute the figures ``keys``, in the program's order; nothing is written.  The same seed gives the same figures with any executor.
 
     ``n_studies``: simulated studies per point.  ``reference``: the reference study's folder (``find_reference``).
     Raises InvalidInput, Cancelled.
     """
-    wanted = sorted(set(numbers))
-    if unknown := [number for number in wanted if number not in FIGURES]:
+    wanted = [key for key in KEYS if key in keys]
+    if unknown := [key for key in keys if key not in FIGURES]:
         raise InvalidInput(
             "There is no figure {unknown} here.",
             code="figures.unknown",
             remedy=Remedy.CHOOSE_AMONG,
             unknown=unknown[0],
-            figures=tuple(map(str, NUMBERS)),
+            figures=KEYS,
         )
     if n_studies < FEWEST_STUDIES:
         raise InvalidInput(
@@ -105,15 +155,15 @@ def paper_figures(
     scenario, source = evaluation_scenario(reference, seed)
     cancel.check()
     bench = Bench(scenario=scenario, n_studies=n_studies, executor=executor, progress=progress, cancel=cancel)
-    work = {number: _WORK[number] for number in wanted}
-    if 4 in work and 5 in work:
-        work[5] = 0.1
+    work = {key: _WORK[key] for key in wanted}
+    if "6" in work and "7" in work:
+        work["7"] = 0.1
     total, before = sum(work.values()), 0.0
     figures: list[Figure] = []
-    for number in wanted:
+    for key in wanted:
         cancel.check()
-        figures.append(FIGURES[number](replace(bench, progress=_share(progress, before, work[number], total))))
-        before += work[number]
+        figures.append(FIGURES[key](replace(bench, progress=_share(progress, before, work[key], total))))
+        before += work[key]
         progress(STAGE, before, total)
     return PaperFigures(figures=tuple(figures), source=source, n_studies=n_studies, seed=seed)
 

@@ -17,7 +17,7 @@ from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.simulation.paper_figures.figure_run import (
     DEFAULT_STUDIES,
     FEWEST_STUDIES,
-    NUMBERS,
+    KEYS,
     PaperFigures,
     file_names,
 )
@@ -35,15 +35,24 @@ from gwasprivacy.ui.widgets.report_pages import ReportSheet
 
 LANE = "tool-figures"
 SHORT_TITLES = {
-    1: mark("Noise against the range of beliefs"),
-    2: mark("Certainty after against belief before"),
-    4: mark("Both true SNPs, against γ"),
-    5: mark("At least one true SNP, against γ"),
-    6: mark("Both true SNPs, against people"),
-    7: mark("Distance to significance"),
-    8: mark("Publishing more SNPs"),
+    "1": mark("Noise versus the range of priors"),
+    "2": mark("Posterior versus prior"),
+    "4": mark("Algorithm 1 versus γ"),
+    "5": mark("Algorithm 1 versus sample size"),
+    "6": mark("LocSig, two SNPs"),
+    "7": mark("LocSig, one and three SNPs"),
+    "8": mark("Algorithm 1 versus the range of priors"),
+    "total-variation": mark("Ours: what total variation gains"),
+    "thresholds": mark("Ours: LocSig at lower thresholds"),
+    "more-snps": mark("Ours: publishing more SNPs"),
 }
 EMPTY = mark("The figures appear here, with sentences on where they agree with the paper and where not.")
+
+
+def _name(key: str) -> str:
+    """A figure's name for those who hear it."""
+    title = say_marked(SHORT_TITLES[key])
+    return say("Figure {number}: {title}", number=key, title=title) if key.isdigit() else title
 
 
 class FiguresDialog(ToolDialog):
@@ -72,20 +81,22 @@ class FiguresDialog(ToolDialog):
     def _add_choices(self) -> None:
         card = Card(say("Which figures"))
         card.body.addWidget(
-            label(say("Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page."), "muted")
+            label(
+                say("Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts."),
+                "muted",
+            )
         )
         grid = QGridLayout()
         grid.setVerticalSpacing(2)
-        self.boxes: dict[int, QCheckBox] = {}
-        for row, number in enumerate(NUMBERS):
-            box = QCheckBox(f"&{number}  {say_marked(SHORT_TITLES[number])}")
-            box.setAccessibleName(
-                say("Figure {number}: {title}", number=number, title=say_marked(SHORT_TITLES[number]))
-            )
+        self.boxes: dict[str, QCheckBox] = {}
+        for row, key in enumerate(KEYS):
+            title = say_marked(SHORT_TITLES[key])
+            box = QCheckBox(f"&{key}  {title}" if key.isdigit() else title)
+            box.setAccessibleName(_name(key))
             box.setChecked(True)
             box.toggled.connect(lambda _on: self.refresh())
             grid.addWidget(box, row, 0)
-            self.boxes[number] = box
+            self.boxes[key] = box
         card.body.addLayout(grid)
         self.studies = CountField(say("Simulated studies for each point"), low=FEWEST_STUDIES, high=10_000, step=10)
         self.studies.show_value(DEFAULT_STUDIES)
@@ -142,8 +153,8 @@ class FiguresDialog(ToolDialog):
 
     # What the user says ---------------------------------------------------------------------------------------------
 
-    def numbers(self) -> list[int]:
-        return [number for number, box in self.boxes.items() if box.isChecked()]
+    def keys(self) -> list[str]:
+        return [key for key, box in self.boxes.items() if box.isChecked()]
 
     def _choose_reference(self, place: QWidget) -> Path | None:
         start = self.reference.place.path
@@ -181,7 +192,7 @@ class FiguresDialog(ToolDialog):
         self.refresh()
 
     def why_not(self) -> str:
-        if not self.numbers():
+        if not self.keys():
             return say("Tick a figure first.")
         if self.reference.error.text():
             return say("The reference study is not there.")
@@ -208,14 +219,14 @@ class FiguresDialog(ToolDialog):
             self.folder.error.show_message(error_words(error, *self.known_paths()))
             return
         self.folder.error.show_message("")
-        numbers = self.numbers()
-        force = self.may_replace([folder / name for name in file_names(numbers)])
+        keys = self.keys()
+        force = self.may_replace([folder / name for name in file_names(keys)])
         if force is None:
             return
         self._show_nothing(say("The figures are being made…"))
         self.run(
             make_figures,
-            numbers,
+            keys,
             self.studies.value(),
             self.seed.value(),
             self.reference.place.path,
@@ -229,7 +240,7 @@ class FiguresDialog(ToolDialog):
         from gwasprivacy.rendering.figure_plots import figure_png
 
         # Pictures are drawn here, on the window's thread, as everything of Qt is.
-        pictures = {figure.number: figure_png(figure) for figure in made.figures}
+        pictures = {figure.key: figure_png(figure) for figure in made.figures}
         self._show_made(made, pictures)
         files = figure_files(made, folder, pictures)
         self.save(files, force=force, done=lambda written: self._written(folder, len(written)))
@@ -271,7 +282,7 @@ class FiguresDialog(ToolDialog):
         self.hint.setText(words)
         self.stack.setCurrentIndex(0)
 
-    def _show_made(self, made: PaperFigures, pictures: dict[int, bytes]) -> None:
+    def _show_made(self, made: PaperFigures, pictures: dict[str, bytes]) -> None:
         self.made = made
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -287,11 +298,9 @@ class FiguresDialog(ToolDialog):
             column.addWidget(card)
         self.sheets = []
         for place, figure in enumerate(made.figures, start=1):
-            sheet = ReportSheet(QImage.fromData(pictures[figure.number]), place, len(made.figures))
-            sheet.setAccessibleName(
-                say("Figure {number}: {title}", number=figure.number, title=say_marked(SHORT_TITLES[figure.number]))
-            )
-            sheet.setAccessibleDescription(figure.note)
+            sheet = ReportSheet(QImage.fromData(pictures[figure.key]), place, len(made.figures))
+            sheet.setAccessibleName(_name(figure.key))
+            sheet.setAccessibleDescription(figure.caption)
             column.addWidget(sheet)
             self.sheets.append(sheet)
         column.addStretch(1)

@@ -23,8 +23,8 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.release.known_study import LOOK
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.simulation.paper_figures import figure_data as figures_data
 from gwasprivacy.simulation.paper_figures import figure_run as figures_run
+from gwasprivacy.simulation.paper_figures.figure import Figure
 from gwasprivacy.simulation.paper_figures.figure_scenario import find_reference
 from gwasprivacy.simulation.studies.study_files import FILE_ENDINGS, simulate_study_files, study_paths
 from gwasprivacy.study.design import StudyDesign
@@ -301,13 +301,13 @@ def test_the_study_goes_on_to_the_release_tab_and_to_its_utility(
 # Figures of the paper ---------------------------------------------------------------------------------------------------
 
 
-def only(dialog: FiguresDialog, *numbers: int) -> None:
-    for number, box in dialog.boxes.items():
-        box.setChecked(number in numbers)
+def only(dialog: FiguresDialog, *keys: str) -> None:
+    for key, box in dialog.boxes.items():
+        box.setChecked(key in keys)
 
 
 def test_every_figure_can_be_chosen() -> None:
-    assert tuple(SHORT_TITLES) == figures_run.NUMBERS
+    assert tuple(SHORT_TITLES) == figures_run.KEYS
 
 
 def test_figures_are_written_and_shown_with_what_they_say(
@@ -316,12 +316,12 @@ def test_figures_are_written_and_shown_with_what_they_say(
     assert figures.source.text() == "Used: the bundled panel."
     only(figures)
     assert figures.why_not() == "Tick a figure first."
-    only(figures, 1, 2)
+    only(figures, "1", "2")
     choose(dialogs, figures.folder.place.button, tmp_path)
     figures.start()
     finish(qtbot, figures)
     assert sorted(p.name for p in tmp_path.glob("*.*") if not p.name.endswith(".ini")) == [
-        "README.md", "figure-1.csv", "figure-1.png", "figure-2.csv", "figure-2.png",
+        "README.md", "figure-1.csv", "figure-1.png", "figure-2.csv", "figure-2.png", "statements.csv",
     ]  # fmt: skip
     assert len(figures.sheets) == 2
     assert all(sheet.isVisible() for sheet in figures.sheets)
@@ -335,7 +335,7 @@ def test_existing_figures_are_asked_about(figures: FiguresDialog, dialogs: Answe
     (tmp_path / "figure-1.csv").write_text("mine")
     (tmp_path / "README.md").write_text("mine")
     figures.folder.place.picked.emit(tmp_path)
-    only(figures, 1)
+    only(figures, "1")
     dialogs.answers.append("Keep")
     figures.start()
     assert not figures.is_running
@@ -349,7 +349,7 @@ def test_cancelled_figures_leave_nothing_and_tell_it_at_once(
     folder = tmp_path / "out"
     folder.mkdir()
     figures.folder.place.picked.emit(folder)
-    only(figures, 1, 8)
+    only(figures, "1", "8")
     figures.studies.setValue(5000)
     figures.start()
     qtbot.waitUntil(lambda: figures.bar.maximum() > 0, timeout=60_000)
@@ -363,14 +363,14 @@ def test_cancelled_figures_leave_nothing_and_tell_it_at_once(
 def test_a_figure_that_fails_leaves_no_other_behind(
     qtbot: QtBot, figures: FiguresDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_bench: object) -> figures_data.Figure:
+    def fails(_bench: object) -> Figure:
         raise GwasPrivacyError("It cannot be simulated.", hint="Try fewer.")
 
-    monkeypatch.setitem(figures_data.FIGURES, 4, fails)
+    monkeypatch.setitem(figures_run.FIGURES, "4", fails)
     folder = tmp_path / "out"
     folder.mkdir()
     figures.folder.place.picked.emit(folder)
-    only(figures, 1, 4)
+    only(figures, "1", "4")
     figures.start()
     finish(qtbot, figures)
     assert figures.error.text() == "It cannot be simulated. Try fewer."
@@ -386,7 +386,7 @@ def test_a_folder_that_fills_up_while_they_are_written_is_told_with_the_pictures
     folder = tmp_path / "out"
     folder.mkdir()
     figures.folder.place.picked.emit(folder)
-    only(figures, 1)
+    only(figures, "1")
     monkeypatch.setattr(os, "fsync", full)
     figures.start()
     finish(qtbot, figures)
