@@ -459,6 +459,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Algorithm 1 versus sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Algorithm 1 versus the range of priors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Algorithm 1 versus γ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All employees of a hospital gave blood. Which of them have the disease must not follow from the release.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -595,10 +607,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>At least one true SNP, against γ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>At most one SNP in so many kilobases to each side, 0 for no such rule</source>
         <translation type="unfinished"></translation>
     </message>
@@ -732,14 +740,6 @@
     </message>
     <message>
         <source>Both directions, negative membership privacy (NMP)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Both true SNPs, against people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Both true SNPs, against γ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1260,10 +1260,6 @@
     </message>
     <message>
         <source>Differential privacy compares datasets that differ in one person. Bounded: one participant is replaced within their group, and the sizes stay public. Unbounded: one is added or removed, and the size itself is hidden. Swap: a case and a control change places. A proof for one relation is none for the others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Distance to significance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2547,6 +2543,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>LocSig, one and three SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LocSig, two SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looked for by itself.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2939,7 +2943,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noise against the range of beliefs</source>
+        <source>Noise versus the range of priors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3103,7 +3107,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of Tramèr et al. 2015, computed anew: a PNG and a CSV each, and a page.</source>
+        <source>Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3215,6 +3219,18 @@
     </message>
     <message>
         <source>Other releases about the same people add to what can be learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours: LocSig at lower thresholds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours: publishing more SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours: what total variation gains</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3354,6 +3370,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Posterior versus prior</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Preparing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3451,10 +3471,6 @@
     </message>
     <message>
         <source>Published. The report is signed and saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Publishing more SNPs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

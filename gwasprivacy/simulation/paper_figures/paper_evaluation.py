@@ -38,8 +38,8 @@ RANGE_STARTS = (0.0, 0.05, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.
 SMALL_UNCERTAINTY = 0.125  # [1/8, 7/8], the widest range of the paper's Figure 1 that is not [0, 1]
 _OPEN_SETTINGS = "The paper's exact settings of this figure are not known to us: sizes and promises are our choice."
 _PUBLIC_CODE = (
-    "Distances are exact and the threshold is public here. The published evaluation took distances from a greedy descent, for "
-    "which no sensitivity is proven."
+    "Distances are exact and the threshold is public here. The published evaluation took distances from a greedy descent, "
+    "whose true ε is not known."
 )
 
 
@@ -156,7 +156,7 @@ def figure_7(bench: Bench) -> Figure:
             found.by_size(Measure.RECALL, shown),
             found.by_size(Measure.PRECISION, shown),
         ),
-        note=f"One SNP cannot be both: at M = 1, Pr[both] is 0 by definition, so the other measures stand beside it. {_PUBLIC_CODE}",
+        note=f"At M = 1, Pr[both] is 0, since one SNP is published: the other measures stand beside it. {_PUBLIC_CODE}",
         columns=EVALUATION_COLUMNS,
         rows=found.rows(shown),
         statements=(
