@@ -43,6 +43,7 @@ LARGEST_SET = 10
 P_VALUES = (1e-10, 5e-8, 1e-3)
 CHI_SQUARE = ScoreChoice(name="genotypic")
 TV = ScoreChoice(name="tv")
+KS = ScoreChoice(name="ks")
 LOC_SIG = {p: ScoreChoice(name="distance", test=TestName.GENOTYPIC, p_value=p) for p in P_VALUES}
 CSV_COLUMNS = (
     "n_participants",
@@ -130,7 +131,7 @@ def reference_scenario() -> Scenario | None:
 def name_of(score: ScoreChoice) -> str:
     if score.name == "distance":
         return f"LocSig {score.p_value:.0e}".replace("e-0", "e-")
-    return {"genotypic": "χ²", "tv": "tv"}[score.name]
+    return {"genotypic": "χ²", "tv": "tv", "ks": "ks"}[score.name]
 
 
 def request(score: ScoreChoice, mechanism: str, ratio: float, threshold: float | None = None) -> CurveRequest:
@@ -194,7 +195,7 @@ def promises(ratio: float) -> str:
 
 
 def table(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> None:
-    scores = [CHI_SQUARE, *([] if args.no_distance else LOC_SIG.values()), TV]
+    scores = [CHI_SQUARE, *([] if args.no_distance else LOC_SIG.values()), TV, KS]
     asked = [(score, how, ratio) for ratio in args.ratios for score in scores for how in (*SELECTORS, SET)]
     asked += [(score, NO_PRIVACY, math.inf) for score in (CHI_SQUARE, TV)]
     by_size = {}
@@ -282,7 +283,7 @@ def published_figures(scenario: Scenario, studies: int, executor: Executor) -> N
 
 
 def patients(scenario: Scenario, args: argparse.Namespace, executor: Executor) -> None:
-    scores = [TV, *([] if args.no_distance else LOC_SIG.values()), CHI_SQUARE]
+    scores = [KS, TV, *([] if args.no_distance else LOC_SIG.values()), CHI_SQUARE]
     asked = [(score, how) for score in scores for how in SELECTORS]
     asked += [(score, SET) for score in scores if score.name == "distance"]
     asked += [(CHI_SQUARE, NO_PRIVACY), (TV, NO_PRIVACY)]

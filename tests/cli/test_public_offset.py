@@ -115,7 +115,7 @@ def test_simulate_compares_scores_with_and_without_an_offset(tmp_path: Path, cap
         assert main([*asked, "--scores", wrong, "--force"]) == 2
         assert f"--scores {wrong}" in capsys.readouterr().err
     assert main([*asked, "--scores", "homer", "--force"]) == 2
-    assert "tv-allelic, or an offset such as tv+2" in capsys.readouterr().err
+    assert "tv-allelic, ks, or an offset such as tv+2" in capsys.readouterr().err
 
 
 def test_sensitivity_and_audit_know_the_offset(capsys: Any) -> None:

@@ -29,7 +29,7 @@ from tests.release.scene import N_GROUP, N_SNPS, Scene, genotypes, is_case, set_
 from tests.study.make_plink import make_plink, table_text
 
 MISSING = 3
-LEAST = ("tv", "tv-allelic")
+LEAST = ("tv", "tv-allelic", "ks")
 
 
 @pytest.fixture

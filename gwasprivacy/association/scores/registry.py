@@ -9,6 +9,7 @@ from gwasprivacy.association.scores.allelic import ALLELIC
 from gwasprivacy.association.scores.allelic_total_variation import ALLELIC_TOTAL_VARIATION
 from gwasprivacy.association.scores.distance_to_significance import DISTANCE
 from gwasprivacy.association.scores.genotypic import GENOTYPIC
+from gwasprivacy.association.scores.kolmogorov_distance import KOLMOGOROV_DISTANCE
 from gwasprivacy.association.scores.score import Score
 from gwasprivacy.association.scores.total_variation import TOTAL_VARIATION
 from gwasprivacy.association.scores.trend import TREND
@@ -17,7 +18,8 @@ from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
 
 _known: dict[str, Score] = {
-    score.name: score for score in (GENOTYPIC, ALLELIC, TREND, DISTANCE, TOTAL_VARIATION, ALLELIC_TOTAL_VARIATION)
+    score.name: score
+    for score in (GENOTYPIC, ALLELIC, TREND, DISTANCE, TOTAL_VARIATION, ALLELIC_TOTAL_VARIATION, KOLMOGOROV_DISTANCE)
 }
 
 

@@ -33,7 +33,7 @@ class ScoreChoice:
     """A score and, for the distance to significance only, its test and exactly one of a p-value and a χ² threshold.
 
     ``p_value`` ∈ (0, 1); ``threshold`` > 0.  Both must be public: never chosen by looking at the study.
-    ``offset`` ∈ (0, 4], tv and tv-allelic only: how many null means at a public panel's allele frequency are
+    ``offset`` ∈ (0, 4], tv, tv-allelic and ks only: how many null means at a public panel's allele frequency are
     subtracted (``public_offset``); None: none.  Raises InvalidPlan with the field's path.
     """
 
@@ -256,8 +256,8 @@ SCORE = Record(
                     above=0,
                     high=LARGEST_OFFSET,
                     remedy=Remedy.TRY_AN_OFFSET,
-                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic "
-                    "only).",
+                    about="How many null means at the public reference's allele frequency are subtracted (tv, tv-allelic, "
+                    "ks only).",
                 )
             ),
             optional=True,

@@ -4,7 +4,7 @@ A proof bounds |q(T) − q(T′)| ≤ Δ for exact statistics; a program compare
 the multiples of a step 2^−k that depends only on the public group sizes (through the largest score that such a study
 can have), and Δ becomes :meth:`ScoreGrid.bound`:
 
-*Exact scores* (total variation, computed in integers).  G = "round down to the grid" is monotone and commutes with
+*Exact scores* (total variation, Kolmogorov distance, computed in integers).  G = "round down to the grid" is monotone and commutes with
 shifts by a step.  If |q − q′| ≤ Δ ≤ m·step for a whole number m, then q ≤ q′ + m·step, so G(q) ≤ G(q′) + m·step, and the
 same the other way round.  With m = ⌈Δ/step⌉ the bound is Δ rounded up to the grid; Δ = 1 stays 1.
 

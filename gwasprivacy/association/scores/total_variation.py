@@ -47,8 +47,12 @@ class TotalVariationLaw(LargeSampleLaw):
         dominance = f * other * np.array([1.0, -2.0, 1.0])
         angle = (np.arange(_ANGLES) + 0.5) * math.pi / _ANGLES
         direction = additive * np.cos(angle)[:, None] + dominance * np.sin(angle)[:, None]
-        scales: FloatArray = 0.5 * np.abs(direction).sum(axis=2).ravel()
-        return scales
+        return self.scale_of(direction).ravel()
+
+    def scale_of(self, direction: FloatArray) -> FloatArray:
+        """The score, over min(R,S), of differences in these ``direction``s, shape (…, 3)."""
+        result: FloatArray = 0.5 * np.abs(direction).sum(axis=-1)
+        return result
 
     def of_differences(self, difference: FloatArray, pooled: FloatArray, n_cases: int, n_controls: int) -> FloatArray:
         result: FloatArray = min(n_cases, n_controls) * 0.5 * np.abs(difference).sum(axis=0)

@@ -99,7 +99,7 @@ def test_an_offset_is_a_number_above_0_and_at_most_4(offset: Any) -> None:
 
 @pytest.mark.parametrize("name", ["genotypic", "allelic", "trend"])
 def test_scores_whose_null_mean_is_the_same_everywhere_have_no_offset(name: str) -> None:
-    with pytest.raises(InvalidPlan, match="only the scores tv, tv-allelic"):
+    with pytest.raises(InvalidPlan, match="only the scores tv, tv-allelic, ks"):
         ScoreChoice(name=name, offset=1)
 
 

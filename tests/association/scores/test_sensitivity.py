@@ -24,7 +24,7 @@ RELATIONS = {
     "cases": (Neighbours.REPLACE_ONE, True),
     "swap": (Neighbours.SWAP, False),
 }
-COMPUTED_IN_WHOLE_NUMBERS = ("tv", "tv-allelic", "distance")
+COMPUTED_IN_WHOLE_NUMBERS = ("tv", "tv-allelic", "ks", "distance")
 SELECTING = [name for name in score_names() if name != "distance"]
 
 
@@ -32,7 +32,7 @@ def reached(name: str, relation: str, n_cases: int, n_controls: int) -> bool:
     """Whether the theorem's value is attained (else it is a bound, and the docstring says so)."""
     if relation != "swap":
         return True
-    if name in ("tv", "tv-allelic"):
+    if name in ("tv", "tv-allelic", "ks"):
         return min(n_cases, n_controls) >= 2
     return name != "trend"
 
@@ -174,7 +174,7 @@ def test_impossible_group_sizes_are_bad_input(name: str, n_cases: Any, n_control
 
 def test_rounding_costs_less_than_one_part_in_a_hundred_billion_up_to_twenty_thousand_people() -> None:
     for n_cases, n_controls in [(1000, 1000), (1, 19_999), (10_000, 10_000), (3, 500), (15_000, 5_000)]:
-        for name in ("genotypic", "allelic", "tv", "tv-allelic"):
+        for name in ("genotypic", "allelic", "tv", "tv-allelic", "ks"):
             exact = score_named(name).sensitivity(n_cases, n_controls)
             used = Fraction(ScoreChoice(name=name).sensitivity(n_cases, n_controls))
             assert exact <= used <= exact * (1 + Fraction(1, 10**11))

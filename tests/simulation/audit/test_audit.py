@@ -216,14 +216,14 @@ def test_selections_by_locus_are_audited_as_they_are_released(mechanism: str) ->
 
 
 def test_with_missing_calls_one_participant_reaches_the_sensitivity_and_goes_no_farther() -> None:
-    for name in ("tv", "tv-allelic"):
+    for name in ("tv", "tv-allelic", "ks"):
         assert moves_with_missing(ScoreChoice(name=name), 12, 12).largest == 1
 
 
 @pytest.mark.slow
 def test_no_selection_with_missing_calls_is_found_to_spend_more_than_it_claims() -> None:
     cases = missing_cases()
-    assert len(cases) == 2
+    assert len(cases) == 3
     results = run_audit(cases, draws=60_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)

@@ -1,0 +1,106 @@
+"""Kolmogorov distance: how many participants apart cases and controls are, told by genotypes in their order only.
+
+    ks = min(R,S) · max( |r₀/R − s₀/S|, |r₂/R − s₂/S| )  =  max( |D₀|, |D₂| ) / max(R,S),     D_g = r_g·S − s_g·R
+
+The largest difference of means, times min(R,S), of any function of the genotype that rises (or falls) with the copies: those
+with values in [0, 1] are mixtures of "carries the allele" and "carries it twice", up to a constant.  Total variation takes any
+function, so it is the same but for overdominance, and larger by chance.  A whole number over max(R,S), computed in integers
+and divided once.  With missing calls it is the least that any filling could give, fractional ones included (``numerator``).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from types import MappingProxyType
+
+import numpy as np
+
+from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray
+from gwasprivacy.association.scores.score import FloatArray
+from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
+from gwasprivacy.base.language import mark
+from gwasprivacy.membership.secrets import Neighbours
+
+
+class KolmogorovLaw(TotalVariationLaw):
+    """For each angle the larger of the two ends' differences."""
+
+    def scale_of(self, direction: FloatArray) -> FloatArray:
+        result: FloatArray = np.maximum(np.abs(direction[..., 0]), np.abs(direction[..., 2]))
+        return result
+
+    def of_differences(self, difference: FloatArray, pooled: FloatArray, n_cases: int, n_controls: int) -> FloatArray:
+        result: FloatArray = min(n_cases, n_controls) * np.maximum(np.abs(difference[0]), np.abs(difference[2]))
+        return result
+
+
+class KolmogorovDistance(TotalVariation):
+    """Between 0 (equal proportions) and min(R,S) (everybody with, or nobody without, in one group only), in participants."""
+
+    name = "ks"
+    title = mark("Kolmogorov distance")
+    words = mark(
+        "how many participants apart cases and controls are by the share that carries an allele, once or twice"
+    )
+    source = "the Kolmogorov–Smirnov statistic of the two genotype distributions, in participants; this program"
+    kind_words = mark("Kolmogorov distance in participants")
+    audited = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
+    law = KolmogorovLaw()
+
+    def sensitivity(
+        self,
+        n_cases: int,
+        n_controls: int,
+        neighbours: Neighbours = Neighbours.REPLACE_ONE,
+        public_controls: bool = False,
+    ) -> Fraction:
+        """Δ: that of total variation: 1; min(R,S)/R with public controls; 1 + min(R,S)/max(R,S) for a swap.
+
+        A replaced case moves r₀/R and r₂/R by at most 1/R each, a replaced control s_g/S by at most 1/S, and the larger of two
+        sizes moves no farther than either.  min(R,S)/R and min(R,S)/S are at most 1, and one of them is 1; a swap does both.
+        Reached where everybody is heterozygous and one person changes; for swaps from r₀ = R − 1, s₀ = 1, which needs
+        min(R,S) ≥ 2, and it is a bound below.  The least over fillings of missing calls moves no farther, by the argument of
+        total variation.
+        """
+        return super().sensitivity(n_cases, n_controls, neighbours, public_controls)
+
+    def numerator(self, counts: AnyIntArray, n_cases: int, n_controls: int) -> IntArray:
+        """2·max(R,S) times the score, int64 of shape (…) for ``counts`` (…, 2, 3) of called people: the largest of
+
+            0,   2(D₀ − B),  2(D₂ − B),  D₀ + D₂ − B,   2(−D₀ − A),  2(−D₂ − A),  −D₀ − D₂ − A,
+
+        A = m·S and B = k·R, with m cases and k controls without a call.
+
+        *Least over fillings.*  Cases' calls add at most A in all to D₀ and D₂, controls' take at most B in all from them; what is
+        left over goes to the genotype between, which does not count.  So the filled D₀ is at least D₀ − B, the filled D₂ at
+        least D₂ − B, their sum at least D₀ + D₂ − B, and the larger of two numbers is at least half their sum: nothing below
+        the first four (halved) is reached; nor below the others, for −D with A in the place of B.
+        It is reached.  D₀, D₂ ≥ 0, hi the larger and lo the other: if B ≤ hi − lo, pour B into hi's genotype, down to
+        max(0, hi − B).  Otherwise level them, and pour the rest equally, down to 0 at the most.  Both ≤ 0: the same with
+        cases' calls.  One on either side: each has calls of its own, B for the positive one and A for the other, and D₀ + D₂
+        is between the two.
+        """
+        ends = []
+        missing = [np.full(counts.shape[:-2], people, dtype=np.int64) for people in (n_cases, n_controls)]
+        for genotype in range(3):  # sums of columns: a sum over so short an axis takes far longer
+            r, s = counts[..., 0, genotype].astype(np.int64), counts[..., 1, genotype].astype(np.int64)
+            missing[0] -= r
+            missing[1] -= s
+            if genotype != 1:
+                ends.append(r * n_controls - s * n_cases)
+        low, high = np.minimum(*ends), np.maximum(*ends)
+        more, less = missing[0] * n_controls, missing[1] * n_cases  # A and B
+        both = low + high
+        ends_alone = np.maximum(2 * (high - less), 2 * (-low - more))
+        result: IntArray = np.maximum(0, np.maximum(ends_alone, np.maximum(both - less, -both - more)))
+        return result
+
+    def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
+        """Of what :meth:`numerator` is the sum of: max(|D₀|, |D₂|) = ½( |D₀ + D₂| + |D₂ − D₀| ), the share of heterozygous
+        people and the mean number of copies."""
+        between = 2 * frequency * (1 - frequency)
+        total: FloatArray = np.sqrt(between * (1 - between) * rate) + np.sqrt(between * rate)
+        return total
+
+
+KOLMOGOROV_DISTANCE = KolmogorovDistance()
