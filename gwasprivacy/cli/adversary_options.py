@@ -10,6 +10,7 @@ from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target
+    from gwasprivacy.membership.loss import Loss
 
 # Which option a field of the model came from, so that messages name what was typed.
 _OPTION_OF_FIELD = {
@@ -94,8 +95,8 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def adversary_from_args(args: argparse.Namespace) -> AdversaryModel:
-    """The model that the options describe.
+def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> AdversaryModel:
+    """The model that the options describe; ``loss``: how that of what is released spreads (None: ε alone is known).
 
     InvalidInput naming the option for what is missing, contradictory or out of range; PrivacyRefusal for combinations
     that cannot be had.
@@ -121,6 +122,8 @@ def adversary_from_args(args: argparse.Namespace) -> AdversaryModel:
         "asked_neighbours": args.neighbours,
         "invited": None if args.invited is None else tuple(args.invited),
     }
+    if loss is not None:
+        fields["loss"] = loss
     try:
         prior = _prior(args)
         if prior is not None:

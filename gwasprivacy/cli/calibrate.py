@@ -6,12 +6,13 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
     from gwasprivacy.membership.adversary import AdversaryModel
+    from gwasprivacy.membership.loss import Loss
 
 NAME = "calibrate"
 HELP = "Which ε follows from an attacker's prior beliefs and a promise; or what a given ε promises."
@@ -22,7 +23,19 @@ _SHOWN_BELIEFS = (0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    from gwasprivacy.mechanisms.registry import release_names
+
     add_adversary_arguments(parser)
+    group = parser.add_argument_group("the release")
+    group.add_argument(
+        "--mechanism",
+        choices=release_names(),
+        help="bounds on membership tests, and promises by --advantage or --tpr, count on how this mechanism's loss "
+        "spreads over its outputs; left out, on ε alone",
+    )
+    group.add_argument(
+        "--snps", type=int, metavar="M", help="how many SNPs it publishes; left out, what holds for every number"
+    )
     add_json(parser)
 
 
@@ -37,7 +50,9 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
     """The keys of docs/interfaces.md, at full precision, and more."""
     same = model.equivalents()
     bounds = [[p, *model.posterior_bounds(p)] for p in _beliefs(model)]
+    rates = sorted({1e-4, 1e-3, 1e-2, 1e-1} | ({model.target.fpr} if model.target.fpr is not None else set()))
     return {
+        "promise": model.target.kind.value,
         "epsilon": None if model.why_no_epsilon() else model.epsilon,
         "likelihood_ratio": model.likelihood_ratio,
         "entity_epsilon": model.entity_epsilon,
@@ -47,7 +62,10 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
         "posterior_bound_at": bounds,
         "cap": model.cap,
         "advantage_bound": model.advantage_bound,
-        "tpr_bound_at": [[f, float(model.tpr_bound(f))] for f in (1e-4, 1e-3, 1e-2, 1e-1)],
+        "tpr_bound_at": [[f, float(model.tpr_bound(f))] for f in rates],
+        "eta": None if model.why_no_epsilon() else model.entity_total.eta,
+        "loss": model.loss.kind.value,
+        "rounds": model.loss.rounds,
         "family": model.family.name,
         "secret": model.secret.value,
         "neighbours": model.neighbours.value,
@@ -65,6 +83,7 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
 def as_text(model: AdversaryModel) -> str:
     """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
     from gwasprivacy.base.number_words import percent, three_digits
+    from gwasprivacy.membership.wording import attack_promise_words
 
     outside = three_digits(model.gamma_any_prior) if model.protects_outside else "nothing is promised"
     lines = [model.sentence(), ""]
@@ -77,7 +96,8 @@ def as_text(model: AdversaryModel) -> str:
         f"  γ                    {three_digits(model.gamma)}  for the beliefs covered: {_range(model)}",
         f"  γ outside            {outside}  for whoever believes anything else",
         f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of the best membership test)",
-        f"  attack TPR           at most {percent(float(model.tpr_bound(1e-3)), up=True)} at an FPR of 0.1 %",
+        f"  attack TPR           {_tpr(model)}",
+        f"  kind of loss         {_loss(model)}",
         f"  neighbours           {model.neighbours.value}",
         "",
         "  belief before        certainty after",
@@ -91,6 +111,8 @@ def as_text(model: AdversaryModel) -> str:
             else f"at most {percent(high, up=True)}"
         )
         lines.append(f"  {percent(p):<21}{after}{covered}")
+    if model.promises_attack:
+        lines += ["", *textwrap.wrap(attack_promise_words(model), width=112)]
     lines += ["", "What this rests on:"]
     lines += [_wrapped(text) for text in model.assumptions()]
     lines += ["", f"Source: {model.family.source}."]
@@ -99,6 +121,20 @@ def as_text(model: AdversaryModel) -> str:
 
 def _wrapped(text: str) -> str:
     return textwrap.fill(text, width=110, initial_indent="  - ", subsequent_indent="    ", break_on_hyphens=False)
+
+
+def _tpr(model: AdversaryModel) -> str:
+    from gwasprivacy.base.number_words import percent
+    from gwasprivacy.membership.promise import DEFAULT_FPR
+
+    fpr = DEFAULT_FPR if model.target.fpr is None else model.target.fpr
+    return f"at most {percent(float(model.tpr_bound(fpr)), up=True)} at an FPR of {percent(fpr)}"
+
+
+def _loss(model: AdversaryModel) -> str:
+    from gwasprivacy.membership.wording import loss_words
+
+    return f"{model.loss.kind.value}: {loss_words(model.loss)}"
 
 
 def _range(model: AdversaryModel) -> str:
@@ -110,12 +146,32 @@ def _range(model: AdversaryModel) -> str:
     return percent(prior.low) if prior.is_single else f"{percent(prior.low)} to {percent(prior.high)}"
 
 
+def _loss_from_args(args: argparse.Namespace) -> Loss:
+    """How the loss of what is released spreads; without a number of SNPs, as of one, whose η holds for every number."""
+    from gwasprivacy.membership.loss import MOST_ROUNDS, PURE
+
+    if args.snps is not None and not 1 <= args.snps <= MOST_ROUNDS:
+        raise InvalidInput(f"--snps: {args.snps} is not a number of SNPs from 1 to {MOST_ROUNDS:,}.")
+    if args.mechanism is None:
+        if args.snps is not None:
+            raise InvalidInput("--snps needs --mechanism.", hint="Give --mechanism NAME, or leave --snps out.")
+        return PURE
+    from gwasprivacy.mechanisms.registry import loss_of
+
+    return loss_of(args.mechanism, args.snps or 1)
+
+
 def run(args: argparse.Namespace) -> int:
-    model = adversary_from_args(args)
+    loss = _loss_from_args(args)
+    model = adversary_from_args(args, loss)
     if not model.family.possible:
         raise PrivacyRefusal(
             f"{model.why_no_epsilon()} {model.family.releases}", hint="Choose --family bounded --prior any."
         )
+    if args.mechanism is not None:
+        from gwasprivacy.mechanisms.registry import check_neighbours
+
+        check_neighbours(args.mechanism, model.neighbours)
     if args.json:
         print_json(as_json(model))
     else:

@@ -80,15 +80,21 @@ def loss_of(mechanism: str, n_snps: int) -> Loss:
     return release_part(mechanism).loss(n_snps)
 
 
-def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:
-    """PrivacyRefusal if it does not serve ``neighbours``, or needs a threshold and has none."""
-    if neighbours not in other.neighbours:
+def check_neighbours(mechanism: str, neighbours: Neighbours) -> None:
+    """PrivacyRefusal where no release by ``mechanism`` is proven for ``neighbours``, whatever the score."""
+    part = release_part(mechanism)
+    if neighbours not in part.neighbours:
         raise PrivacyRefusal(
             "{title}: there is no proof for this attacker, who must not learn the size of the study.",
             code="selection.not-for-secret-size",
             remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
-            title=other.title,
+            title=part.title,
         )
+
+
+def _check_other(other: NumberRelease, neighbours: Neighbours, threshold: float | None) -> None:
+    """PrivacyRefusal if it does not serve ``neighbours``, or needs a threshold and has none."""
+    check_neighbours(other.name, neighbours)
     if other.needs_threshold and threshold is None:
         raise _no_threshold(other.title)
 

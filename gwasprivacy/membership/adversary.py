@@ -12,7 +12,9 @@ The chain from promise to mechanism, for every family:
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -23,9 +25,12 @@ from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
+from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
 from gwasprivacy.membership.families.uniform import LARGEST_K
+from gwasprivacy.membership.loss import LOSS, PURE, Loss, Spend, Total
 from gwasprivacy.membership.promise import (
     DEFAULT_FPR,
     PRIOR,
@@ -54,7 +59,10 @@ class AdversaryModel:
     of one protected entity.  ``worlds``: m (identifiability).  ``sampling_rate``, ``sampling``: β and scheme (sampled;
     scheme defaults to fixed-size).  ``invited``: (N, |U|), documents where the prior comes from.  ``k``: k-Max's k
     (uniform).  ``asked_neighbours``: the relation that the release's proof has, where somebody wants to state it; it
-    must be the one that the family needs.
+    must be the one that the family needs.  ``loss``: how the loss of what is released spreads, for bounds on membership
+    tests and for promises by them; ``names_loss``: whether that is stated; what is not counts as pure, for
+    ever.  ``pure_epsilon``: the part of ε beside it of which nothing but ε is known (noisy scores of what is selected; None:
+    no such part).  γ, caps and the ε of a promise by them do not use these: a rare output may tell more.
 
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
@@ -72,6 +80,9 @@ class AdversaryModel:
     invited: tuple[int, int] | None = None
     k: int | None = None
     asked_neighbours: Neighbours | None = None
+    loss: Loss = PURE
+    pure_epsilon: float | None = None
+    names_loss: bool = False
 
     def __post_init__(self) -> None:
         for name, value in adversary_rules.settled_fields(self).items():
@@ -133,9 +144,7 @@ class AdversaryModel:
             raise PrivacyRefusal(
                 "{reason}", code="promise.no-epsilon", remedy=self.family.instead_of_no_epsilon, reason=Phrase(reason)
             )
-        if self.target.kind is TargetKind.EPSILON:
-            return self.target.value
-        return self.mechanism_epsilon_of(self.entity_epsilon)
+        return self.family.mechanism_epsilon(self)
 
     @property
     def gamma(self) -> float:
@@ -183,20 +192,64 @@ class AdversaryModel:
         """The greatest certainty that anybody of the range can reach: the posterior bound at ``prior.high``."""
         return float(calibration.posterior_upper(self.likelihood_ratio, self.prior.high))
 
+    # ------------------------------------------------------------------ membership tests, by kind of loss
+
+    @property
+    def own_spends(self) -> tuple[Spend, ...]:
+        """The one release that the promise allows, as it spends: ε with the named ``loss``, and its ``pure_epsilon``."""
+        if self.pure_epsilon is None:
+            return (Spend(self.epsilon, self.loss),)
+        units, pure = _units(self.epsilon), _units(self.pure_epsilon)
+        return (Spend(from_units(max(units - pure, 0)), self.loss), Spend(from_units(min(pure, units))))
+
+    @property
+    def entity_total(self) -> Total:
+        """Σε, Ση and Σρ that the protected entity faces in that release."""
+        return self.family.entity_total(self, self.own_spends)
+
     @property
     def advantage_bound(self) -> float:
-        """The largest TPR − FPR of any membership test."""
-        ratio = self.likelihood_ratio
-        if self.two_sided:
-            return attack_bounds.advantage_bound(ratio)
-        return attack_bounds.advantage_bound_positive(ratio)
+        """The largest TPR − FPR of any membership test, by the named ``loss``; rounded up."""
+        if self.why_no_epsilon():
+            return attack_bounds.advantage_bound_positive(self.likelihood_ratio)
+        return self.advantage_after(self.own_spends)
 
     def tpr_bound(self, fpr: Numbers) -> Any:
-        """The largest TPR of any membership test at a false positive rate (float or array)."""
-        ratio = self.likelihood_ratio
-        if self.two_sided:
-            return attack_bounds.tpr_bound(ratio, fpr)
-        return attack_bounds.tpr_bound_positive(ratio, fpr)
+        """The largest TPR of any membership test at a false positive rate (float or array), by the named ``loss``."""
+        if self.why_no_epsilon():
+            return attack_bounds.tpr_bound_positive(self.likelihood_ratio, fpr)
+        return self.tpr_after(self.own_spends, fpr)
+
+    def advantage_after(self, spends: Sequence[Spend]) -> float:
+        """The largest TPR − FPR of any membership test after releases that spent ``spends`` (the mechanisms' ε)."""
+        self.family.need_numbers()
+        return self.family.tests(self).advantage(spends)
+
+    def tpr_after(self, spends: Sequence[Spend], fpr: Numbers) -> Any:
+        """The largest TPR of any membership test at ``fpr`` (float or array) after releases that spent ``spends``."""
+        self.family.need_numbers()
+        return self.family.tests(self).tpr(spends, fpr)
+
+    @property
+    def promises_attack(self) -> bool:
+        """Whether the promise is one by advantage or TPR, so that it depends on how losses spread."""
+        return self.target.kind in ATTACKS
+
+    def keeps(self, spends: Sequence[Spend]) -> bool:
+        """Whether releases that spent ``spends`` together keep the promise, by the best bound that is proven; no tolerance.
+
+        By advantage or TPR each counts with its own kind of loss; by γ, cap or ε the sum of ε counts, in whole pico-ε.
+        """
+        if self.promises_attack:
+            return self.family.tests(self).keep(self.target, spends)
+        return sum(to_units(spend.epsilon) for spend in spends) <= _units(self.epsilon)
+
+    def room(self, loss: Loss, after: Sequence[Spend] = ()) -> float:
+        """The largest ε of a release with ``loss`` that keeps the promise together with ``after``, in whole pico-ε; 0 if none."""
+        if self.promises_attack:
+            return self.family.tests(self).room(self.target, loss, after)
+        left = _units(self.epsilon) - sum(to_units(spend.epsilon) for spend in after)
+        return from_units(max(left, 0))
 
     def gamma_for_total_epsilon(self, total_mechanism_epsilon: float) -> float:
         """γ for the range after several releases whose mechanisms' ε sum to the given total: Eq. 11 on the sum.
@@ -276,12 +329,20 @@ class AdversaryModel:
         return ADVERSARY.read(obj, path)
 
 
+def _units(epsilon: float) -> int:
+    """Whole pico-ε; no more than can be counted, which bounds that are 1 by then do not notice."""
+    return to_units(min(epsilon, float(LARGEST_EPSILON)))
+
+
 def _where_set(name: str, form: Form[Any]) -> Member:
     return Member(OrNull(form), optional=True, when=if_set(name))
 
 
-def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) -> AdversaryModel:
+def _model_of(
+    *, family: str, prior: PriorRange | None = None, loss: Loss | None = None, **fields: Any
+) -> AdversaryModel:
     """A plan never leaves its promise to a default, nor replaces a prior that it gives by another without a word."""
+    fields |= {"loss": PURE if loss is None else loss, "names_loss": loss is not None}
     chosen = FAMILIES[family]
     if prior is None:
         if chosen.uses_prior:
@@ -303,8 +364,7 @@ def _model_of(*, family: str, prior: PriorRange | None = None, **fields: Any) ->
     return model
 
 
-ADVERSARY = Record(
-    _model_of,
+_MEMBERS: Mapping[str, Member] = MappingProxyType(
     {
         "family": Member(Choice(of=lambda: FAMILIES.names, about="The family of priors.")),
         "secret": Member(Choice(of=lambda: Secret)),
@@ -329,8 +389,22 @@ ADVERSARY = Record(
         ),
         "k": _where_set("k", Whole(low=2, high=LARGEST_K, about="k-Max's k (uniform).")),
         "asked_neighbours": _where_set("asked_neighbours", Choice(of=lambda: Neighbours)),
-    },
+        "loss": Member(OrNull(LOSS), optional=True, when=lambda model: model.names_loss),
+        "pure_epsilon": _where_set(
+            "pure_epsilon",
+            Number(above=0, about="The part of a release's ε beside that loss of which nothing but ε is known."),
+        ),
+    }
+)
+_SINCE_2 = ("loss", "pure_epsilon")
+
+ADVERSARY = Record(_model_of, _MEMBERS, home="adversary", about="The attacker and the promise.")
+"""The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""
+
+ADVERSARY_1 = Record(
+    _model_of,
+    {name: member for name, member in _MEMBERS.items() if name not in _SINCE_2},
     home="adversary",
     about="The attacker and the promise.",
 )
-"""The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""
+"""The same in a plan of version 1, which names no kind of loss."""

@@ -13,7 +13,8 @@ from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
-from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count
+from gwasprivacy.membership.loss import Loss
+from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
 from gwasprivacy.membership.secrets import Neighbours, Secret
 
 LARGEST_GROUP = 1_000_000
@@ -36,6 +37,20 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
         raise InvalidPlan("must be a range of beliefs.", code="adversary.not-a-range", field="adversary.prior")
     if not isinstance(model.target, Target):
         raise InvalidPlan("must be a target.", code="adversary.not-a-target", field="adversary.target")
+    if not isinstance(model.loss, Loss):
+        raise InvalidPlan("must be a kind of loss.", code="adversary.not-a-loss", field="adversary.loss")
+    if not model.loss.is_pure:
+        fields["names_loss"] = True
+    if model.pure_epsilon is not None:
+        pure = checked_number(model.pure_epsilon, "adversary.pure_epsilon")
+        if not pure > 0 or model.loss.is_pure:
+            raise InvalidPlan(
+                "goes with a loss of which more than ε is known, and is above 0.",
+                code="adversary.pure-epsilon",
+                field="adversary.pure_epsilon",
+                remedy=Remedy.LEAVE_IT_OUT,
+            )
+        fields["pure_epsilon"] = pure
     for name in OWN_FIELDS:
         if getattr(model, name) is not None and name not in family.fields:
             owner = " or ".join(each.name for each in families_with(name))

@@ -31,6 +31,7 @@ from typing import Any, overload
 
 import numpy as np
 
+from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import Choice, Member, Record, Whole
 from gwasprivacy.membership.calibration_theorems import Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, PICO, from_units, to_units
@@ -274,17 +275,36 @@ def largest_epsilon(keeps: Callable[[float], bool], guess: float) -> float:
     return from_units(low)
 
 
+def _loss_of(*, kind: str, rounds: int = 1) -> Loss:
+    kind = LossKind(kind)
+    if (rounds > 1) is not (kind is LossKind.ROUNDS):
+        raise InvalidPlan(
+            "{rounds} rounds do not go with the kind {kind}: from 2 on they are of the kind {several}, and only they.",
+            code="loss.rounds",
+            field="adversary.loss.rounds",
+            rounds=rounds,
+            kind=kind,
+            several=LossKind.ROUNDS,
+        )
+    return Loss(kind, rounds)
+
+
 LOSS = Record(
-    Loss,
+    _loss_of,
     {
         "kind": Member(
-            Choice(of=lambda: LossKind, about="How the loss of one release spreads over its outputs (docs/theory).")
+            Choice(of=lambda: LossKind, about="How the loss of one release spreads over its outputs."),
         ),
-        "rounds": Member(
-            Whole(low=1, high=MOST_ROUNDS, about="M, the number of draws (rounds); else 1."), optional=True
-        ),
+        "rounds": Member(Whole(low=1, high=MOST_ROUNDS, about="M of the kind rounds; else 1."), optional=True),
     },
-    home="loss",
-    about="The kind of loss of a release, for bounds on membership tests and promises by them.",
+    home="adversary.loss",
+    rules=lambda: [
+        {
+            "if": {"properties": {"kind": {"const": LossKind.ROUNDS.value}}},
+            "then": {"properties": {"rounds": {"minimum": 2}}, "required": ["rounds"]},
+            "else": {"properties": {"rounds": {"const": 1}}},
+        }
+    ],
+    about="The kind of loss that bounds on membership tests, and promises by them, count on; null: ε alone.",
 )
-"""A kind of loss in a plan."""
+"""A kind of loss, as a plan names it."""

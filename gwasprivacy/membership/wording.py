@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import Adversary
+from gwasprivacy.membership.loss import Loss
+from gwasprivacy.membership.promise import DEFAULT_FPR, TargetKind
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, Neighbours, Secret
 
 
@@ -83,6 +86,43 @@ def _odds_sentence(model: Adversary) -> str:
         who=who,
         ratio=ratio,
         most=most,
+    )
+
+
+def loss_words(loss: Loss) -> str:
+    """What a kind of loss says, in one sentence without its name."""
+    if loss.is_pure:
+        return say("nothing but ε is known of how the loss spreads over the outputs")
+    if loss.rounds > 1:
+        return say("{n} draws one after another, each with a loss of range ε/{n}", n=loss.rounds)
+    return say("one draw, whose loss stays within a range of length ε")
+
+
+def attack_promise_words(model: Adversary) -> str:
+    """What a promise by advantage or TPR says, and what it does not; "" for other promises."""
+    if model.target.kind not in ATTACKS:
+        return ""
+    gamma = three_digits(model.gamma)
+    if model.target.kind is TargetKind.ADVANTAGE:
+        said = say(
+            "The promise is about membership tests: none gains more than {most} over guessing (TPR − FPR).",
+            most=percent(model.target.value, up=True),
+        )
+    else:
+        said = say(
+            "The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the "
+            "participants.",
+            fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
+            most=percent(model.target.value, up=True),
+        )
+    return " ".join(
+        (
+            said,
+            say(
+                "It is no promise about every single output: a rare output may tell more, up to γ = {gamma}.",
+                gamma=gamma,
+            ),
+        )
     )
 
 

@@ -29,7 +29,7 @@ from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
-from gwasprivacy.membership.adversary import ADVERSARY, AdversaryModel
+from gwasprivacy.membership.adversary import ADVERSARY, ADVERSARY_1, AdversaryModel
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
@@ -296,12 +296,12 @@ def _planned(release: Defined[Any]) -> ListOf:
     )
 
 
-def _members(file: str, format: str, design: Form[StudyDesign]) -> dict[str, Member]:
+def _members(file: str, format: str, design: Form[StudyDesign], adversary: Form[AdversaryModel]) -> dict[str, Member]:
     release = Defined(RELEASE, file, "release")
     return {
         "format": Member(Constant(value=format, remedy=Remedy.UPDATE_PROGRAM)),
         "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
-        "adversary": Member(Defined(ADVERSARY, file, "adversary")),
+        "adversary": Member(Defined(adversary, file, "adversary")),
         "design": Member(Defined(design, file, "design")),
         "release": Member(release),
         "scenario": Member(OrNull(Defined(SCENARIO, file, "scenario")), optional=True),
@@ -313,7 +313,7 @@ RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
 TITLE = "A plan for private releases of a case–control study"
 
 PLAN_1 = Document(
-    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1)),
+    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1, ADVERSARY_1)),
     file=PLAN_SCHEMA_1,
     title=f"{TITLE} (version 1: read and verified, no longer written)",
 )
@@ -322,7 +322,7 @@ PLAN = Document(
     Record(
         _plan_of,
         {
-            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN),
+            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN, ADVERSARY),
             "account": Member(
                 OrNull(
                     Text(

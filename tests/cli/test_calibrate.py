@@ -187,3 +187,87 @@ def test_what_privacy_rules_forbid_has_its_own_exit_code(capsys, arguments, word
     assert captured.out == ""
     assert captured.err.count("\n") == 1
     assert word in captured.err
+
+
+# ----------------------------------------------------------------------------------------------- by kind of loss
+
+
+@pytest.mark.parametrize(
+    ("mechanism", "loss", "epsilon"),
+    [
+        (("--mechanism", "joint"), "bounded-range", 4 * math.atanh(0.3333333)),
+        (("--mechanism", "significant-set", "--snps", "10"), "bounded-range", 4 * math.atanh(0.3333333)),
+        (("--mechanism", "exponential", "--snps", "1"), "bounded-range", 4 * math.atanh(0.3333333)),
+        (("--mechanism", "exponential"), "bounded-range", 4 * math.atanh(0.3333333)),
+        (("--mechanism", "exponential", "--snps", "10"), "rounds", 4 * 0.3333333 * math.sqrt(10)),
+        (("--mechanism", "permute-and-flip"), "pure", 2 * math.atanh(0.3333333)),
+        (("--mechanism", "genotype-counts"), "pure", 2 * math.atanh(0.3333333)),
+        ((), "pure", 2 * math.atanh(0.3333333)),
+    ],
+)
+def test_an_advantage_allows_what_the_mechanisms_kind_of_loss_allows(capsys, mechanism, loss, epsilon):
+    found = run(capsys, "--advantage", "0.3333333", *mechanism)
+    assert found["epsilon"] == pytest.approx(epsilon, rel=1e-9)
+    assert found["loss"] == loss
+    assert found["rounds"] == (10 if loss == "rounds" else 1)
+    assert found["eta"] == pytest.approx(epsilon * (2 if loss == "pure" else 1), rel=1e-9)
+    assert found["promise"] == "advantage"
+    assert found["advantage_bound"] == pytest.approx(0.3333333)
+    assert found["likelihood_ratio"] == pytest.approx(math.exp(epsilon))
+
+
+def test_a_rate_allows_what_the_mechanisms_kind_of_loss_allows(capsys):
+    pure = run(capsys, "--tpr", "0.2", "--fpr", "0.05")
+    joint = run(capsys, "--tpr", "0.2", "--fpr", "0.05", "--mechanism", "joint")
+    assert pure["epsilon"] == pytest.approx(math.log(4))
+    assert joint["epsilon"] == pytest.approx(math.log(0.25 / (0.05 / 0.95)))
+    for found in (pure, joint):
+        assert found["promise"] == "tpr"
+        assert dict(map(tuple, found["tpr_bound_at"]))[0.05] == pytest.approx(0.2)
+
+
+@pytest.mark.parametrize("promise", [("--gamma", "2"), ("--cap", "0.75"), ("--epsilon", "0.7")])
+def test_what_holds_for_every_output_gains_nothing_from_the_kind_of_loss(capsys, promise):
+    pure, joint = (run(capsys, "--prior", "0.5", *promise, *more) for more in ((), ("--mechanism", "joint")))
+    for key in ("epsilon", "gamma", "cap", "likelihood_ratio", "posterior_bound_at", "promise"):
+        assert pure[key] == joint[key]
+    assert joint["advantage_bound"] < pure["advantage_bound"]
+    assert joint["eta"] == pytest.approx(pure["eta"] / 2)
+    assert all(a[1] <= b[1] for a, b in zip(joint["tpr_bound_at"], pure["tpr_bound_at"], strict=True))
+
+
+def test_a_promise_about_tests_says_that_a_rare_output_may_tell_more(capsys):
+    assert main(["calibrate", "--advantage", "0.2", "--mechanism", "joint"]) == 0
+    assert "a rare output may tell more" in " ".join(capsys.readouterr().out.split())
+    assert main(["calibrate", "--gamma", "2", "--mechanism", "joint"]) == 0
+    assert "rare output" not in capsys.readouterr().out
+
+
+def test_sampling_and_corrections_work_through_the_loss_too(capsys):
+    x = 0.2
+    family = run(capsys, "--advantage", str(x), "--mechanism", "joint", "--group-size", "3", "--phenotype-unknown")
+    assert family["epsilon"] == pytest.approx(4 * math.atanh(x) / 6)
+    sampled = run(capsys, "--advantage", str(x), "--mechanism", "joint", "--family", "sampled", "--rate", "0.1")
+    assert sampled["epsilon"] == pytest.approx(math.log1p(math.expm1(4 * math.atanh(x)) / 0.1))
+    assert sampled["eta"] == pytest.approx(4 * math.atanh(x))
+    worlds = run(capsys, "--advantage", str(x), "--mechanism", "joint", "--family", "identifiability", "--worlds", "50")
+    assert worlds["epsilon"] == pytest.approx(4 * math.atanh(x))
+
+
+def test_limits_of_a_promise_about_tests(capsys):
+    assert run(capsys, "--advantage", "0", "--mechanism", "joint")["epsilon"] == 0
+    assert main(["calibrate", "--advantage", "1", "--mechanism", "joint"]) == 2
+    assert "promises nothing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("--snps", "2"), 2, "--mechanism"),
+        (("--mechanism", "exponential", "--snps", "0"), 2, "--snps"),
+        (("--mechanism", "joint", "--family", "unbounded"), 3, "Joint draw"),
+    ],
+)
+def test_a_mechanism_that_cannot_be_is_refused(capsys, arguments, code, said):
+    assert main(["calibrate", "--advantage", "0.2", *arguments]) == code
+    assert said in capsys.readouterr().err

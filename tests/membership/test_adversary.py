@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, SAMPLED, UNBOUNDED, UNIFORM
+from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Spend, rounds
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 
 GAMMA_2 = Target(TargetKind.GAMMA, 2.0)
@@ -354,3 +356,138 @@ def test_a_plan_must_say_its_secret_and_promise(name):
     with pytest.raises(InvalidPlan) as problem:
         AdversaryModel.from_json(obj, path="against.0")
     assert problem.value.field == f"against.0.{name}"
+
+
+# ----------------------------------------------------------------------------------------------- by kind of loss
+
+LOSSES = st.one_of(st.just(PURE), st.integers(1, 40).map(rounds))
+ATTACKS = st.one_of(
+    st.floats(0.001, 0.999).map(lambda x: Target(TargetKind.ADVANTAGE, x)),
+    st.tuples(st.floats(1e-5, 0.5), st.floats(0, 0.999)).map(
+        lambda rates: Target(TargetKind.TPR, rates[0] + rates[1] * (1 - rates[0]), rates[0])
+    ),
+)
+
+
+@given(models(), LOSSES, ATTACKS)
+def test_the_one_release_of_a_promise_about_tests_keeps_it_for_every_family(model, loss, target):
+    promised = replace(model, negative=False, target=target, loss=loss)
+    spend = Spend(from_units(to_units(min(promised.epsilon, 999.0))), loss)
+    assert promised.keeps([spend])
+    if loss.is_pure:
+        assert promised.epsilon == replace(model, negative=False, target=target).epsilon
+    else:
+        shown = promised.advantage_after([spend]) if target.fpr is None else promised.tpr_after([spend], target.fpr)
+        assert shown <= target.value
+        assert promised.epsilon >= replace(promised, loss=PURE).epsilon - 1e-11
+        assert not promised.keeps([Spend(from_units(to_units(promised.epsilon) + 1), loss)])
+
+
+@given(models(), LOSSES, LOSSES, ATTACKS, st.floats(0, 1))
+def test_what_is_left_after_a_release_is_just_what_still_keeps_the_promise(model, first, second, target, share):
+    promised = replace(model, negative=False, target=target)
+    spent = Spend(from_units(to_units(min(share * promised.room(first), 900.0))), first)
+    left = promised.room(second, [spent])
+    assert promised.keeps([spent, Spend(left, second)])
+    assert not promised.keeps([spent, Spend(from_units(to_units(left) + 1), second)])
+
+
+@given(models(), LOSSES)
+def test_gamma_caps_and_epsilon_do_not_look_at_the_loss(model, loss):
+    named = replace(model, loss=loss)
+    assert (named.epsilon, named.gamma, named.cap, named.likelihood_ratio) == (
+        model.epsilon,
+        model.gamma,
+        model.cap,
+        model.likelihood_ratio,
+    )
+    assert named.room(loss) == named.room(PURE)
+    if model.epsilon < 400:
+        assert named.advantage_bound <= model.advantage_bound
+        assert named.tpr_bound(0.01) <= model.tpr_bound(0.01)
+
+
+def test_pure_and_one_sided_bounds_are_those_of_r():
+    for model in (AdversaryModel(target=GAMMA_2), AdversaryModel(family=UNBOUNDED, target=GAMMA_2)):
+        r, f = model.likelihood_ratio, 0.01
+        two_sided = model.two_sided
+        assert model.advantage_bound == pytest.approx((r - 1) / (r + 1) if two_sided else 1 - 1 / r)
+        assert model.tpr_bound(f) == pytest.approx(min(r * f, 1 - (1 - f) / r) if two_sided else r * f)
+
+
+def test_draws_of_exponential_mechanisms_have_both_halves_where_one_is_asked():
+    model = AdversaryModel(family=UNBOUNDED, target=Target(TargetKind.EPSILON, 1.0), loss=BOUNDED_RANGE)
+    assert model.advantage_bound == pytest.approx(math.tanh(0.25))
+    assert model.advantage_after([Spend(0.5, BOUNDED_RANGE), Spend(0.5)]) == pytest.approx(1 - math.exp(-1))
+
+
+def test_equivalents_say_the_same_promise_through_the_loss():
+    model = AdversaryModel(target=GAMMA_2, loss=BOUNDED_RANGE)
+    for kind, target in model.equivalents().items():
+        if kind is not TargetKind.CAP:
+            assert model.with_target(target).epsilon == pytest.approx(model.epsilon, abs=2e-12), kind
+
+
+@pytest.mark.parametrize("loss", [PURE, BOUNDED_RANGE, rounds(3)])
+def test_a_loss_survives_a_plan_and_none_is_pure(loss):
+    model = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 0.2), loss=loss)
+    written = model.to_json()
+    assert AdversaryModel.from_json(written) == model
+    assert ("loss" in written) is not loss.is_pure
+    assert AdversaryModel.from_json({**written, "loss": None}).loss == PURE
+
+
+@pytest.mark.parametrize(
+    "loss",
+    [
+        {"kind": "rounds"},
+        {"kind": "rounds", "rounds": 1},
+        {"kind": "pure", "rounds": 2},
+        {"kind": "x"},
+        {"rounds": 2},
+        "pure",
+    ],
+)
+def test_a_loss_that_is_none_is_refused_with_its_path(loss):
+    with pytest.raises(InvalidPlan) as refused:
+        AdversaryModel.from_json({**AdversaryModel().to_json(), "loss": loss})
+    assert refused.value.field.startswith("adversary.loss")
+
+
+def test_a_named_pure_loss_is_written_and_changes_no_number():
+    named = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 0.2), names_loss=True)
+    written = named.to_json()
+    assert written["loss"] == {"kind": "pure", "rounds": 1}
+    assert AdversaryModel.from_json(written) == named
+    assert named.epsilon == AdversaryModel(target=named.target).epsilon
+
+
+@pytest.mark.parametrize("loss", [BOUNDED_RANGE, rounds(4)])
+@pytest.mark.parametrize("share", [0.1, 0.5])
+def test_a_pure_part_beside_the_loss_leaves_the_promise_kept_and_no_more(loss, share):
+    target = Target(TargetKind.ADVANTAGE, 0.25)
+    pure = from_units(to_units(share * AdversaryModel(target=target).epsilon))
+    model = AdversaryModel(target=target, loss=loss, pure_epsilon=pure)
+    assert model.keeps(model.own_spends)
+    assert [spend.loss for spend in model.own_spends] == [loss, PURE]
+    assert model.own_spends[1].epsilon == pure
+    assert AdversaryModel(target=target).epsilon < model.epsilon
+    selects, more = model.own_spends[0].epsilon, Spend(pure)
+    assert not model.keeps([Spend(from_units(to_units(selects) + 1), loss), more])
+    if loss == BOUNDED_RANGE:
+        by_range, by_rho = 4 * math.atanh(0.25) - 2 * pure, math.sqrt(1 - 4 * pure**2)
+        assert selects == pytest.approx(max(by_range, by_rho))
+    assert AdversaryModel.from_json(model.to_json()) == model
+
+
+def test_a_pure_part_that_breaks_the_promise_alone_leaves_what_it_alone_may_spend():
+    target = Target(TargetKind.ADVANTAGE, 0.25)
+    model = AdversaryModel(target=target, loss=BOUNDED_RANGE, pure_epsilon=3.0)
+    assert model.epsilon == pytest.approx(AdversaryModel(target=target).epsilon)
+    assert model.own_spends[0].epsilon == 0
+
+
+@pytest.mark.parametrize(("loss", "pure"), [(PURE, 0.1), (BOUNDED_RANGE, 0.0), (BOUNDED_RANGE, math.nan)])
+def test_a_pure_part_needs_a_loss_beside_it(loss, pure):
+    with pytest.raises(InvalidPlan, match=r"adversary\.pure_epsilon"):
+        AdversaryModel(loss=loss, pure_epsilon=pure)

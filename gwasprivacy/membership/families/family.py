@@ -4,15 +4,16 @@ A family 𝒟 is a set of distributions over datasets, one for every attacker th
 The adversary model, its rules, its words, plans, the verifier, the command line and the window ask the object; nothing
 else knows families by name.  A new family is a subclass of :class:`PriorFamily` in a file of its own.
 
-The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`gwasprivacy.membership.attack_bounds` and
+The mathematics is in :mod:`gwasprivacy.membership.calibration_theorems`, :mod:`gwasprivacy.membership.loss` and
 :mod:`gwasprivacy.membership.theory`; the methods here say which of it holds.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol
 
@@ -21,10 +22,11 @@ import numpy as np
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.membership import attack_bounds
 from gwasprivacy.membership import calibration_theorems as calibration
+from gwasprivacy.membership.attack_promise import ATTACKS, MembershipTests
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
-from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, Target, TargetKind
+from gwasprivacy.membership.loss import Loss, Spend, Total
+from gwasprivacy.membership.promise import PriorRange, Target, TargetKind
 from gwasprivacy.membership.secrets import SECRETS, Neighbours, SamplingScheme, Secret
 from gwasprivacy.membership.theory.family_check import FamilyVerdict, bounded_family, independent_family, lonely_note
 
@@ -58,6 +60,10 @@ class Adversary(Protocol):
     def k(self) -> int | None: ...
     @property
     def asked_neighbours(self) -> Neighbours | None: ...
+    @property
+    def loss(self) -> Loss: ...
+    @property
+    def pure_epsilon(self) -> float | None: ...
 
     @property
     def neighbours(self) -> Neighbours: ...
@@ -79,6 +85,14 @@ class Adversary(Protocol):
     def cap(self) -> float: ...
     def why_no_epsilon(self) -> str: ...
     def posterior_bounds(self, prior: Numbers) -> tuple[Any, Any]: ...
+
+
+def by_attack(model: Adversary) -> bool:
+    """Whether the promise is one by advantage or TPR for a loss of which more than ε is known.
+
+    With ε alone such a promise is one about R, with the R that it always had.
+    """
+    return model.target.kind in ATTACKS and not model.loss.is_pure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -246,8 +260,8 @@ class PriorFamily:
     def likelihood_ratio(self, model: Adversary) -> float:
         """R ≥ 1: the largest likelihood ratio about the entity that keeps the model's promise."""
         target, prior = model.target, model.prior
-        if target.kind is TargetKind.EPSILON:
-            entity = self.entity_epsilon_of(model, target.value)
+        if target.kind is TargetKind.EPSILON or by_attack(model):
+            entity = self.entity_epsilon(model)
             return math.exp(entity) if entity < 700 else math.inf
         if target.kind is TargetKind.GAMMA:
             return float(self.ratio_for_gamma(target.value, prior.low, prior.high, negative=model.negative))
@@ -256,26 +270,39 @@ class PriorFamily:
             if model.negative:
                 ratio = min(ratio, calibration.likelihood_ratio_for_cap(target.value, 1.0 - prior.low))
             return ratio
-        if target.kind is TargetKind.ADVANTAGE:
-            if self.two_sided:
-                return attack_bounds.likelihood_ratio_for_advantage(target.value)
-            return attack_bounds.likelihood_ratio_for_advantage_positive(target.value)
-        fpr = DEFAULT_FPR if target.fpr is None else target.fpr
-        if self.two_sided:
-            return attack_bounds.likelihood_ratio_for_tpr(target.value, fpr)
-        return attack_bounds.likelihood_ratio_for_tpr_positive(target.value, fpr)
+        return self.tests(model).ratio_alone(target)
 
     def entity_epsilon(self, model: Adversary) -> float:
         """ln R, in nats, exact also where it is tiny."""
         target, prior = model.target, model.prior
-        if target.kind is TargetKind.EPSILON:
-            return self.entity_epsilon_of(model, target.value)
+        if target.kind is TargetKind.EPSILON or by_attack(model):
+            return self.entity_epsilon_of(model, self.mechanism_epsilon(model))
         if target.kind is TargetKind.GAMMA:
             epsilon = calibration.epsilon_for_gamma(target.value, prior.low, prior.high)
             if model.negative:
                 epsilon = min(epsilon, calibration.epsilon_for_gamma(target.value, *prior.mirrored()))
             return epsilon
         return math.log(self.likelihood_ratio(model))
+
+    def mechanism_epsilon(self, model: Adversary) -> float:
+        """The ε in nats that the mechanism is run with, after every correction."""
+        if model.target.kind is TargetKind.EPSILON:
+            return model.target.value
+        if by_attack(model):
+            return self.tests(model).epsilon(model.target, model.loss, model.pure_epsilon)
+        return self.mechanism_epsilon_of(model, self.entity_epsilon(model))
+
+    def entity_total(self, model: Adversary, spends: Sequence[Spend]) -> Total:
+        """What the protected entity faces in all when mechanisms spend ``spends`` on the same study."""
+        return Total.of(spends, model.phenotype_factor * model.group_size)
+
+    def tests(self, model: Adversary) -> MembershipTests:
+        """What membership tests can reach."""
+        return MembershipTests(
+            total=partial(self.entity_total, model),
+            mechanism_epsilon_of=partial(self.mechanism_epsilon_of, model),
+            two_sided=self.two_sided,
+        )
 
     def gamma_for(self, model: Adversary, entity_epsilon: float) -> float:
         """The γ that ``entity_epsilon`` buys for every belief of the model's range.  Tramèr Eq. 11."""

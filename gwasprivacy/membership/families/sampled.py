@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import calibration_theorems as calibration
 from gwasprivacy.membership.calibration_theorems import FloatArray
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
+from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.membership.promise import checked_number
 from gwasprivacy.membership.secrets import Neighbours, SamplingScheme, Secret
 from gwasprivacy.membership.theory import channels
@@ -106,6 +108,10 @@ class Sampled(PriorFamily):
 
     def mechanism_epsilon_of(self, model: Adversary, entity_epsilon: float) -> float:
         return calibration.epsilon_before_sampling(super().mechanism_epsilon_of(model, entity_epsilon), _rate(model))
+
+    def entity_total(self, model: Adversary, spends: Sequence[Spend]) -> Total:
+        """One draw of the study serves all releases."""
+        return Total.of(spends).sampled(_rate(model)).times(model.phenotype_factor * model.group_size)
 
     def event_words(self, group_size: int) -> str:
         if group_size == 1:
