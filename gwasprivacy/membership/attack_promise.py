@@ -46,7 +46,7 @@ class MembershipTests:
     def both_halves(self, spends: Sequence[Spend]) -> bool:
         """Whether both directions are proven: by the family, or since each release is draws of exponential mechanisms on
         scores that move by at most Δ both ways."""
-        return self.two_sided or not any(spend.loss.is_pure for spend in spends)
+        return self.two_sided or not any(spend.loss.is_pure and spend.epsilon > 0 for spend in spends)
 
     def advantage(self, spends: Sequence[Spend]) -> float:
         """The largest TPR − FPR after ``spends``, rounded up."""

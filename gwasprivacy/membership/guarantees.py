@@ -182,10 +182,12 @@ ATTACK = Guarantee(
     short=mark("From this release alone, no attacker whom the plan covers finds more than {share}."),
     conditions=(*_OF_A_RELEASE, THIS_RELEASE),
     ground=Ground.PROVED,
-    page="docs/theory/membership-privacy.md",
-    part="What a membership test can reach",
+    page="docs/theory/attack-bounds.md",
+    part="The bounds",
     tests=(
-        "tests/membership/test_attack_bounds.py::test_the_bound_is_reached_by_randomised_response",
+        "tests/membership/test_loss.py::test_one_draw_with_any_base_measure_stays_within_the_bound_and_reaches_it",
+        "tests/membership/test_loss.py::test_rounds_stay_within_the_bound",
+        "tests/membership/test_loss.py::test_randomised_response_reaches_the_pure_bound",
         "tests/simulation/attacks/test_attacks.py::test_under_a_private_release_every_attack_stays_below_the_bound",
     ),
 )
