@@ -342,6 +342,9 @@ class Remedy(Enum):
     CHECK_CANDIDATE_LIST = "Check the candidate list."
     CHOOSE_M_UP_TO_CANDIDATES = "Choose M between 1 and their number."
     CHOOSE_MECHANISM_FOR_LOCI = "Choose a mechanism that can, or leave the loci out."
+    GIVE_DISJOINT_LOCI = (
+        "Give blocks or a file of regions that do not overlap, choose another mechanism, or leave the loci out."
+    )
     GIVE_PUBLIC_THRESHOLD = "Give a threshold that was fixed without looking at the data."
     RAISE_EPSILON_OR_LOWER_M = "Raise ε or lower M."
     PUBLISH_COUNTS_OR_CHOOSE_FAMILY = (

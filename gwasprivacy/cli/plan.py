@@ -44,6 +44,7 @@ _OPTION_OF_FIELD = {
     "design.genotype_filter": "--genotype-filter",
     "design.loci": "--loci",
     "design.loci.window_kb": "--loci",
+    "design.loci.block_kb": "--loci-blocks",
     "design.public_controls": "--public-controls",
     "release.mechanism": "--mechanism",
     "release.n_snps": "--snps",
@@ -77,8 +78,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_genotype_filter(study)
     add_without_phenotype(study)
     study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
-    study.add_argument(
-        "--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE"
+    loci = study.add_mutually_exclusive_group()
+    loci.add_argument("--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE")
+    loci.add_argument(
+        "--loci-blocks",
+        type=float,
+        metavar="KB",
+        help="at most one SNP from each block of KB, counted from the start of a chromosome: for the joint draw, which needs loci "
+        "that do not overlap",
     )
     study.add_argument(
         "--fill",
@@ -263,7 +270,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 no_missing_calls=args.no_missing_calls,
                 alleles_are_public=args.alleles_are_public,
                 public_controls=args.public_controls,
-                loci=_loci(args.loci, folder),
+                loci=_loci(args, folder),
                 reference=reference,
                 reference_sha256=reference_sha256,
             ),
@@ -341,15 +348,17 @@ def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
 
 
-def _loci(text: str | None, folder: Path) -> Loci | None:
+def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:
     from gwasprivacy.base.text_files import file_digest
     from gwasprivacy.plan.plan_places import as_written
     from gwasprivacy.study.design import Loci
 
-    if text is None:
+    if args.loci_blocks is not None:
+        return Loci(block_kb=args.loci_blocks)
+    if args.loci is None:
         return None
     try:
-        return Loci(window_kb=float(text))
+        return Loci(window_kb=float(args.loci))
     except ValueError:
-        path = Path(text)
+        path = Path(args.loci)
         return Loci(path=as_written(path, folder), sha256=file_digest(path))

@@ -195,8 +195,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
         for line in lines:
             for score in scores:
                 for mechanism in mechanisms:
-                    by_locus = line.loci is not None
-                    check_supported(mechanism, score, line.neighbours, by_locus=by_locus, threshold=threshold)
+                    check_supported(mechanism, score, line.neighbours, loci=line.loci, threshold=threshold)
                     asked = replace(line, score=score, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
                     requests.append(asked)
         if NONE in args.against:

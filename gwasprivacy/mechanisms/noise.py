@@ -144,3 +144,8 @@ def _kind(scores: IntArray | FloatArray) -> str:
 def uniform_subset(n: int, k: int) -> IntArray:
     """``k`` of 0 … n−1, every subset equally likely, from the operating system's generator: int64, shape (k,)."""
     return np.array(SystemRandom().sample(range(n), k), dtype=np.int64)
+
+
+def uniform_below(n: int) -> int:
+    """One of 0 … n − 1, all equally likely however large n ≥ 1 is, from the operating system's generator."""
+    return SystemRandom().randrange(n)

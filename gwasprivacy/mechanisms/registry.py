@@ -16,6 +16,7 @@ from gwasprivacy.mechanisms.number_release import NumberRelease
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.design import Loci
 
 
 def _discovered(folder: ModuleType, constant: str) -> list[Any]:
@@ -109,7 +110,7 @@ def _no_threshold(title: str) -> PrivacyRefusal:
 
 
 def check_supported(
-    mechanism: str, score: object, neighbours: Neighbours, *, by_locus: bool = False, threshold: float | None = None
+    mechanism: str, score: object, neighbours: Neighbours, *, loci: Loci | None = None, threshold: float | None = None
 ) -> None:
     """Refuse a pair that has no proof: PrivacyRefusal with the reason.  ``score``: a ScoreChoice or its name, for words.
 
@@ -139,7 +140,7 @@ def check_supported(
             label=label,
             choices=tuple(sorted(chosen.scores)),
         )
-    if by_locus and not chosen.by_locus:
+    if loci is not None and not chosen.by_locus:
         able = ", ".join(one.short for one in MECHANISMS.values() if one.by_locus)
         raise PrivacyRefusal(
             "{title} has no proof for choosing one SNP per locus.",
@@ -147,6 +148,13 @@ def check_supported(
             remedy=Remedy.CHOOSE_ONE_OR_LEAVE_LOCI_OUT,
             title=chosen.title,
             able=able,
+        )
+    if loci is not None and chosen.disjoint_loci and loci.may_overlap:
+        raise PrivacyRefusal(
+            "{title} has a proof for loci that do not overlap, and windows around every SNP do.",
+            code="selection.windows-overlap",
+            remedy=Remedy.GIVE_DISJOINT_LOCI,
+            title=chosen.title,
         )
     if chosen.needs_threshold and threshold is None:
         raise _no_threshold(chosen.title)

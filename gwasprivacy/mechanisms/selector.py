@@ -67,7 +67,8 @@ class Selector(ABC):
     ``source``: the citation.  ``short``: the title within a sentence.  ``advice``: when it is the one to take.
     ``place``: where it stands in menus, the smallest first.
 
-    *Needs.*  ``by_locus``: whether it can choose one SNP per public locus.  ``needs_threshold``: whether it needs a public
+    *Needs.*  ``by_locus``: whether it can choose one SNP per public locus.  ``disjoint_loci``: whether these must not overlap;
+    :meth:`law_by_locus` is then exact.  ``needs_threshold``: whether it needs a public
     threshold on the score.  ``size_varies``: whether ``n_snps`` is the largest number of SNPs instead of the exact one.
     ``neighbours``: the relations for which there is a proof, given a score that moves by at most Δ.  ``scores``: the names
     of the only scores that it has a proof for (None: every score with a Δ).
@@ -87,6 +88,7 @@ class Selector(ABC):
     source: str
     place: int = LAST
     by_locus: bool = False
+    disjoint_loci: bool = False
     needs_threshold: bool = False
     size_varies: bool = False
     neighbours: frozenset[Neighbours] = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
@@ -146,6 +148,12 @@ class Selector(ABC):
     ) -> Law:
         """The law of its selection from known scores; arguments as for :meth:`select`.  For simulated studies."""
 
+    def law_by_locus(
+        self, scores: FloatArray, *, sensitivity: float, epsilon: float, n_snps: int, loci: LocusIndex
+    ) -> Law | None:
+        """The exact law by disjoint loci, a true row counting as found with any of its locus; None where it is not known."""
+        return None
+
     def estimator(self) -> Estimator | None:
         """The quick approximation of its utility, where there is one."""
         return None
@@ -173,13 +181,20 @@ def check_selection(scores: FloatArray, n_snps: int, loci: LocusIndex | None = N
     return values
 
 
-def check_no_loci(selector: Selector, loci: LocusIndex | None) -> None:
-    """InvalidInput where a selector that cannot choose by locus is given loci."""
+def check_loci(selector: Selector, loci: LocusIndex | None) -> None:
+    """InvalidInput where a selector that cannot choose by these loci is given them."""
     if loci is not None and not selector.by_locus:
         raise InvalidInput(
             "{title} cannot choose one SNP per locus.",
             code="selector.not-by-locus",
             remedy=Remedy.CHOOSE_MECHANISM_FOR_LOCI,
+            title=selector.title,
+        )
+    if loci is not None and selector.disjoint_loci and not loci.is_disjoint:
+        raise InvalidInput(
+            "{title} chooses one SNP per locus only where no two loci overlap, and some of these do.",
+            code="selector.loci-overlap",
+            remedy=Remedy.GIVE_DISJOINT_LOCI,
             title=selector.title,
         )
 

@@ -39,7 +39,7 @@ def _check_family(plan: Plan) -> None:
         plan.release.mechanism,
         plan.release.score,
         plan.neighbours,
-        by_locus=plan.design.loci is not None,
+        loci=plan.design.loci,
         threshold=plan.release.threshold,
     )
 

@@ -10,7 +10,7 @@ from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import check_selection
+from gwasprivacy.mechanisms.selector import check_loci, check_selection
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -64,6 +64,7 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         return
     if choices.kind is Kind.SELECTION:
         check_selection(scores, choices.n_snps, loci)
+        check_loci(selector(choices.mechanism), loci)
         n_few = min(len(scores), max(4 * choices.n_snps, 64))
         few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
         _select(plan, np.zeros(n_few), sensitivity, few)

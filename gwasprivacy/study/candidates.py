@@ -49,6 +49,20 @@ class LocusIndex:
     def __len__(self) -> int:
         return int(self.start.shape[0])
 
+    @property
+    def is_disjoint(self) -> bool:
+        """Whether the loci are blocks that share no row; windows around each SNP usually overlap."""
+        first = np.flatnonzero(self.start == np.arange(len(self)))
+        size = np.diff(first, append=len(self))
+        return bool((self.start == np.repeat(first, size)).all() and (self.stop == np.repeat(first + size, size)).all())
+
+    def blocks(self) -> IntArray:
+        """The number of each row's locus, from 0 in genome order, where loci are disjoint (ValueError otherwise)."""
+        if not self.is_disjoint:
+            raise ValueError("the loci overlap")
+        found: IntArray = np.cumsum(self.start == np.arange(len(self))) - 1
+        return found
+
 
 def autosome(chrom: str) -> int | None:
     """1–22 for an autosome's name, with or without "chr"; None for anything else."""
@@ -156,7 +170,7 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
     """The rows that each SNP excludes when it is chosen.
 
     ``variants`` must be in genome order, as ``candidate_rows.select_candidates`` gives them (ValueError otherwise).  Windows:
-    the SNPs of the same chromosome within ±window_kb.  A file: all SNPs that share an interval with it; a SNP in no
+    the SNPs of the same chromosome within ±window_kb.  Blocks: the first block_kb of a chromosome, the next, and so on.  A file: all SNPs that share an interval with it; a SNP in no
     interval is a locus of its own.  O(n log n).  Raises InvalidInput for a bad file.
     """
     ranks = _chromosome_ranks(variants.chrom)
@@ -177,11 +191,15 @@ def locus_groups(variants: Variants, loci: Loci, *, base: Path | None = None) ->
         if loci.window_kb is not None:
             reach = round(loci.window_kb * 1000)
             low, high = pos - reach, pos + reach
+        elif loci.block_kb is not None:
+            size = round(loci.block_kb * 1000)
+            low = (pos - 1) // size * size + 1
+            high = low + size - 1
         else:
             low, high = _interval_ends(pos, *intervals.get(_locus_key(variants.chrom[first]), _NO_INTERVALS))
         start[first:end] = first + np.searchsorted(pos, low, side="left")
         stop[first:end] = first + np.searchsorted(pos, high, side="right")
-        if loci.window_kb is None:  # outside all intervals: alone, even where others share its position
+        if loci.path is not None:  # outside all intervals: alone, even where others share its position
             alone = low > high
             start[first:end][alone] = rows[first:end][alone]
             stop[first:end][alone] = rows[first:end][alone] + 1

@@ -145,30 +145,44 @@ class CandidateList:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loci:
-    """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, or the
-    intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of the two.  ``sha256``: of the file."""
+    """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, the chromosomes cut
+    into blocks of ``block_kb``, or the intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of
+    the three.  ``sha256``: of the file."""
 
     window_kb: float | None = None
     path: str | None = None
     sha256: str | None = None
+    block_kb: float | None = None
 
     def __post_init__(self) -> None:
         _text_or_none(self.path, "design.loci.path")
-        if (self.window_kb is None) == (self.path is None):
-            raise InvalidPlan("needs either window_kb or path.", code="design.loci-one-of-two", field="design.loci")
-        if self.window_kb is not None:
-            number = not isinstance(self.window_kb, bool) and isinstance(self.window_kb, int | float)
-            if not number or not (math.isfinite(self.window_kb) and 0 < self.window_kb <= 1e6):
+        if sum(each is not None for each in (self.window_kb, self.block_kb, self.path)) != 1:
+            raise InvalidPlan(
+                "needs exactly one of window_kb, block_kb and path.",
+                code="design.loci-one-of-three",
+                field="design.loci",
+            )
+        for name, size in (("window_kb", self.window_kb), ("block_kb", self.block_kb)):
+            if size is None:
+                continue
+            number = not isinstance(size, bool) and isinstance(size, int | float)
+            # A thousandth is one base.
+            if not number or not (math.isfinite(size) and 0 < size <= 1e6 and (name != "block_kb" or size >= 1e-3)):
                 raise InvalidPlan(
                     "must be a number of kilobases above 0, at most 1000000.",
                     code="design.loci-window",
-                    field="design.loci.window_kb",
+                    field=f"design.loci.{name}",
                 )
             if self.sha256 is not None:
                 raise InvalidPlan(
                     "belongs to a file of loci only.", code="design.loci-not-a-file", field="design.loci.sha256"
                 )
         _check_sha256(self.sha256, "design.loci.sha256")
+
+    @property
+    def may_overlap(self) -> bool:
+        """Whether two loci may share a SNP: windows around every SNP.  A file's intervals are looked at when it is read."""
+        return self.window_kb is not None
 
     def placed(self, base: Path | None) -> Loci:
         """The same loci with a relative ``path`` taken from the plan's folder ``base``."""
@@ -305,15 +319,23 @@ CANDIDATES = Record(
     about="Which SNPs may be released: a public rule.",
 )
 
+_LOCI_1 = {
+    "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
+    "path": Member(_FILE, optional=True),
+    "sha256": Member(OrNull(SHA256), optional=True),
+}
+_BLOCK_KB = Number(
+    low=1e-3,
+    high=1e6,
+    as_written=True,
+    about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
+)
 LOCI = Record(
     Loci,
-    {
-        "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
-        "path": Member(_FILE, optional=True),
-        "sha256": Member(OrNull(SHA256), optional=True),
-    },
+    {**_LOCI_1, "block_kb": Member(_BLOCK_KB, optional=True, when=if_set("block_kb"))},
     home="design.loci",
 )
+_LOCI_ABOUT = "Public loci, each of which gives at most one SNP."
 
 
 def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
@@ -328,7 +350,7 @@ _DESIGN_1 = {
     "fill": Member(_FILL, optional=True),
     "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
     "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
-    "loci": Member(OrNull(LOCI, about="Public loci, each of which gives at most one SNP."), optional=True),
+    "loci": Member(OrNull(Record(Loci, _LOCI_1, home="design.loci"), about=_LOCI_ABOUT), optional=True),
     "reference": Member(
         OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
     ),
@@ -357,6 +379,7 @@ DESIGN = Record(
         "leave_out_without_phenotype": Member(
             Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
         ),
+        "loci": Member(OrNull(LOCI, about=_LOCI_ABOUT), optional=True),
     },
     home="design",
     about="What is public about the study.",

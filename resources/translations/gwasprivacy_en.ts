@@ -607,6 +607,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>At most one SNP in every block of so many kilobases, 0 for no such rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>At most one SNP in so many kilobases to each side, 0 for no such rule</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1766,6 +1770,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give blocks or a file of regions that do not overlap, choose another mechanism, or leave the loci out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give either a number of jobs or a cluster, not both.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2176,6 +2184,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is no promise about every single output: a rare output may tell more, up to γ = {gamma}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is not a DSSE envelope with exactly payload, payloadType and signatures.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2425,6 +2437,14 @@
     </message>
     <message>
         <source>Knows who was invited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kolmogorov distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kolmogorov distance in participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4705,6 +4725,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the participants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promise is about membership tests: none gains more than {most} over guessing (TPR − FPR).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The promise must leave some ε.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6303,6 +6331,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>goes with a loss of which more than ε is known, and is above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>guessing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6328,6 +6360,10 @@
     </message>
     <message>
         <source>how many cases, controls and candidate SNPs there are, and a digest of the public candidate list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many participants apart cases and controls are by the share that carries an allele, once or twice</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6527,6 +6563,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be a kind of loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a list.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6655,7 +6695,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>needs either window_kb or path.</source>
+        <source>needs exactly one of window_kb, block_kb and path.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6748,6 +6788,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>nothing but ε is known of how the loss spreads over the outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nothing learned</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6784,6 +6828,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one SNP per block of kb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one SNP per ± kb</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6793,6 +6841,10 @@
     </message>
     <message>
         <source>one direction only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one draw, whose loss stays within a range of length ε</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7809,6 +7861,10 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} draws one after another, each with a loss of range ε/{n}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{n} files in {folder}. Simulated from {study}.</source>
         <translation type="unfinished">
@@ -8537,6 +8593,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{rounds} rounds do not go with the kind {kind}: from 2 on they are of the kind {several}, and only they.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{seconds} s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8625,6 +8685,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{title} cannot choose one SNP per locus.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} chooses one SNP per locus only where no two loci overlap, and some of these do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} has a proof for loci that do not overlap, and windows around every SNP do.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12,7 +12,7 @@ import pytest
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
-from gwasprivacy.study.design import GenotypeFilter
+from gwasprivacy.study.design import GenotypeFilter, Loci
 
 BASE = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "100", "--controls", "200", "--snps", "2"]
 
@@ -45,6 +45,13 @@ def test_new_writes_the_plan_of_the_options(tmp_path: Path) -> None:
     assert plan.design.loci is not None
     assert plan.design.loci.window_kb == 100
     assert plan.design.alleles_are_public
+
+
+def test_the_joint_draw_goes_by_blocks_of_the_chromosomes(tmp_path: Path) -> None:
+    path = tmp_path / "melanoma.gwasplan"
+    assert run("new", path, *BASE, "--score", "tv", "--mechanism", "joint", "--loci-blocks", 250) == 0
+    assert load_plan(path).design.loci == Loci(block_kb=250.0)
+    assert json.loads(path.read_text())["design"]["loci"]["block_kb"] == 250
 
 
 def test_defaults_are_those_of_the_contract(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +127,10 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
         (["--gamma", "1"], 3, "nothing to spend"),
         (["--family", "unbounded"], 3, "size"),
         (["--mechanism", "significant-set"], 3, "threshold"),
-        (["--mechanism", "joint", "--loci", "10"], 3, "locus"),
+        (["--mechanism", "joint", "--loci", "10"], 3, "do not overlap"),
+        (["--mechanism", "significant-set", "--tau", "30", "--loci-blocks", "10"], 3, "locus"),
+        (["--loci-blocks", "0"], 2, "--loci-blocks"),
+        (["--loci-blocks", "10", "--loci", "10"], 2, "--loci"),
         (["--secret", "case-status", "--public-controls", "--prior", "0.2", "0.5"], 3, "Controls"),
         (["--secret", "case-status"], 2, "0.333333"),
     ],

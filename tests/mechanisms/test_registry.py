@@ -11,6 +11,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES, check_supported, selector
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.design import Loci
 
 
 def test_every_file_in_the_selectors_folder_is_a_mechanism() -> None:
@@ -47,8 +48,13 @@ def test_counts_serve_a_secret_size_and_values_do_not() -> None:
 
 
 def test_loci_and_thresholds_are_refused_where_they_do_not_fit() -> None:
+    asked = ScoreChoice(), Neighbours.REPLACE_ONE
     with pytest.raises(PrivacyRefusal, match="locus"):
-        check_supported("joint", ScoreChoice(), Neighbours.REPLACE_ONE, by_locus=True)
+        check_supported("significant-set", *asked, loci=Loci(block_kb=10.0), threshold=1.0)
+    with pytest.raises(PrivacyRefusal, match="do not overlap"):
+        check_supported("joint", *asked, loci=Loci(window_kb=10.0))
+    check_supported("joint", *asked, loci=Loci(block_kb=10.0))
+    check_supported("permute-and-flip", *asked, loci=Loci(window_kb=10.0))
     with pytest.raises(PrivacyRefusal, match="threshold"):
         check_supported("significant-set", ScoreChoice(), Neighbours.REPLACE_ONE)
 

@@ -155,7 +155,30 @@ def windows(n: int, reach: int) -> LocusIndex:
     return LocusIndex(start=np.maximum(rows - reach, 0), stop=np.minimum(rows + reach + 1, n))
 
 
+def blocks(n: int, size: int) -> LocusIndex:
+    first = np.arange(n) // size * size
+    return LocusIndex(start=first, stop=np.minimum(first + size, n))
+
+
 @pytest.mark.parametrize("name", [name for name, one in MECHANISMS.items() if one.by_locus])
+def test_no_two_chosen_snps_share_a_block(name: str) -> None:
+    scores = np.zeros(400)
+    scores[100:120] = 50.0
+    for _ in range(20):
+        rows = selector(name).select(scores, sensitivity=1.0, epsilon=5.0, n_snps=10, loci=blocks(400, 20))
+        assert len(set((rows // 20).tolist())) == 10
+
+
+@pytest.mark.parametrize("name", [name for name, one in MECHANISMS.items() if one.by_locus])
+def test_when_the_blocks_run_out_fewer_come_back(name: str) -> None:
+    rows = selector(name).select(np.zeros(30), sensitivity=1.0, epsilon=1.0, n_snps=5, loci=blocks(30, 15))
+    assert len(rows) == 2
+
+
+OVERLAPPING = [name for name, one in MECHANISMS.items() if one.by_locus and not one.disjoint_loci]
+
+
+@pytest.mark.parametrize("name", OVERLAPPING)
 def test_no_two_chosen_snps_share_a_locus(name: str) -> None:
     scores = np.zeros(400)
     scores[100:120] = 50.0
@@ -165,7 +188,7 @@ def test_no_two_chosen_snps_share_a_locus(name: str) -> None:
         assert np.diff(rows).min() > 10
 
 
-@pytest.mark.parametrize("name", [name for name, one in MECHANISMS.items() if one.by_locus])
+@pytest.mark.parametrize("name", OVERLAPPING)
 def test_when_the_loci_run_out_fewer_come_back(name: str) -> None:
     rows = selector(name).select(np.zeros(30), sensitivity=1.0, epsilon=1.0, n_snps=5, loci=windows(30, 100))
     assert len(rows) == 1
@@ -192,12 +215,10 @@ def test_choosing_by_locus_has_the_enumerated_law(fits: Fits) -> None:
     assert fits(counts, law)
 
 
-def test_joint_and_the_significant_set_do_not_choose_by_locus() -> None:
-    for name in ("joint", "significant-set"):
-        with pytest.raises(InvalidInput, match="locus"):
-            selector(name).select(
-                np.zeros(5), sensitivity=1.0, epsilon=1.0, n_snps=2, loci=windows(5, 1), threshold=1.0
-            )
+def test_the_significant_set_does_not_choose_by_locus_and_the_joint_draw_not_by_overlapping_loci() -> None:
+    for name, loci, words in (("joint", windows(5, 1), "overlap"), ("significant-set", blocks(5, 2), "cannot choose")):
+        with pytest.raises(InvalidInput, match=words):
+            selector(name).select(np.zeros(5), sensitivity=1.0, epsilon=1.0, n_snps=2, loci=loci, threshold=1.0)
 
 
 @pytest.mark.parametrize("m", [0, -1, 6])

@@ -164,7 +164,23 @@ def test_one_snp_from_each_locus(scene: Scene) -> None:
     assert all(b - a > 5000 for a, b in itertools.pairwise(positions))
 
 
+def test_the_joint_draw_takes_one_snp_from_each_block(scene: Scene) -> None:
+    design = replace(scene.plan.design, loci=Loci(block_kb=5.0))
+    outcome = scene.release(design=design, release=small_plan(mechanism="joint", n_snps=3).release)
+    blocks = [(snp.position - 1) // 5000 for snp in outcome.snps]
+    assert len(set(blocks)) == len(blocks) == 3
+    assert verify_report(outcome.report_path, scene.public_key_path).valid
+
+
 # ------------------------------------------------------------------------------------- what is refused before a debit
+
+
+def test_loci_of_a_file_that_overlap_are_refused_for_the_joint_draw_before_anything_is_spent(scene: Scene) -> None:
+    (scene.folder / "loci.bed").write_text("1 0 5000\n1 3000 10000\n")
+    design = replace(scene.plan.design, loci=Loci(path=str(scene.folder / "loci.bed")))
+    with pytest.raises(InvalidInput, match="overlap"):
+        scene.release(design=design, release=small_plan(mechanism="joint", n_snps=3).release)
+    assert nothing_spent(scene)
 
 
 def test_group_sizes_that_differ_from_the_plan_are_refused(scene: Scene) -> None:

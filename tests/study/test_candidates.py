@@ -146,6 +146,44 @@ def test_windows_exclude_exactly_the_neighbours_within_reach(places: list[tuple[
         assert list(range(found.start[i], found.stop[i])) == near
 
 
+@given(places=genome, kb=st.sampled_from([0.001, 0.003, 0.010, 0.1]))
+def test_blocks_cut_each_chromosome_from_its_start(places: list[tuple[str, int]], kb: float) -> None:
+    study = in_genome_order([place for place in places if place[0] != "odd"])
+    found = locus_groups(study, Loci(block_kb=kb))
+    block = [(str(chrom).removeprefix("chr"), (int(pos) - 1) // round(kb * 1000)) for chrom, pos in places_of(study)]
+    for i in range(len(study)):
+        assert list(range(found.start[i], found.stop[i])) == [j for j, other in enumerate(block) if other == block[i]]
+    assert found.is_disjoint
+    numbers = found.blocks().tolist()
+    assert numbers == [sorted(set(block), key=block.index).index(one) for one in block]
+
+
+def places_of(study: Variants) -> list[tuple[str, int]]:
+    return list(zip(study.chrom, study.pos.tolist(), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("start", "stop"),
+    [
+        ([0, 0, 1], [2, 3, 3]),  # windows
+        ([0, 1, 2], [1, 3, 3]),  # one excludes more than it is excluded by
+        ([0, 0, 2], [3, 3, 3]),
+    ],
+)
+def test_loci_that_share_a_row_are_not_disjoint(start: list[int], stop: list[int]) -> None:
+    loci = LocusIndex(start=np.array(start), stop=np.array(stop))
+    assert not loci.is_disjoint
+    with pytest.raises(ValueError, match="overlap"):
+        loci.blocks()
+
+
+def test_intervals_of_a_file_that_overlap_are_not_disjoint(tmp_path: Path) -> None:
+    path, study = tmp_path / "blocks.bed", variants(("1", "a", 5), ("1", "b", 15), ("1", "c", 25))
+    for text, disjoint in (("1 0 10\n1 10 30\n", True), ("1 0 20\n1 10 30\n", False), ("1 0 20\n1 4 18\n", True)):
+        path.write_text(text)
+        assert locus_groups(study, Loci(path=str(path))).is_disjoint is disjoint
+
+
 intervals = st.lists(
     st.tuples(st.sampled_from(["1", "chr2", "10"]), st.integers(0, 50), st.integers(1, 30)), min_size=1, max_size=8
 )

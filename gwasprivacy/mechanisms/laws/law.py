@@ -51,7 +51,24 @@ class Mixture:
         freeze(self)
 
 
-Drawn = NoisyKeys | Mixture
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ByLocus:
+    """A set of ``n_snps`` rows of different loci, by its weakest member: the row at place i of ``order`` (strongest first)
+    with probability ``weights[i]``, then a uniform set of earlier rows, of other loci each.
+
+    ``blocks``: the locus of each place.
+    """
+
+    weights: FloatArray
+    order: IntArray
+    blocks: IntArray
+    n_snps: int
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+Drawn = NoisyKeys | Mixture | ByLocus
 
 
 class Law(Protocol):

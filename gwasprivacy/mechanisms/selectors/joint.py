@@ -11,9 +11,10 @@ from gwasprivacy.mechanisms.exponential_choice import not_too_deep, weighted_cho
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray, NoiseGrid
 from gwasprivacy.mechanisms.laws.binomial_logs import log_binomial
 from gwasprivacy.mechanisms.laws.estimates import Estimate, ScoreLaws, joint_set
+from gwasprivacy.mechanisms.laws.joint_by_locus import JointByLocusLaw, log_counts, one_of_each
 from gwasprivacy.mechanisms.laws.set_laws import JointLaw
-from gwasprivacy.mechanisms.noise import exponential_top, uniform_subset
-from gwasprivacy.mechanisms.selector import Estimator, Selector, check_no_loci, check_selection
+from gwasprivacy.mechanisms.noise import exponential_top, uniform_below, uniform_subset
+from gwasprivacy.mechanisms.selector import Estimator, Selector, check_loci, check_selection
 from gwasprivacy.membership.loss import BOUNDED_RANGE, Loss
 from gwasprivacy.study.candidates import LocusIndex
 
@@ -36,6 +37,13 @@ class Joint(Selector):
     before it, uniformly: every set gets e^{ε u(S)/(2Δ)}/Z.  The proof is about that law of sets, not about the ranks,
     which are only a way to sample it; how ties are broken changes nothing.  Ranks are drawn by the exact sampler from
     the logarithms of the weights, whose rounding is accounted for in :mod:`gwasprivacy.mechanisms.exponential_choice`.
+
+    *By locus.*  With public loci that do not overlap, the same over the sets of K rows of different loci, K the smaller of M
+    and the number of loci.  These sets are as public as the loci are, and u is the same function of each: the proof and the
+    kind of loss are the same.  (Drawing the loci and publishing each one's best row would not be private.)  The ranks' counts
+    are exact whole numbers (:mod:`gwasprivacy.mechanisms.laws.joint_by_locus`); given the weakest member, loci are drawn ∝ the
+    product of their numbers of stronger rows and one of these from each, in whole numbers too, by the system's generator.
+    So here too only the logarithms of the counts are rounded: below 2²⁰, they are off by less than 2⁻³¹ with their exponent.
     """
 
     name: str = "joint"
@@ -45,6 +53,8 @@ class Joint(Selector):
     advice: str = mark("Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.")
     source: str = "this program; an exponential mechanism (McSherry & Talwar 2007) over sets"
     place: int = 3
+    by_locus: bool = True
+    disjoint_loci: bool = True
 
     def loss(self, n_snps: int) -> Loss:
         return BOUNDED_RANGE
@@ -63,7 +73,10 @@ class Joint(Selector):
         threshold: float | None = None,
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
-        check_no_loci(self, loci)
+        check_loci(self, loci)
+        if loci is not None:
+            by_locus = self._by_locus(values, sensitivity, epsilon, n_snps, loci)
+            return by_locus.filled(weighted_choice(by_locus.log_weights))
         order, log_weights = self._ranks(values, sensitivity, epsilon, n_snps)
         return _filled(order, weighted_choice(log_weights), n_snps)
 
@@ -79,7 +92,15 @@ class Joint(Selector):
         threshold: float | None = None,
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
-        check_no_loci(self, loci)
+        check_loci(self, loci)
+        if loci is not None:
+            by_locus = self._by_locus(values, sensitivity, epsilon, n_snps, loci)
+            possible = np.flatnonzero(by_locus.log_weights > -np.inf)
+            out = np.full((draws, n_snps), -1, dtype=np.int64)
+            drawn = exponential_top(by_locus.log_weights[possible], 1.0, 1, draws)[:, 0]
+            for row, place in enumerate(possible[drawn].tolist()):
+                out[row, : by_locus.size] = by_locus.filled(place)
+            return out
         order, log_weights = self._ranks(values, sensitivity, epsilon, n_snps)
         places = exponential_top(log_weights, 1.0, 1, draws)[:, 0]
         return np.array([_filled(order, int(place), n_snps) for place in places], dtype=np.int64)
@@ -94,6 +115,11 @@ class Joint(Selector):
         threshold: float | None = None,
     ) -> JointLaw:
         return JointLaw(scores=scores, scale=2 * sensitivity / epsilon, n_snps=n_snps)
+
+    def law_by_locus(
+        self, scores: FloatArray, *, sensitivity: float, epsilon: float, n_snps: int, loci: LocusIndex
+    ) -> JointByLocusLaw:
+        return JointByLocusLaw(scores=scores, blocks=loci.blocks(), scale=2 * sensitivity / epsilon, n_snps=n_snps)
 
     def estimator(self) -> Estimator:
         def estimate(laws: ScoreLaws, *, sensitivity: float, epsilon: float, n_snps: int) -> Estimate:
@@ -111,6 +137,32 @@ class Joint(Selector):
         ranked = steps[order[n_snps - 1 :]]
         stronger = np.arange(n_snps - 1, len(values))
         return order, (ranked - ranked[0]) / float(grid.scale) + log_binomial(stronger, n_snps - 1)
+
+    def _by_locus(
+        self, values: FloatArray, sensitivity: float, epsilon: float, n_snps: int, loci: LocusIndex
+    ) -> _ByLocus:
+        grid = NoiseGrid.for_noise(moves=self.noise_moves(n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        steps = not_too_deep(grid.in_steps(values), grid.scale)
+        order = np.argsort(-steps, kind="stable")
+        blocks = loci.blocks()
+        size = min(n_snps, int(blocks[-1]) + 1)
+        ranked = steps[order]
+        counts = log_counts(blocks[order], size)[:, 0]
+        return _ByLocus(order, blocks[order], size, (ranked - ranked[0]) / float(grid.scale) + counts)
+
+
+@dataclass(frozen=True, slots=True)
+class _ByLocus:
+    """The rows by descending score, their loci, K, and the log-weight of every rank for the weakest member."""
+
+    order: IntArray
+    blocks: IntArray
+    size: int
+    log_weights: FloatArray
+
+    def filled(self, weakest: int) -> IntArray:
+        """A set whose weakest member stands at that rank."""
+        return one_of_each(self.order, self.blocks, weakest, self.size, uniform_below)
 
 
 def _filled(order: IntArray, place: int, n_snps: int) -> IntArray:

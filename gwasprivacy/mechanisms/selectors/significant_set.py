@@ -17,7 +17,7 @@ from gwasprivacy.mechanisms.selector import (
     AuditDesign,
     AuditPattern,
     Selector,
-    check_no_loci,
+    check_loci,
     check_selection,
     public_threshold,
 )
@@ -70,7 +70,7 @@ class SignificantSet(Selector):
         threshold: float | None = None,
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
-        check_no_loci(self, loci)
+        check_loci(self, loci)
         steps, levels = self._levels(values, sensitivity, epsilon, threshold)
         sizes = np.array([log_sum(weights) for weights in levels.log_weights_up_to(n_snps)])
         size = weighted_choice(sizes)
@@ -88,7 +88,7 @@ class SignificantSet(Selector):
         threshold: float | None = None,
     ) -> IntArray:
         values = check_selection(scores, n_snps, loci)
-        check_no_loci(self, loci)
+        check_loci(self, loci)
         steps, levels = self._levels(values, sensitivity, epsilon, threshold)
         cells = np.stack(list(levels.log_weights_up_to(n_snps)))
         possible = np.argwhere(cells > -np.inf)

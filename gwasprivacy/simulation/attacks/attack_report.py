@@ -25,6 +25,7 @@ from gwasprivacy.simulation.attacks.membership_tests import (
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK, selection_attack
 from gwasprivacy.simulation.attacks.roc import RatePoint, Roc
 from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.curves.utility import simulated_loci
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 
@@ -120,7 +121,8 @@ def attack_one_study(task: AttackTask) -> dict[str, tuple[FloatArray, FloatArray
     rocs += frequency_attacks(cohort, private_frequencies(cohort, task.request.epsilon, rng), (HOMER_NOISY, LR_NOISY))
     found = {roc.name: (roc.members, roc.outsiders) for roc in rocs}
     if task.n_pairs:
-        found[SELECTION_ATTACK] = selection_attack(cohort, task.request, rng, n_pairs=task.n_pairs)
+        loci = simulated_loci(task.scenario, task.request)
+        found[SELECTION_ATTACK] = selection_attack(cohort, task.request, rng, n_pairs=task.n_pairs, loci=loci)
     return found
 
 

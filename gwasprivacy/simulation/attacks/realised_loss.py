@@ -24,8 +24,9 @@ from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
-from gwasprivacy.simulation.laws.inclusion import is_exact
+from gwasprivacy.simulation.laws.inclusion import is_exact, law_of
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
+from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.tables import GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
@@ -40,9 +41,9 @@ def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str
     chosen = release_part(mechanism)
     if not isinstance(chosen, Selector):
         return say("the release selects no SNPs")
-    if by_locus:
+    if by_locus and not is_exact(chosen, n_snps, by_locus=True):
         return say("the probability of a set is not known exactly where at most one SNP of each locus is published")
-    if not is_exact(chosen, n_snps):
+    if not by_locus and not is_exact(chosen, n_snps):
         return say(
             "the probability of a set is computed for up to {largest} SNPs with {mechanism}, not for {number}",
             largest=chosen.largest_exact,
@@ -55,10 +56,17 @@ def why_not_exact(mechanism: str, n_snps: int, *, by_locus: bool = False) -> str
 class SelectionLaw:
     """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
 
-    ``public``: a public sample's allele frequencies, for a score with an offset.
+    ``public``: a public sample's allele frequencies, for a score with an offset.  ``loci``: of the tables' SNPs, for a request
+    by locus; None where each SNP is its own.
     """
 
-    def __init__(self, tables: GenotypeTables, request: CurveRequest, public: FloatArray | None = None) -> None:
+    def __init__(
+        self,
+        tables: GenotypeTables,
+        request: CurveRequest,
+        public: FloatArray | None = None,
+        loci: LocusIndex | None = None,
+    ) -> None:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
         if reason:
             raise InvalidInput(
@@ -67,12 +75,14 @@ class SelectionLaw:
                 remedy=Remedy.CHOOSE_SMALLER_SELECTION,
                 reason=reason,
             )
-        self._law = selector(request.mechanism).law(
+        self._law = law_of(
+            selector(request.mechanism),
             request.score.compute(tables, frequencies=public),
             sensitivity=request.sensitivity(tables.n_cases, tables.n_controls),
             epsilon=request.epsilon,
             n_snps=request.n_snps,
             threshold=request.threshold,
+            loci=loci,
         )
 
     def draw(self, rng: np.random.Generator, draws: int) -> Sequence[IntArray]:
@@ -105,18 +115,19 @@ def selection_attack(
     rng: np.random.Generator,
     *,
     n_pairs: int,
+    loci: LocusIndex | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[FloatArray, FloatArray]:
     """Statistics of members and of outsiders under the strongest attack: ln of the exact likelihood ratio.
 
-    Each of ``n_pairs`` trials takes a case and an outsider (for case status: a control), draws one private selection from the
+    ``loci``: of the cohort's SNPs, for a request by locus.  Each of ``n_pairs`` trials takes a case and an outsider (for case status: a control), draws one private selection from the
     study and one from the study with the two exchanged, and asks the same test of both: ln(Pr[S | study] / Pr[S | exchanged]).
     The first is what it says when its target took part, the second when somebody else did.
     """
     tables = cohort.tables()
     public = cohort.public_frequencies()
-    law = SelectionLaw(tables, request, public)
+    law = SelectionLaw(tables, request, public, loci)
     candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
     leaving = rng.integers(cohort.n_cases, size=n_pairs)
     joining = rng.integers(len(candidates), size=n_pairs)
@@ -129,6 +140,7 @@ def selection_attack(
             neighbour_tables(tables, cohort.genotypes[leaving[trial]], candidates[joining[trial]], request.neighbours),
             request,
             public,
+            loci,
         )
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)
@@ -166,13 +178,14 @@ def realised_losses(
     *,
     n_participants: int = 200,
     n_replacements: int = 2,
+    loci: LocusIndex | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> RealisedLoss:
     """The realised loss of ``n_participants`` random cases for one seeded selection from the study."""
     tables = cohort.tables()
     public = cohort.public_frequencies()
-    law = SelectionLaw(tables, request, public)
+    law = SelectionLaw(tables, request, public, loci)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)
     candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
@@ -186,6 +199,7 @@ def realised_losses(
                 neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours),
                 request,
                 public,
+                loci,
             )
             losses[number] = max(losses[number], abs(own - without.log_probability(chosen)))
     progress(mark("Computing what each participant loses"), len(people), len(people))

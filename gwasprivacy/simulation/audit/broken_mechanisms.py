@@ -20,7 +20,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
-from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case
+from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.candidates import LocusIndex
@@ -171,6 +171,18 @@ def linkage_of_the_study(*, epsilon: float = 1.0) -> LocusCase:
     )  # fmt: skip
 
 
+def best_of_each_locus(*, epsilon: float = 1.0) -> LocusCase:
+    """Loci by the joint draw, but each one's best SNP published: claimed to be as private as the draw.
+
+    Two SNPs of one locus one person apart change places with that person: which one is best is told outright.
+    """
+    return LocusCase(
+        title="Broken: each drawn locus's best SNP", mechanism="joint", scores=np.array([[11.0, 10.0, 9.0], [10.0, 11.0, 9.0]]),
+        loci=(pairs_of_rows(3), pairs_of_rows(3)), sensitivity=1.0, epsilon=epsilon, n_snps=1, target=(0,), best_instead=True,
+        sound=False,
+    )  # fmt: skip
+
+
 def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
     """The allelic Δ as printed by Yu & Ji 2014, which holds only for tables without an empty genotype column."""
     R, S, N = n_cases, n_controls, n_cases + n_controls
@@ -206,4 +218,4 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode()]
-    return [*halved, by_locus, *mistakes, linkage_of_the_study()]
+    return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus()]

@@ -25,7 +25,7 @@ class LocusCase:
     """A selector by locus on the scores of two neighbouring studies, shape (2, n).
 
     ``loci``: what each study would go by: the same where loci are public.  Events: exactly the rows ``target`` are
-    published; none of them is.
+    published; none of them is.  ``best_instead``: BROKEN: not the chosen rows are published, but the best row of each one's locus.
     """
 
     title: str
@@ -37,6 +37,7 @@ class LocusCase:
     n_snps: int
     target: tuple[int, ...]
     noise_factor: float = 1.0
+    best_instead: bool = False
     sound: bool = True
 
     def __post_init__(self) -> None:
@@ -55,15 +56,29 @@ class LocusCase:
             draws=draws,
             loci=self.loci[side],
         )
+        if self.best_instead:
+            rows = np.where(rows < 0, -1, self._best_of_each(side)[rows])
         inside = np.isin(rows, self.target).sum(axis=1)
         exactly = (inside == len(self.target)) & ((rows >= 0).sum(axis=1) == len(self.target))
         return np.array([exactly.sum(), (inside == 0).sum()], dtype=np.int64)
+
+    def _best_of_each(self, side: int) -> IntArray:
+        """The row with the best score in each row's locus."""
+        loci, scores = self.loci[side], self.scores[side]
+        starts, stops = loci.start.tolist(), loci.stop.tolist()
+        return np.array([a + int(scores[a:b].argmax()) for a, b in zip(starts, stops, strict=True)], dtype=np.int64)
 
 
 def neighbouring_rows(n: int) -> LocusIndex:
     """A pick removes its row and the one on either side: overlapping windows, so that what is left depends on the pick."""
     rows = np.arange(n)
     return LocusIndex(start=np.maximum(rows - 1, 0), stop=np.minimum(rows + 2, n))
+
+
+def pairs_of_rows(n: int) -> LocusIndex:
+    """Blocks of two rows, of one at the end where n is odd: for a selector whose loci must not overlap."""
+    first = np.arange(n) // 2 * 2
+    return LocusIndex(start=first, stop=np.minimum(first + 2, n))
 
 
 def locus_case(
@@ -75,7 +90,7 @@ def locus_case(
         mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=2, score="total variation", noise_factor=noise_factor
     )
     scores = np.ascontiguousarray(np.roll(flat.scores, -1, axis=1))  # the first two become the last and the first
-    loci = neighbouring_rows(scores.shape[1])
+    loci = (pairs_of_rows if selector(mechanism).disjoint_loci else neighbouring_rows)(scores.shape[1])
     return LocusCase(
         title=f"{flat.title}, one SNP per locus", mechanism=mechanism, scores=scores, loci=(loci, loci),
         sensitivity=1.0, epsilon=epsilon, n_snps=2, target=(0, scores.shape[1] - 1), noise_factor=noise_factor,

@@ -103,7 +103,7 @@ class CurveRequest:
         said = {
             **self.to_json(),
             "epsilon": epsilon,
-            "loci": None if self.loci is None else self.loci.window_kb or "file",
+            "loci": None if self.loci is None else self.loci.window_kb or self.loci.block_kb or "file",
         }
         return int.from_bytes(hashlib.sha256(json.dumps(said, sort_keys=True).encode()).digest()[:4])
 

@@ -21,6 +21,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
+from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.mechanisms.selector import check_loci
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
@@ -122,9 +124,6 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
     if request.mechanism == NO_PRIVACY:
         return exact_top_utility(scores, causative, request.n_snps)
     n_cases, n_controls = task.scenario.groups(task.n_participants)
-    loci = None
-    if request.loci is not None and task.scenario.engine is not Engine.FAST:
-        loci = panel_loci(task.scenario.panel, request.loci)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, request.stream))
     return set_utility(
@@ -135,10 +134,17 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
         n_snps=request.n_snps,
         mechanism=request.mechanism,
         threshold=request.threshold,
-        loci=loci,
+        loci=simulated_loci(task.scenario, request),
         rng=np.random.default_rng(noise),
         draws=_DRAWS_BY_LOCUS,
     )
+
+
+def simulated_loci(scenario: Scenario, request: CurveRequest) -> LocusIndex | None:
+    """The loci of a simulated study's SNPs; None without the rule, and where SNPs are unlinked, so that each is its own."""
+    if request.loci is None or scenario.engine is Engine.FAST:
+        return None
+    return panel_loci(scenario.panel, request.loci)
 
 
 def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:
@@ -251,6 +257,8 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
         for request in requests:
             request.sensitivity(n_cases, n_controls)
     for request in requests:
+        if request.is_private:
+            check_loci(selector(request.mechanism), simulated_loci(scenario, request))
         if request.n_snps > source.n_snps:
             raise InvalidInput(
                 "{n_snps} SNPs cannot be chosen among {n_snps_2}.",

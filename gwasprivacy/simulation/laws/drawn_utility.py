@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.clocks import NoiseKind
-from gwasprivacy.mechanisms.laws.law import Drawn, Mixture, NoisyKeys
+from gwasprivacy.mechanisms.laws.joint_by_locus import one_of_each
+from gwasprivacy.mechanisms.laws.law import ByLocus, Drawn, Mixture, NoisyKeys
 from gwasprivacy.mechanisms.laws.usefulness import Utility
 from gwasprivacy.study.candidates import LocusIndex
 
@@ -39,8 +40,10 @@ def noise(kind: NoiseKind, rng: np.random.Generator, shape: tuple[int, ...]) -> 
 def draw_selections(drawn: Drawn, loci: LocusIndex | None, rng: np.random.Generator, draws: int) -> IntArray:
     """``draws`` seeded selections: int64, shape (draws, n_snps), −1 where there are fewer.
 
-    Raises InvalidInput for ``loci`` with a law that is no race: nothing is known of it by locus.
+    Raises InvalidInput for ``loci`` with a law that knows nothing of them.
     """
+    if isinstance(drawn, ByLocus):
+        return _from_loci(drawn, rng, draws)
     if isinstance(drawn, Mixture):
         if loci is not None:
             raise InvalidInput(
@@ -58,6 +61,22 @@ def _from_mixture(mixture: Mixture, rng: np.random.Generator, draws: int) -> Int
         sure, maybe, taken = mixture.cell(int(number))
         out[row, : len(sure)] = sure
         out[row, len(sure) : len(sure) + taken] = rng.choice(maybe, size=taken, replace=False)
+    return out
+
+
+def _from_loci(by_locus: ByLocus, rng: np.random.Generator, draws: int) -> IntArray:
+    def below(n: int) -> int:
+        if n <= np.iinfo(np.int64).max:
+            return int(rng.integers(n))
+        length = n.bit_length()
+        while True:
+            drawn = int.from_bytes(rng.bytes(length // 8 + 1)) >> (8 - length % 8)
+            if drawn < n:
+                return drawn
+
+    out = np.empty((draws, by_locus.n_snps), dtype=np.int64)
+    for row, place in enumerate(rng.choice(len(by_locus.weights), size=draws, p=by_locus.weights)):
+        out[row] = one_of_each(by_locus.order, by_locus.blocks, int(place), by_locus.n_snps, below)
     return out
 
 

@@ -13,12 +13,13 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.laws.usefulness import Utility as Utility
 from gwasprivacy.mechanisms.registry import selector
-from gwasprivacy.mechanisms.selector import Selector, check_no_loci
+from gwasprivacy.mechanisms.selector import Selector, check_loci
 from gwasprivacy.simulation.laws import drawn_utility
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from gwasprivacy.mechanisms.laws.law import Law
     from gwasprivacy.study.candidates import LocusIndex
 
     FloatArray = NDArray[np.float64]
@@ -27,7 +28,27 @@ if TYPE_CHECKING:
 
 def is_exact(chosen: Selector, n_snps: int, *, by_locus: bool = False) -> bool:
     """Whether the probabilities of a selection of ``n_snps`` are computed, not simulated."""
-    return not by_locus and (chosen.largest_exact is None or n_snps <= chosen.largest_exact)
+    if by_locus:
+        return chosen.disjoint_loci
+    return chosen.largest_exact is None or n_snps <= chosen.largest_exact
+
+
+def law_of(
+    chosen: Selector,
+    scores: FloatArray,
+    *,
+    sensitivity: float,
+    epsilon: float,
+    n_snps: int,
+    threshold: float | None,
+    loci: LocusIndex | None,
+) -> Law:
+    """The law of a selection, by locus where it is known for them; else the law without, from which draws by locus are made."""
+    if loci is not None:
+        law = chosen.law_by_locus(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, loci=loci)
+        if law is not None:
+            return law
+    return chosen.law(scores, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold)
 
 
 def set_utility(
@@ -45,14 +66,16 @@ def set_utility(
 ) -> Utility:
     """The utility of one private selection from ``scores`` (shape (n,)) for the true rows ``causative``.
 
-    Exact as far as the mechanism's law is (up to M = 128 or further); with ``loci`` or a larger M it is simulated with
-    ``draws`` draws from ``rng`` (a fixed seed if none is given).  ``threshold``: for mechanisms that need one.  Raises
-    InvalidInput.
+    Exact as far as the mechanism's law is (up to M = 128 or further; with ``loci`` where it is known for them, a SNP counting as
+    found with any of its locus); else it is simulated with ``draws`` draws from ``rng`` (a fixed seed if none is given).
+    ``threshold``: for mechanisms that need one.  Raises InvalidInput.
     """
     values, rows = _checked(scores, causative, n_snps, sensitivity, epsilon)
     chosen = selector(mechanism)
-    check_no_loci(chosen, loci)
-    law = chosen.law(values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold)
+    check_loci(chosen, loci)
+    law = law_of(
+        chosen, values, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, threshold=threshold, loci=loci
+    )  # fmt: skip
     if is_exact(chosen, n_snps, by_locus=loci is not None):
         return law.utility(rows)
     return drawn_utility.utility(law.drawn(), rows, loci, rng or np.random.default_rng(0), draws)

@@ -138,6 +138,10 @@ class PublishCard(PlanCard):
             say("At most one SNP in so many kilobases to each side, 0 for no such rule"), low=0, high=100_000, step=50
         )
         self.window_kb.setSpecialValueText(say("off"))
+        self.block_kb = CountField(
+            say("At most one SNP in every block of so many kilobases, 0 for no such rule"), low=0, high=100_000, step=50
+        )
+        self.block_kb.setSpecialValueText(say("off"))
         self.values = NumberField(
             say("Epsilon for noisy scores of the published SNPs, 0 for none"),
             low=0.0,
@@ -148,6 +152,7 @@ class PublishCard(PlanCard):
         )
         rows = Rows()
         rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
+        rows.add(say("one SNP per block of kb"), self.block_kb, topic="loci")
         rows.add(say("ε for noisy scores"), self.values, topic="noisy-scores")
         self.more.body.addLayout(rows)
         self.body.addWidget(self.more)
@@ -175,10 +180,10 @@ class PublishCard(PlanCard):
                 lambda: edit(values_epsilon=value if value > 0 else None, text=say("Set the part for noisy scores"))
             )
         )
-        self.window_kb.edited.connect(self._set_loci)
+        self.window_kb.edited.connect(lambda kb: self._set_loci(Loci(window_kb=float(kb)) if kb > 0 else None))
+        self.block_kb.edited.connect(lambda kb: self._set_loci(Loci(block_kb=float(kb)) if kb > 0 else None))
 
-    def _set_loci(self, kb: int) -> None:
-        loci = Loci(window_kb=float(kb)) if kb > 0 else None
+    def _set_loci(self, loci: Loci | None) -> None:
         self.attempt(lambda: self.document.edit_design(loci=loci, text=say("Set one SNP per locus")))
 
     def _set_score(self, chosen: str) -> None:
@@ -266,9 +271,13 @@ class PublishCard(PlanCard):
             part.setVisible(selects)
         self.values.show_value(choices.values_epsilon or 0.0)
         loci = self.plan.design.loci
-        self.window_kb.setEnabled(loci is None or loci.window_kb is not None)
-        self.window_kb.setToolTip("" if self.window_kb.isEnabled() else say("The plan takes its loci from a file."))
-        self.window_kb.show_value(round(loci.window_kb) if loci is not None and loci.window_kb is not None else 0)
+        for field, kb in (
+            (self.window_kb, None if loci is None else loci.window_kb),
+            (self.block_kb, None if loci is None else loci.block_kb),
+        ):
+            field.setEnabled(loci is None or loci.path is None)
+            field.setToolTip("" if field.isEnabled() else say("The plan takes its loci from a file."))
+            field.show_value(0 if kb is None else round(kb))
 
     def _fill_p_values(self, score: ScoreChoice) -> None:
         self.p_value.clear()

@@ -35,6 +35,7 @@ from gwasprivacy.simulation.attacks.realised_loss import (
 from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
+from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.design import Loci
 from tests.simulation.scenarios import request, small_scenario
 
@@ -228,11 +229,25 @@ def test_releases_without_a_law_over_sets_are_refused_with_the_reason() -> None:
     for line, reason in (
         (request("tv", "significant-set"), "needs a public threshold"),
         (request("tv", "exponential", n_snps=200), "up to 128 SNPs with exponential, not for 200"),
-        (replace(request(), loci=Loci(window_kb=100.0)), "one SNP of each locus"),
+        (replace(request("tv", "exponential"), loci=Loci(window_kb=100.0)), "one SNP of each locus"),
         (replace(request(), mechanism="values"), "selects no SNPs"),
     ):
         with pytest.raises(InvalidInput, match=reason):
             SelectionLaw(tables, line)
+
+
+def test_the_joint_draw_by_blocks_is_attacked_by_its_exact_law() -> None:
+    scenario = small_scenario(n_snps=12)
+    cohort = study_source(scenario).cohort(8, 8, study_generator(3, 16, 0), n_others=60)
+    line = replace(request("tv", "joint", 4.0), loci=Loci(block_kb=100.0))
+    first = np.arange(12) // 3 * 3
+    loci = LocusIndex(start=first, stop=first + 3)
+    members, outsiders = selection_attack(cohort, line, np.random.default_rng(1), n_pairs=60, loci=loci)
+    every = np.concatenate([members, outsiders])
+    assert 0 < np.abs(every).max() <= line.epsilon * (1 + 1e-9)
+    law = SelectionLaw(cohort.tables(), line, loci=loci)
+    assert law.log_probability(np.array([0, 1])) == -np.inf
+    assert all(len(set((rows // 3).tolist())) == len(rows) for rows in law.draw(np.random.default_rng(2), 50))
 
 
 def test_the_joint_draw_of_many_snps_has_an_exact_law() -> None:

@@ -185,6 +185,17 @@ def test_one_snp_per_locus_finds_the_peaks_that_top_m_misses() -> None:
     assert utility_curve(scenario, [loci], sizes=[1500]) == utility_curve(scenario, [loci], sizes=[1500])
 
 
+def test_the_joint_draw_by_blocks_is_exact_and_finds_the_peaks_that_top_m_misses() -> None:
+    scenario = small_scenario(engine="panel", spectrum=None, n_studies=4)
+    plain = request("tv", "joint", ratio=50.0, n_snps=3)
+    blocks = replace(plain, loci=Loci(block_kb=1000))
+    without, by_block = utility_curve(scenario, [plain, blocks], sizes=[1500])
+    assert by_block.method == "exact"
+    assert by_block.p_all > without.p_all
+    with pytest.raises(InvalidInput, match="overlap"):
+        utility_curve(scenario, [replace(plain, loci=Loci(window_kb=1000))], sizes=[1500])
+
+
 def test_the_fast_engines_snps_are_their_own_loci() -> None:
     scenario = small_scenario()
     plain = request("tv", "exponential")

@@ -22,7 +22,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import InlineExecutor
 from gwasprivacy.forecast import attacks
 from gwasprivacy.forecast.attacks import attack_question
-from gwasprivacy.forecast.comparison import Option
+from gwasprivacy.forecast.comparison import Option, pairs_of
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.forecast.sample_size import Needed
@@ -408,11 +408,26 @@ def test_one_snp_per_locus_is_refused_where_it_has_no_proof(tab: CalibrationTab,
     card.more.set_open(True)
     type_into(card.window_kb, "250")
     assert document.plan.design.loci is None
-    assert "no proof" in card.error.text()
+    assert "do not overlap" in card.error.text()
     choose(card.mechanism, "permute-and-flip")
     type_into(card.window_kb, "250")
-    assert document.plan.design.loci is not None
-    assert document.plan.design.loci.window_kb == 250
+    assert document.plan.design.loci == Loci(window_kb=250.0)
+
+
+def test_the_joint_draw_takes_one_snp_per_block(tab: CalibrationTab, document: PlanDocument) -> None:
+    card = tab.publish_card
+    card.more.set_open(True)
+    assert document.plan.release.mechanism == "joint"
+    type_into(card.block_kb, "250")
+    assert document.plan.design.loci == Loci(block_kb=250.0)
+    assert (card.window_kb.value(), card.block_kb.value()) == (0, 250)
+    assert any(mechanism == "joint" for _, mechanism in pairs_of(document.plan))
+    choose(card.mechanism, "permute-and-flip")
+    type_into(card.window_kb, "100")
+    assert document.plan.design.loci == Loci(window_kb=100.0)
+    assert (card.window_kb.value(), card.block_kb.value()) == (100, 0)
+    type_into(card.window_kb, "0")
+    assert document.plan.design.loci is None
 
 
 def test_the_significant_set_has_its_curves_too(qtbot: QtBot, tab: CalibrationTab) -> None:
