@@ -60,6 +60,7 @@ class Remedy(Enum):
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = "Install this program with its extra 'pgen', or convert the study with plink2 --make-bed."
+    INSTALL_LIBRARY = "Install it with the system's package manager; everything else is complete without it."
     INSTALL_FONT = "Install one, e.g. fonts-dejavu-core."
 
     # Choices

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.cli.common import watched
-from gwasprivacy.cli.release import render_pdf
+from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 
 if TYPE_CHECKING:
     from gwasprivacy.base.progress import Cancel, Progress
@@ -125,7 +125,7 @@ def _release(plan: Plan, folder: Path, progress: Progress, cancel: Cancel) -> Pa
         plan, example.with_suffix(""), name="example", base=example.parent, progress=progress, cancel=cancel
     )
     outcome = publish(prepared, ledger, key, folder / "released", progress=progress, cancel=cancel)
-    notes = render_pdf(outcome)
+    notes = pdf_notes(outcome.report, outcome.pdf_path)
     _say(
         "4  The private release",
         [

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import (
     add_cluster_arguments,
     add_force,
@@ -20,6 +20,7 @@ from gwasprivacy.cli.common import (
     watched,
 )
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
+from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan
@@ -117,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
     files.write(report, data, force=args.force)
     if args.keep:
         save_plan(with_planned(kept, releases), args.file)
-    notes = [] if args.no_pdf else render_pdf(report, files, force=args.force)
+    notes = [] if args.no_pdf else pdf_notes(report, files.pdf, force=args.force)
     warn_of_panel(args, plan.scenario)
     for note in notes:
         print(f"note: {note}", file=sys.stderr)
@@ -195,19 +196,6 @@ def _with_options(plan: Plan, args: argparse.Namespace) -> Plan:
     changes = {"n_studies": args.studies, "target_probability": args.target, "seed": args.seed}
     chosen = {name: value for name, value in changes.items() if value is not None}
     return replace(plan, scenario=replace(planning_scenario(plan), **chosen))
-
-
-def render_pdf(report: PlanningReport, files: PlanningFiles, *, force: bool = False) -> list[str]:
-    """Render the PDF.  The report is complete without it, so a failure is a note, which is returned."""
-    try:
-        from gwasprivacy.rendering.planning_pdf import render_planning_pdf
-
-        render_planning_pdf(report, files.pdf, force=force)
-    except ImportError as error:
-        return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
-    except GwasPrivacyError as error:
-        return [f"The PDF was not written: {error}"]
-    return []
 
 
 def _as_json(report: PlanningReport, files: PlanningFiles, notes: list[str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
+from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
     add_genotype_filter,
     add_phenotype_arguments,
@@ -22,7 +23,6 @@ from gwasprivacy.cli.study_options import (
 
 if TYPE_CHECKING:
     from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview
-    from gwasprivacy.release.report import Report
     from gwasprivacy.release.signing import SigningKey
 
 NAME = "release"
@@ -111,7 +111,9 @@ def run(args: argparse.Namespace) -> int:
         except GwasPrivacyError as error:
             _log_bug_behind(error)
             raise
-    warnings = [*outcome.warnings, *([] if args.no_pdf else render_pdf(outcome, force=args.force))]
+    warnings = [*outcome.warnings]
+    if not args.no_pdf:
+        warnings += pdf_notes(outcome.report, outcome.pdf_path, force=args.force)
     for warning in warnings:
         print(f"note: {warning}", file=sys.stderr)
     _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings))
@@ -134,24 +136,6 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
 
     where = write_crash_log((type(cause), cause, cause.__traceback__))
     print(f"gwasprivacy {NAME}: there is a bug; the log is {where}", file=sys.stderr)
-
-
-def render_pdf(outcome: ReleaseOutcome, *, force: bool = False) -> list[str]:
-    """Render the PDF.  The release is done and valid without it, so a failure is a note, which is returned."""
-    return draw_pdf(outcome.report, outcome.pdf_path, force=force)
-
-
-def draw_pdf(report: Report, path: Path, *, force: bool = False) -> list[str]:
-    """Render the PDF of a report; what went wrong, in words."""
-    try:
-        from gwasprivacy.rendering.pdf import render_report_pdf
-
-        render_report_pdf(report, path, force=force)
-    except ImportError as error:
-        return [f"The PDF was not rendered: a system library is missing ({str(error).split(':', 1)[0]})."]
-    except GwasPrivacyError as error:
-        return [f"The PDF was not written: {error}"]
-    return []
 
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:

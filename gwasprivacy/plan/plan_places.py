@@ -32,6 +32,11 @@ def outright(path: Path) -> str:
     return text
 
 
+def as_named(path: Path, folder: Path | None) -> str:
+    """``path`` as a plan in ``folder`` names it, or one that has no folder yet (None).  Raises InvalidInput likewise."""
+    return outright(path) if folder is None else as_written(path, folder)
+
+
 def _check_printable(text: str, path: Path) -> None:
     if not is_printable(text):
         raise InvalidInput(
@@ -74,7 +79,7 @@ def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
         if text is None or (old is not None and Path(text).is_absolute()):
             return text
         path = Path(text) if old is None else old / text
-        return outright(path) if new is None else as_written(path, new)
+        return as_named(path, new)
 
     if old == new:
         return plan

@@ -19,9 +19,10 @@ from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.ledger.late_notes import note_reports_signed_by
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import CHECKSUMS, RESULTS_NAME, pdf_name, report_name
+from gwasprivacy.release.planning_report.planning import PlanningReport, plan_bytes, plan_name
 from gwasprivacy.release.report import Report
-from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, check_signature, open_envelope
-from gwasprivacy.release.verify import check_any_payload, check_payload, check_report
+from gwasprivacy.release.signing import PublicKey, SigningKey, add_signature, open_envelope
+from gwasprivacy.release.verify import check_any_report, check_payload, check_report
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,12 +110,15 @@ def finish_releases(ledger_path: Path, folder: Path, key: PublicKey | None) -> t
     return tuple(finished)
 
 
-def write_missing(report: Report, folder: Path) -> tuple[Path, ...]:
-    """Write the files that follow from ``report`` and are not in ``folder``; which were written.
+def write_missing(report: Report | PlanningReport, folder: Path) -> tuple[Path, ...]:
+    """Write the files that follow from ``report`` byte for byte and are not in ``folder``; which were written.
 
     Nothing is replaced.  Raises InvalidInput, or VerificationFailed where a file that is there does not follow from the report.
     """
-    derived = derived_files(report, folder, viewer_of(report, folder))
+    if isinstance(report, PlanningReport):
+        derived = {folder / plan_name(report.name): plan_bytes(report.plan)}
+    else:
+        derived = derived_files(report, folder, viewer_of(report, folder))
     for path, data in derived.items():
         if path.exists() and read_bytes(path, path.name) != data:
             raise VerificationFailed(
@@ -145,10 +149,8 @@ def countersign(data: bytes, signer: PublicKey, key: SigningKey) -> bytes:
 
     ``signer``: whose signature stands there already.  Raises VerificationFailed, InvalidInput where ``key`` has signed it.
     """
-    envelope = open_envelope(data)
-    check_signature(envelope, signer)
-    check_any_payload(envelope, (signer.key_id,))
-    return add_signature(envelope, key)
+    check_any_report(data, signer)
+    return add_signature(open_envelope(data), key)
 
 
 def _releases_in(ledger_path: Path, folder: Path) -> list[Release]:

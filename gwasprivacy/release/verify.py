@@ -248,6 +248,13 @@ def check_report(data: bytes, key: PublicKey) -> Report:
     return check_payload(envelope, (key.key_id,))
 
 
+def check_any_report(data: bytes, key: PublicKey) -> Report | PlanningReport:
+    """The release or planning report in the bytes of its file, as :func:`check_report`.  Raises VerificationFailed."""
+    envelope = _open(data)
+    check_signature(envelope, key)
+    return check_any_payload(envelope, (key.key_id,))
+
+
 def read_report(report_path: Path) -> Report:
     """Read a report *without* checking its signature, for showing it.  Raises InvalidInput or VerificationFailed."""
     return check_payload(open_envelope(read_bytes(Path(report_path), "a report")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,6 @@ from typing import Any
 import pytest
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.cli import release as release_command
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import save_plan
@@ -19,6 +19,16 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
+
+DRAWING = "gwasprivacy.rendering.pdf"
+
+
+class WithoutLibrary:
+    """A machine on which Qt's libraries lack one of the system's."""
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+        if name == DRAWING:
+            raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
 
 
 @pytest.fixture
@@ -170,11 +180,16 @@ def test_a_crash_in_between_is_said_at_the_next_start_and_by_ledger(
 def test_a_release_without_its_pdf_is_a_release(
     scene: Scene, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(release_command, "render_pdf", lambda outcome, force: ["The PDF was not rendered."])
+    monkeypatch.delitem(sys.modules, DRAWING, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [WithoutLibrary(), *sys.meta_path])
     assert release(scene, "--json") == 0
     made = shown(capsys)
     assert made["pdf"] is None
-    assert "The PDF was not rendered." in made["warnings"]
+    (note,) = (each for each in made["warnings"] if "PDF" in each)
+    assert note.startswith("The PDF was not written: The system library libEGL.so.1 is missing.")
+    again = ["render", made["report"], "--key", str(scene.public_key_path)]
+    assert main(again) == 2
+    assert "libEGL.so.1" in one_line(capsys)
 
 
 def test_verify_says_no_with_exit_code_four(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,8 +12,10 @@ from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.finishing import countersign, finish_releases, unfinished_releases, write_missing
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
 from gwasprivacy.release.verify import verify_report
+from tests.release.planning_scene import KEY, planned_once, planned_thrice
 from tests.release.scene import PASSPHRASE, Scene
 from tests.release.test_crash import child
 
@@ -122,6 +124,41 @@ def test_finish_and_render_on_the_command_line(scene: Scene, capsys: pytest.Capt
     assert pdf.read_bytes().startswith(b"%PDF")
     (fresh / "small-1.release.tsv").write_text("changed")
     assert main(render) == 4
+
+
+def test_a_planning_report_is_made_again_and_countersigned_as_a_release_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report, data = planned_thrice()
+    path, fresh = tmp_path / "small.planning.json", tmp_path / "fresh"
+    path.write_bytes(data)
+    public = tmp_path / "office.pub.pem"
+    write_key_pair(KEY, tmp_path / "office", PASSPHRASE)
+    render = ["render", str(path), "--key", str(public), "--out", str(fresh), "--json"]
+    assert main(render) == 0
+    written = json.loads(capsys.readouterr().out)["written"]
+    assert [Path(each).name for each in written] == ["small.planning.gwasplan", "small.planning.pdf"]
+    assert sha256((fresh / "small.planning.gwasplan").read_bytes()) == report.subjects["small.planning.gwasplan"]
+    assert (fresh / "small.planning.pdf").read_bytes().startswith(b"%PDF")
+    (fresh / "small.planning.pdf").write_text("mine")
+    assert main(render) == 0
+    assert json.loads(capsys.readouterr().out)["written"] == []
+    assert main([*render, "--force"]) == 0
+    assert (fresh / "small.planning.pdf").read_bytes().startswith(b"%PDF")
+    (fresh / "small.planning.gwasplan").write_text("changed")
+    assert main(render) == 4
+
+    path.write_bytes(planned_once()[1])
+    capsys.readouterr()
+    assert main(render) == 4
+    assert "nobody has signed" in capsys.readouterr().err
+
+    path.write_bytes(data)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    private, second = write_key_pair(generate_key(), tmp_path / "officer", PASSPHRASE)
+    both = tmp_path / "both.json"
+    assert main(["countersign", str(path), "--signed-by", str(public), "--key", str(private), "--out", str(both)]) == 0
+    assert verify_report(both, public, second, strict=True).valid
 
 
 def test_a_countersigned_report_holds_with_either_key_and_with_both_strictly(

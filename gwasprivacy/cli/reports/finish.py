@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.release import draw_pdf
+from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 
 NAME = "finish"
 HELP = (
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         if key is None and not args.no_pdf and not each.pdf_path.exists():
             notes.append(f"{each.pdf_path.name} is missing; with --key it is rendered.")
         elif not args.no_pdf and not each.pdf_path.exists():
-            problems = draw_pdf(each.report, each.pdf_path)
+            problems = pdf_notes(each.report, each.pdf_path)
             notes += problems
             written += [] if problems else [each.pdf_path]
         shown.append({"report": str(each.report_path), "noted": each.was_noted, "written": [str(p) for p in written]})

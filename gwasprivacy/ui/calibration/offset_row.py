@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
-from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.study.formats.plink1 import fileset_of
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -98,7 +98,7 @@ class OffsetRow(QWidget):
             score, mechanism = self._wanted
             release = replace(release, score=score, mechanism=mechanism, threshold=None)
         try:
-            name = outright(path) if folder is None else as_written(path, folder)
+            name = as_named(path, folder)
             design = replace(plan.design, reference=name, reference_sha256=digest)
             self._document.edit(design=design, release=release, text=say("Choose the public panel"))
         except GwasPrivacyError as error:

@@ -245,9 +245,9 @@ class PlanningDialog(QDialog):
         assert self._order is not None
         self.files = self._order.files
         try:
-            from gwasprivacy.rendering.planning_pdf import render_planning_pdf
+            from gwasprivacy.rendering.report_files import render_pdf
 
-            render_planning_pdf(report, self.files.pdf, force=self._order.force)
+            render_pdf(report, self.files.pdf, force=self._order.force)
         except GwasPrivacyError as error:
             self.note.show_message(say("The PDF was not written: {error}", error=error_words(error)))
         names = [path.name for path in (self.files.pdf, self.files.report, self.files.plan) if path.exists()]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError, LedgerUnavailable
+from gwasprivacy.base.errors import LedgerUnavailable
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT
@@ -130,13 +130,8 @@ class BudgetStep(RunnerStep):
         self._try(lambda: self.runner.chosen.spend(epsilon))
 
     def _try(self, edit: Callable[[], object]) -> None:
-        try:
-            edit()
-        except GwasPrivacyError as error:
-            self.split_error.show_message(error_words(error))
+        if not self.split_error.attempt(edit):
             self._show_split()
-        else:
-            self.split_error.show_message("")
 
     def _set_account(self) -> None:
         name = self.account.text().strip() or None

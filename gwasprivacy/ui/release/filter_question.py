@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
-from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.preparation import CALLER_SITES
 from gwasprivacy.study.design import CandidateList, GenotypeFilter
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -78,7 +77,7 @@ class FilterQuestion(QWidget):
         candidates = design.candidates
         if answer is not GenotypeFilter.PUBLIC_LIST and candidates.kind == "file":
             candidates = CandidateList()
-        self._try(
+        self.error.attempt(
             lambda: self._document.edit_design(
                 genotype_filter=answer, candidates=candidates, text=say("Say what was removed")
             )
@@ -102,22 +101,14 @@ class FilterQuestion(QWidget):
         folder = self._document.folder
 
         def edit() -> None:
-            name = outright(path) if folder is None else as_written(path, folder)
+            name = as_named(path, folder)
             listed = CandidateList(kind="file", path=name, sha256=digest)
             self._document.edit_design(
                 candidates=listed, genotype_filter=GenotypeFilter.PUBLIC_LIST, text=say("Name the public list")
             )
 
-        self._try(edit)
+        self.error.attempt(edit)
         self.refresh()
-
-    def _try(self, edit: Callable[[], object]) -> None:
-        try:
-            edit()
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
-        else:
-            self.error.show_message("")
 
     def refresh(self) -> None:
         """Show the plan as it is."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
@@ -11,7 +10,7 @@ from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_places import as_written, outright
+from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.study.formats.registry import genotype_endings
 from gwasprivacy.study.reference import reference_digest
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -104,11 +103,11 @@ class AllelesQuestion(QWidget):
     def _read(self, path: Path, digest: str) -> None:
         folder = self._document.folder
         try:
-            name = outright(path) if folder is None else as_written(path, folder)
+            name = as_named(path, folder)
         except GwasPrivacyError as error:
             self._refuse(error, path)
             return
-        self._edit(
+        self.error.attempt(
             lambda: self._document.edit_design(
                 reference=name, reference_sha256=digest, text=say("Name a public reference")
             )
@@ -125,25 +124,17 @@ class AllelesQuestion(QWidget):
             self._lane.drop()  # an undo, or another plan
 
     def _declare(self, public: bool) -> None:
-        self._edit(
+        self.error.attempt(
             lambda: self._document.edit_design(alleles_are_public=public, text=say("Declare the alleles’ order public"))
         )
 
     def _remove(self) -> None:
         self._lane.drop()
         self.reference.error.show_message("")
-        self._edit(
+        self.error.attempt(
             lambda: self._document.edit_design(reference=None, reference_sha256=None, text=say("Remove the reference"))
         )
         self.refresh()
-
-    def _edit(self, edit: Callable[[], object]) -> None:
-        try:
-            edit()
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
-        else:
-            self.error.show_message("")
 
     def refresh(self) -> None:
         """Show the plan as it is."""

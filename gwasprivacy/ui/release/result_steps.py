@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
@@ -16,7 +15,7 @@ from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import StepState
 from gwasprivacy.ui.release.words import Step, done_line, leaves_line, nothing_else, snp_words
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words, sentence
+from gwasprivacy.ui.shell.error_words import sentence
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
@@ -61,12 +60,9 @@ class LeavesStep(RunnerStep):
         self.body.addLayout(row)
 
     def _set_title(self) -> None:
-        try:
-            self._document.edit(title=self.title_field.text().strip(), text=say("Name the study"))
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
-        else:
-            self.error.show_message("")
+        self.error.attempt(
+            lambda: self._document.edit(title=self.title_field.text().strip(), text=say("Name the study"))
+        )
 
     def _read(self) -> None:
         self.runner.has_read = True

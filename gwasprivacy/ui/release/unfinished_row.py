@@ -32,10 +32,16 @@ def look_for_unfinished(
 def finish(
     ledger: Path, folder: Path, key: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> tuple[Finished, ...]:
-    """Write what is missing, but for PDFs.  Raises InvalidInput, VerificationFailed, LedgerUnavailable."""
+    """Write what is missing.  Raises InvalidInput, VerificationFailed, LedgerUnavailable."""
+    from gwasprivacy.rendering.report_files import render_pdf
+
     progress(say("Finishing the release"), 0, 1)
     cancel.check()
-    return finish_releases(ledger, folder, load_public_key(key))
+    done = finish_releases(ledger, folder, load_public_key(key))
+    for each in done:
+        if not each.pdf_path.exists():
+            render_pdf(each.report, each.pdf_path)
+    return done
 
 
 class UnfinishedRow(QWidget):
@@ -115,16 +121,7 @@ class UnfinishedRow(QWidget):
             on_cancelled=lambda: None,
         )
 
-    def _finished(self, done: tuple[Finished, ...]) -> None:
-        from gwasprivacy.rendering.pdf import render_report_pdf
-
-        try:
-            for each in done:
-                if not each.pdf_path.exists():
-                    render_report_pdf(each.report, each.pdf_path)
-        except GwasPrivacyError as error:
-            self._failed(error)
-            return
+    def _finished(self, _done: tuple[Finished, ...]) -> None:
         self._show(())
         if self._runner.prepared is not None:
             self._runner.read_ledger()

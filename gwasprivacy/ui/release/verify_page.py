@@ -12,7 +12,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.files_beside import owner_of_results
-from gwasprivacy.release.output_files import RESULTS_NAME, pdf_name
+from gwasprivacy.release.output_files import RESULTS_NAME
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
@@ -257,24 +257,21 @@ class VerifyPage(QWidget):
         if found.key_id is not None:
             self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))
         self.fingerprint.setVisible(found.key_id is not None)
-        self.render_again.setVisible(found.report is not None)
+        self.render_again.setVisible(found.valid)
 
     def _render_again(self) -> None:
         """The PDF that lies beside a report cannot be checked; this one is drawn from what was verified."""
-        report, path = None if self.verification is None else self.verification.report, self.report.path
+        from gwasprivacy.rendering.report_files import pdf_of, render_pdf
+
+        found, path = self.verification, self.report.path
+        report = None if found is None else found.report or found.planning
         if report is None or path is None:
             return
         chosen = dialogs().save_file(
-            self.window(), say("Save a PDF of this report"), "PDF (*.pdf)", path.with_name(pdf_name(report.name))
+            self.window(), say("Save a PDF of this report"), "PDF (*.pdf)", path.with_name(pdf_of(report))
         )
-        if chosen is None:
-            return
-        from gwasprivacy.rendering.pdf import render_report_pdf
-
-        try:
-            render_report_pdf(report, chosen, force=True)
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error))
+        if chosen is not None:
+            self.error.attempt(lambda: render_pdf(report, chosen, force=True))
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))

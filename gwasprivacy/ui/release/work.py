@@ -222,10 +222,10 @@ def draw_and_publish(
 
 def write_pdf(outcome: ReleaseOutcome) -> tuple[str, ...]:
     """Write the PDF of a release, which is done and valid without it; what could not be done is returned in words."""
-    from gwasprivacy.rendering.pdf import render_report_pdf
+    from gwasprivacy.rendering.report_files import render_pdf
 
     try:
-        render_report_pdf(outcome.report, outcome.pdf_path)
+        render_pdf(outcome.report, outcome.pdf_path)
     except GwasPrivacyError as error:
         return (say("The report is written and valid, but its PDF is missing: {error}", error=error_words(error)),)
     return ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -97,6 +99,16 @@ class InlineMessage(QLabel):
             self.show_message(sentence(str(error)))
         else:
             self.show_message(error_words(error))
+
+    def attempt(self, edit: Callable[[], object]) -> bool:
+        """Make an edit; what refuses it is said here.  Whether it was made."""
+        try:
+            edit()
+        except GwasPrivacyError as error:
+            self.show_message(error_words(error))
+            return False
+        self.show_message("")
+        return True
 
 
 class InlineError(InlineMessage):

@@ -1,0 +1,24 @@
+"""The PDF of a report that is complete without it: what could not be done is a note."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.cli.error_words import error_line
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.planning_report.planning import PlanningReport
+    from gwasprivacy.release.report import Report
+
+
+def pdf_notes(report: Report | PlanningReport, path: Path, *, force: bool = False) -> list[str]:
+    """Render the PDF of a release or planning report; a note where it could not be."""
+    from gwasprivacy.rendering.report_files import render_pdf
+
+    try:
+        render_pdf(report, path, force=force)
+    except GwasPrivacyError as error:
+        return [f"The PDF was not written: {error_line(error)}"]
+    return []

@@ -1,0 +1,92 @@
+"""The files that belong to a signed report, made again from the report itself: its PDF, and what follows from it byte for byte.
+
+Qt is imported inside.  On a machine that lacks one of its system libraries a report is made and verified all the same, and the
+PDF is an expected failure.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.release.finishing import write_missing
+from gwasprivacy.release.output_files import pdf_name
+from gwasprivacy.release.planning_report.planning import PlanningReport, pdf_file
+from gwasprivacy.release.publication import make_folder
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.signing import PublicKey
+from gwasprivacy.release.verify import check_any_report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeAgain:
+    """A report whose files are complete now, and which of them were ``written``."""
+
+    report: Report | PlanningReport
+    folder: Path
+    written: tuple[Path, ...]
+
+    @property
+    def pdf_path(self) -> Path:
+        return self.folder / pdf_of(self.report)
+
+
+def pdf_of(report: Report | PlanningReport) -> str:
+    """What the PDF of a report is called."""
+    return pdf_file(report.name) if isinstance(report, PlanningReport) else pdf_name(report.name)
+
+
+def render_pdf(report: Report | PlanningReport, path: Path, *, force: bool = False) -> None:
+    """Write a release or planning report as a PDF.
+
+    Raises InvalidInput, also where the system lacks a library or a font that drawing needs; nothing is left half written.
+    """
+    try:
+        if isinstance(report, PlanningReport):
+            from gwasprivacy.rendering.planning_pdf import render_planning_pdf
+
+            render_planning_pdf(report, path, force=force)
+        else:
+            from gwasprivacy.rendering.pdf import render_report_pdf
+
+            render_report_pdf(report, path, force=force)
+    except ImportError as error:
+        # The import system tells which library is missing in words alone: "libEGL.so.1: cannot open …".
+        raise InvalidInput(
+            "The system library {library} is missing.",
+            code="machine.no-library",
+            remedy=Remedy.INSTALL_LIBRARY,
+            library=str(error).split(":", 1)[0],
+        ) from None
+
+
+def make_files_again(
+    report_path: Path,
+    key: PublicKey,
+    folder: Path | None = None,
+    *,
+    force: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> MadeAgain:
+    """Check the signed report in ``report_path``, and write what is missing of its files in ``folder`` (None: its own folder).
+
+    Nothing is drawn again, and nothing is replaced but the PDF, with ``force``.  Raises InvalidInput, VerificationFailed, Cancelled.
+    """
+    progress(say("Checking the report"), 0, 2)
+    report = check_any_report(read_bytes(report_path, "a report"), key)
+    folder = report_path.parent if folder is None else folder
+    cancel.check()
+    progress(say("Making its files"), 1, 2)
+    make_folder(folder)
+    written = list(write_missing(report, folder))
+    made = MadeAgain(report=report, folder=folder, written=())
+    if force or not made.pdf_path.exists():
+        render_pdf(report, made.pdf_path, force=force)
+        written.append(made.pdf_path)
+    return MadeAgain(report=report, folder=folder, written=tuple(written))
