@@ -42,18 +42,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.errors import LedgerUnavailable
+    from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
     from gwasprivacy.release.ledger.ledger import Ledger
     from gwasprivacy.release.ledger.positions import read_newest
 
     if not args.ledger.exists():
         raise InvalidInput(f"{args.ledger} does not exist.", hint="Check the name of the ledger.")
     ledger = Ledger(args.ledger)
-    if args.new_people is not None or args.merge:
-        read_newest(ledger)
     if args.new_people is not None:
-        ledger.declare_people(args.new_people)
+        declare_people(args.ledger, [args.new_people])
     if args.merge:
-        ledger.merge()
+        merge_accounts(args.ledger)
     compared, problem = None, None
     try:
         state, compared = read_newest(ledger)

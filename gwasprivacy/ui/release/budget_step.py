@@ -16,6 +16,7 @@ from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
 from gwasprivacy.release.policy import SITE_POLICY
 from gwasprivacy.ui.release.budget_bar import BudgetBar
+from gwasprivacy.ui.release.frozen_accounts import FrozenAccounts
 from gwasprivacy.ui.release.release_choice import OWN
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -71,6 +72,8 @@ class BudgetStep(RunnerStep):
         self.releases = QVBoxLayout()
         self.releases.setSpacing(GRID // 2)
         self.body.addLayout(self.releases)
+        self.frozen = FrozenAccounts(runner, jobs)
+        self.body.addWidget(self.frozen)
         self.unfinished = UnfinishedRow(runner, jobs)
         self.body.addWidget(self.unfinished)
         self.warnings = InlineMessage("warning")

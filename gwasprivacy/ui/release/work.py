@@ -124,7 +124,7 @@ class LedgerView:
     """A ledger as this release meets it.
 
     ``preview`` is None where the release is refused, with the reason in ``refusal``.  ``shares``: None where not even the
-    ledger could be read.  ``account``: this study's releases so far.
+    ledger could be read.  ``account``: this study's releases so far.  ``accounts``: all of the ledger.
     """
 
     preview: ReleasePreview | None
@@ -132,6 +132,7 @@ class LedgerView:
     shares: BudgetShares | None
     account: StudyAccount | None
     is_new: bool
+    accounts: tuple[StudyAccount, ...] = ()
 
 
 def look_at_ledger(
@@ -148,10 +149,11 @@ def look_at_ledger(
     progress(say("Reading the ledger"), 0, 1)
     nowhere = Path("new.gwasledger.not-yet")
     ledger = Ledger(nowhere if path is None else path)
-    account = None
+    account, accounts = None, ()
     is_new = path is None or not ledger.exists()
     if not is_new:
-        account = ledger.read().account(prepared.request().account)
+        state = ledger.read()
+        account, accounts = state.account(prepared.request().account), state.accounts
     cancel.check()
     try:
         shown = preview(prepared, ledger.path)
@@ -162,6 +164,7 @@ def look_at_ledger(
             shares=_shares_of(account, prepared),
             account=account,
             is_new=is_new,
+            accounts=accounts,
         )
     quote = shown.quote
     shares = BudgetShares(
@@ -169,7 +172,7 @@ def look_at_ledger(
         spent=from_units(quote.spent_units),
         cost=from_units(quote.cost_units),
     )
-    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new)
+    return LedgerView(preview=shown, refusal=None, shares=shares, account=account, is_new=is_new, accounts=accounts)
 
 
 def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> BudgetShares | None:

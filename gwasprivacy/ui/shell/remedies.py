@@ -24,6 +24,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
         "genotypes, declare it below."
     ),
+    Remedy.DECLARE_PEOPLE_OR_MERGE: "Answer the question below.",
     Remedy.CHOOSE_OUTPUT_FOLDER: "Choose another folder.",
     Remedy.CHOOSE_OR_MAKE_KEY: "Choose another file, or make a new key.",
     Remedy.TYPE_PASSPHRASE: "Type it below.",

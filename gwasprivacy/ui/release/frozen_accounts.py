@@ -1,0 +1,177 @@
+"""A ledger of an earlier version with several studies: whose people are others, or are all to be one account?  Asked in place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QPushButton, QRadioButton, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.printable_text import shown
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, label
+
+
+class FrozenAccounts(QWidget):
+    """Hidden unless the runner's ledger refuses the release since nobody has said whose people its old accounts hold."""
+
+    def __init__(self, runner: ReleaseRunner, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self._lane = Lane(jobs, "ledger-accounts")
+        self._asked_about: tuple[Path | None, tuple[StudyAccount, ...]] = (None, ())
+        self.setProperty("helpTopic", "frozen-accounts")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        layout.addWidget(label(say("Can one person’s data be in several of these studies?"), "title"))
+        self.others = QRadioButton(say("No, these studies have other people:"))
+        self.boxes: dict[str, QCheckBox] = {}
+        self._rows = QGridLayout()
+        self._rows.setContentsMargins(3 * GRID, 0, 0, 0)
+        self._rows.setColumnStretch(1, 1)
+        self.one = QRadioButton(say("Yes, or I do not know: make them one account"))
+        self.merged = label("", "muted")
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)  # nothing is chosen before somebody answers
+        for radio in (self.others, self.one):
+            radio.setAutoExclusive(False)
+            self._group.addButton(radio)
+            radio.clicked.connect(lambda _checked=False, radio=radio: self._choose(radio))
+        layout.addWidget(self.others)
+        layout.addLayout(self._rows)
+        layout.addWidget(self.one)
+        layout.addWidget(self.merged)
+        self.warning = label(
+            say(
+                "The answer is written into the ledger for good and repeated in the reports. If it is wrong, the promise to people "
+                "in several studies is weaker than their reports say."
+            ),
+            "muted",
+        )
+        layout.addWidget(self.warning)
+        self.consent = QCheckBox(say("I know that this cannot be undone"))
+        self.consent.toggled.connect(self._refresh)
+        layout.addWidget(self.consent)
+        self.write = QPushButton(say("Write it into the ledger"))
+        self.write.clicked.connect(self._write)
+        layout.addWidget(self.write)
+        self.error = InlineError()
+        layout.addWidget(self.error)
+        runner.changed.connect(self._look)
+        self.hide()
+
+    # What is asked --------------------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        runner, view = self._runner, self._runner.ledger
+        refusal = None if view is None else view.refusal
+        is_frozen = refusal is not None and refusal.code == "ledger.frozen"
+        accounts = view.accounts if view is not None and is_frozen else ()
+        now = (runner.ledger_path, accounts)
+        if now != self._asked_about and not self._lane.is_running:
+            self._asked_about = now
+            self._ask_about(accounts)
+        self.setVisible(bool(self._asked_about[1]))
+        self._refresh()
+
+    def _ask_about(self, accounts: tuple[StudyAccount, ...]) -> None:
+        while (row := self._rows.takeAt(0)) is not None:
+            row.widget().hide()
+            row.widget().deleteLater()
+        self.boxes = {}
+        for place, account in enumerate(each for each in accounts if each.is_frozen):
+            box = self.boxes[account.study] = QCheckBox(account.study)
+            box.toggled.connect(self._refresh)
+            # A title can be long, and a box does not break its lines.
+            what = label(
+                say_count(
+                    "{title}, {n} releases",
+                    one="{title}, 1 release",
+                    n=len(account.releases),
+                    title=shown(account.title),
+                ),
+                "muted",
+            )
+            box.setAccessibleDescription(what.text())
+            self._rows.addWidget(box, place, 0, Qt.AlignmentFlag.AlignTop)
+            self._rows.addWidget(what, place, 1)
+        for button in (self.others, self.one, self.consent):
+            button.setChecked(False)
+        budgets = [account.budget.units for account in accounts if account.budget is not None]
+        self.merged.setText(
+            say(
+                "What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.",
+                spent=significant(from_units(sum(account.spent_units for account in accounts))),
+                budget=significant(from_units(min(budgets, default=0))),
+            )
+        )
+        self.error.show_message("")
+
+    def _choose(self, chosen: QRadioButton) -> None:
+        for radio in (self.others, self.one):
+            radio.setChecked(radio is chosen)
+        self.consent.setChecked(False)  # it was given for the other answer
+        self._refresh()
+
+    def why_not(self) -> str:
+        """What is still missing before the answer can be written; "" where nothing is."""
+        if not (self.others.isChecked() or self.one.isChecked()):
+            return say("Choose an answer first.")
+        if self.others.isChecked() and not self._declared():
+            return say("Tick the studies whose people are in no other study of this ledger.")
+        if not self.consent.isChecked():
+            return say("Tick the box to confirm.")
+        return ""
+
+    def _declared(self) -> list[str]:
+        return [study for study, box in self.boxes.items() if box.isChecked()]
+
+    def _refresh(self) -> None:
+        busy = self._lane.is_running or self._runner.is_publishing
+        for widget in (self.others, self.one, self.consent):
+            widget.setEnabled(not busy)
+        for box in self.boxes.values():
+            box.setEnabled(self.others.isChecked() and not busy)
+        reason = self.why_not()
+        self.write.setEnabled(not reason and not busy)
+        self.write.setToolTip(reason)
+        self.write.setAccessibleDescription(reason or say("Cannot be undone."))
+
+    # The answer -----------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        path = self._runner.ledger_path
+        if path is None or self.why_not():
+            return
+        fn, more = (merge_accounts, ()) if self.one.isChecked() else (declare_people, (self._declared(),))
+        asked = self._lane.start(
+            fn,
+            path,
+            *more,
+            title=say("Writing into the ledger"),
+            abandon=False,
+            on_done=lambda _none: self._written(),
+            on_failed=self._failed,
+            on_cancelled=self._refresh,
+        )
+        if asked is Start.STARTED:
+            self.error.show_message("")
+            self._refresh()
+
+    def _written(self) -> None:
+        self.consent.setChecked(False)
+        self._runner.read_ledger()
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self.error.show_message(error_words(error, self._runner.ledger_path))
+        self._refresh()
