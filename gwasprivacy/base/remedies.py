@@ -297,6 +297,7 @@ class Remedy(Enum):
     KEEP_KEY_TO_YOURSELF = "Take the others' permissions away (chmod 600), or better, make a new key with a passphrase."
     SIGN_WITH_KEY_FILE = "Sign with the file that ends in .key.pem."
     TYPE_PASSPHRASE = "Type it."
+    TYPE_PASSPHRASE_AGAIN = "Nothing was spent. Type it again; if it is right, {path} is damaged."
     VERIFY_WITH_PUBLIC_FILE = "Verify with the file that ends in .pub.pem."
     ASK_SIGNER_FOR_RIGHT_KEY = "Ask the signer for the right key."
     CHECK_KEY_IS_SIGNERS = "Check that the key is the signer's."

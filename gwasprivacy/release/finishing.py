@@ -153,6 +153,22 @@ def countersign(data: bytes, signer: PublicKey, key: SigningKey) -> bytes:
     return add_signature(open_envelope(data), key)
 
 
+def countersign_file(
+    report: Path, signer: PublicKey, key: SigningKey, out: Path, *, shown: str | None = None, force: bool = False
+) -> None:
+    """Write the report in ``report`` with one more signature to ``out``.
+
+    ``shown``: the SHA-256 of the payload that the person has read, who would else sign whatever lies there now.  Raises as
+    :func:`countersign`, and InvalidInput.
+    """
+    data = read_bytes(report, "a report")
+    if shown is not None and open_envelope(data).payload_sha256 != shown:
+        raise VerificationFailed(
+            "{report} is not the report any more that was shown.", code="countersign.not-shown", report=report
+        )
+    write_atomic(out, countersign(data, signer, key), force=force)
+
+
 def _releases_in(ledger_path: Path, folder: Path) -> list[Release]:
     """The ledger's releases whose report is in ``folder``."""
     ledger = Ledger(ledger_path)

@@ -145,9 +145,9 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
     except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):  # the last: OpenSSL on some damaged keys
         if encrypted:
             raise InvalidInput(
-                "{path} cannot be used: the passphrase does not open it.",
+                "Wrong passphrase.",
                 code="signing.wrong-passphrase",
-                remedy=Remedy.CHOOSE_OR_MAKE_KEY,
+                remedy=Remedy.TYPE_PASSPHRASE_AGAIN,
                 path=path,
             ) from None
         raise InvalidInput(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QTabWidget, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
@@ -21,6 +21,7 @@ from gwasprivacy.ui.plan_files import PlanFiles
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
+from gwasprivacy.ui.shell.first_size import SMALLEST, fit_soon, size_before_it_is_shown
 from gwasprivacy.ui.shell.jobs import JobRunner, UnexpectedError
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.settings import Settings
@@ -64,9 +65,8 @@ class MainWindow(QMainWindow):
         self._release: ReleaseTab | None = None
         self._planning: PlanningDialog | None = None
         self.setAcceptDrops(True)
-        self.setMinimumSize(900, 480)
-        room = self.screen().availableGeometry()
-        self.resize(min(1280, max(room.width(), 900)), min(800, max(room.height(), 480)))
+        self.setMinimumSize(SMALLEST)
+        self.resize(size_before_it_is_shown(self))
 
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
@@ -102,8 +102,7 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_title)
         self._watch_tab(0, self.model_tab)
         self._show_title()
-        if not self.settings.geometry.isEmpty():
-            self.restoreGeometry(self.settings.geometry)
+        self._is_new = self.settings.geometry.isEmpty() or not self.restoreGeometry(self.settings.geometry)
         self.model_tab.set_more_open(self.settings.more_open)
         self.sentence.label.setFocus()
 
@@ -134,6 +133,7 @@ class MainWindow(QMainWindow):
             from gwasprivacy.ui.release.release_tab import ReleaseTab
 
             self._release = ReleaseTab(self.document, self.jobs)
+            self._release.verify_page.countersign_asked.connect(self.tools.countersign)
             self._put_tab(2, self._release)
 
     def _put_tab(self, index: int, page: TabPage) -> None:
@@ -226,7 +226,9 @@ class MainWindow(QMainWindow):
             self._action(view, f"&{i + 1} {say_marked(name)}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
 
         self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped)
-        self.tools.fill(bar.addMenu(say("&Tools")))
+        tools = bar.addMenu(say("&Tools"))
+        self.tools.fill(tools)
+        self._action(tools, say("Make a &report’s files again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
         self._action(help_menu, say("&Explain what has the focus"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
@@ -280,6 +282,11 @@ class MainWindow(QMainWindow):
         self._planning.show()
         self._planning.raise_()
         self._planning.activateWindow()
+
+    def verify_a_report(self) -> None:
+        """Bring the page to the front where a report is verified, its files are made again, and a second person signs it."""
+        self.show_tab(2)
+        self.release_tab.verify_report()
 
     def set_theme(self, mode: ThemeMode) -> None:
         self.settings.theme = mode
@@ -389,6 +396,12 @@ class MainWindow(QMainWindow):
             say("Something went wrong that should not have. What you asked for was not done; the plan is as it was."),
             detail=say("The log, which quotes none of your data, is {log}", log=log),
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_new:
+            self._is_new = False
+            fit_soon(self)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -15,14 +16,18 @@ from gwasprivacy.forecast.comparison import Option
 from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, SHEETS, SHORT_SHEETS
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
+from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import PlanSentence
 from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.first_size import FRAME_MS, fitting_size
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.settings import Settings
 
 
 @pytest.fixture
@@ -180,3 +185,34 @@ def test_the_sentence_is_seen_to_its_end_in_a_narrow_window(qtbot: QtBot, docume
         shown.set_headline(f"{said}{effect}.")
         qtbot.waitUntil(lambda: shown.label.document().size().height() <= shown.label.height())
         assert shown.label.viewport().width() > width / 2
+
+
+@pytest.mark.parametrize("bar", [0, 24, 37, 60])
+def test_a_new_window_fits_the_screen_with_its_frame(bar: int) -> None:
+    """1280 × 800 is the smallest laptop; there a title bar takes its height from the window."""
+    size = fitting_size(QSize(1280, 800), QMargins(1, bar, 1, 1))
+    assert (size.width() + 2, size.height() + bar + 1) == (1280, 800)
+    assert fitting_size(QSize(2560, 1440), QMargins(1, bar, 1, 1)) == QSize(1280, 800)
+    assert fitting_size(QSize(640, 400), QMargins(1, bar, 1, 1)) == QSize(900, 480), "smaller cannot be used"
+
+
+def test_a_first_start_ends_inside_the_screen_and_a_remembered_size_is_kept(
+    qtbot: QtBot, document: PlanDocument, settings: Settings, plan: Plan
+) -> None:
+    made = MainWindow(document, settings)
+    qtbot.addWidget(made)
+    made.resize(1270, 790)
+    with qtbot.waitExposed(made):
+        made.show()
+    room = made.screen().availableGeometry()
+    qtbot.waitUntil(lambda: made.frameGeometry().bottom() <= room.bottom())
+    assert made.frameGeometry().top() >= room.top()
+    made.resize(900, 500)
+    made.close()
+    again = MainWindow(PlanDocument(plan), Settings(settings.path))
+    qtbot.addWidget(again)
+    with qtbot.waitExposed(again):
+        again.show()
+    qtbot.wait(3 * FRAME_MS)
+    assert again.size() == QSize(900, 500)
+    again.close()

@@ -31,16 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.base.safe_files import check_target, write_atomic
+    from gwasprivacy.base.safe_files import check_target
     from gwasprivacy.base.strict_json import read_bytes
-    from gwasprivacy.release.finishing import countersign
+    from gwasprivacy.release.finishing import countersign_file
     from gwasprivacy.release.signing import load_public_key
 
     check_target(args.out, force=args.force)
     signer = load_public_key(args.signed_by)
-    data = read_bytes(args.report, "a report")
+    read_bytes(args.report, "a report")  # before anybody types a passphrase
     key = open_key(args.key)
-    write_atomic(args.out, countersign(data, signer, key), force=args.force)
+    countersign_file(args.report, signer, key, args.out, force=args.force)
     if args.json:
         print_json({"report": str(args.out), "key_ids": sorted((signer.key_id, key.key_id))})
         return 0

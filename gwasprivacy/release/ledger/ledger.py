@@ -118,7 +118,7 @@ class LedgerState:
         account = self.account(request.account)
         if account is not None and account.is_frozen:
             raise PrivacyRefusal(
-                "This ledger is of version 1 and has several studies; nobody has said whether their people are others.",
+                "This ledger is of version 1 and has several studies, and nobody has said whether they share participants.",
                 code="ledger.frozen",
                 remedy=Remedy.DECLARE_PEOPLE_OR_MERGE,
                 accounts=tuple(each.study for each in self.accounts if each.is_frozen),

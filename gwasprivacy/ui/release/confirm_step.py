@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
+from gwasprivacy.release.key_files import key_paths
 from gwasprivacy.release.signing import check_passphrase
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -96,7 +97,7 @@ class ConfirmStep(RunnerStep):
                 filters=offering(say("Private keys"), PRIVATE_KEY_FILES),
             ),
         )
-        self.key.place.picked.connect(runner.set_key)
+        self.key.place.picked.connect(self._key_picked)
         self.new_key_button = QPushButton(say("Make a new key"))
         self.new_key_button.setProperty("role", "link")
         self.new_key_button.clicked.connect(lambda: self._show_new_key(True))
@@ -106,6 +107,10 @@ class ConfirmStep(RunnerStep):
         self.passphrase = secret_field(say("Passphrase of the key"), say("passphrase of the key"))
         self.passphrase.textChanged.connect(self._passphrase_typed)
         self.passphrase.returnPressed.connect(self._focus_confirm)
+        # The passphrase of a key that is being made, until it stands in the field; the field is emptied as ever.
+        self._of_new_key: tuple[Path, str] | None = None
+        self.kept = InlineMessage("muted")
+        self.passphrase.textEdited.connect(lambda _text: self.kept.show_message(""))
         self.key_error = InlineError()
         self.key_doubt = InlineMessage("warning")
         self.folder = FileQuestion(
@@ -130,7 +135,7 @@ class ConfirmStep(RunnerStep):
         self.reason = label("", "muted")
         self.error = InlineError()
         self.note = InlineMessage("muted")
-        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.key_error):
+        for widget in (self.key, self.new_key_button, self.new_key, self.passphrase, self.kept, self.key_error):
             self.body.addWidget(widget)
         self.body.addWidget(self.key_doubt)
         self.body.addWidget(self.folder)
@@ -153,7 +158,22 @@ class ConfirmStep(RunnerStep):
 
     def _make_key(self, prefix: Path, passphrase: str) -> None:
         self._show_new_key(False)
+        self._of_new_key = (key_paths(prefix)[0], passphrase)
         self.runner.make_key(prefix, passphrase)
+
+    def _key_picked(self, path: Path) -> None:
+        self.forget_passphrase()
+        self.runner.set_key(path)
+
+    def _take_passphrase_of_new_key(self) -> None:
+        """Whoever has just typed it twice need not type it a third time for this release."""
+        if self._of_new_key is None or self.runner.is_making_key:
+            return
+        (path, passphrase), self._of_new_key = self._of_new_key, None
+        if self.runner.key_path == path and self.runner.key_error is None:
+            self.passphrase.setText(passphrase)
+            self.kept.show_message(say("Filled in from the new key, for this release only."))
+            self.confirm.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _passphrase_typed(self, text: str) -> None:
         if text and self.runner.key_error is not None:
@@ -170,10 +190,12 @@ class ConfirmStep(RunnerStep):
             return
         passphrase = self.passphrase.text()
         if self.runner.publish(passphrase):
-            wipe(self.passphrase)
+            self.forget_passphrase()
             self.confirm.setChecked(False)
 
     def forget_passphrase(self) -> None:
+        self._of_new_key = None
+        self.kept.show_message("")
         wipe(self.passphrase)
         self.new_key.forget()
 
@@ -203,6 +225,7 @@ class ConfirmStep(RunnerStep):
         self.note.show_message(say("Making the key…") if runner.is_making_key else note)
         if not runner.is_publishing:
             self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
+        self._take_passphrase_of_new_key()
         self._refresh_button()
 
     def _refresh_button(self) -> None:

@@ -17,6 +17,7 @@ from gwasprivacy.release.ledger.curators_word import declare_people, merge_accou
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, label
 
@@ -33,8 +34,8 @@ class FrozenAccounts(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID // 2)
-        layout.addWidget(label(say("Can one person’s data be in several of these studies?"), "title"))
-        self.others = QRadioButton(say("No, these studies have other people:"))
+        layout.addWidget(label(say("Do any of these studies share participants?"), "title"))
+        self.others = QRadioButton(say("No, these share none with any other:"))
         self.boxes: dict[str, QCheckBox] = {}
         self._rows = QGridLayout()
         self._rows.setContentsMargins(3 * GRID, 0, 0, 0)
@@ -53,8 +54,8 @@ class FrozenAccounts(QWidget):
         layout.addWidget(self.merged)
         self.warning = label(
             say(
-                "The answer is written into the ledger for good and repeated in the reports. If it is wrong, the promise to people "
-                "in several studies is weaker than their reports say."
+                "The answer is written into the ledger for good and repeated in the reports. If it is wrong, whoever takes part in "
+                "several studies is protected less than the reports say."
             ),
             "muted",
         )
@@ -128,7 +129,7 @@ class FrozenAccounts(QWidget):
         if not (self.others.isChecked() or self.one.isChecked()):
             return say("Choose an answer first.")
         if self.others.isChecked() and not self._declared():
-            return say("Tick the studies whose people are in no other study of this ledger.")
+            return say("Tick the studies that share no participant with any other.")
         if not self.consent.isChecked():
             return say("Tick the box to confirm.")
         return ""
@@ -144,7 +145,7 @@ class FrozenAccounts(QWidget):
             box.setEnabled(self.others.isChecked() and not busy)
         reason = self.why_not()
         self.write.setEnabled(not reason and not busy)
-        self.write.setToolTip(reason)
+        self.write.setToolTip(tip(reason))
         self.write.setAccessibleDescription(reason or say("Cannot be undone."))
 
     # The answer -----------------------------------------------------------------------------------------------------

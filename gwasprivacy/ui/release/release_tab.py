@@ -127,6 +127,11 @@ class ReleaseTab(TabPage):
         self.show_page(VERIFY_PAGE)
         self.verify_page.open_report(path, key)
 
+    def verify_report(self) -> None:
+        """Show the page that verifies; what is still missing there has the focus."""
+        self.show_page(VERIFY_PAGE)
+        self.verify_page.first_control().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def open_example(self) -> None:
         """The bundled study, which fits the bundled plan."""
         self.open_study(resource_path("example/example.bed"))

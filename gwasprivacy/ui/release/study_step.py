@@ -21,7 +21,7 @@ from gwasprivacy.ui.release.words import (
 )
 from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.error_words import error_words, message_words
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
@@ -73,14 +73,13 @@ class StudyStep(RunnerStep):
         self.follow = QPushButton(say("Use the study’s numbers in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
-        self.leave_out = QPushButton(say("Leave out people without a phenotype"))
-        self.leave_out.setToolTip(
-            say(
-                "Their phenotype alone decides, never a genotype. The plan and the report say that people were left out."
-            )
-        )
+        self.leave_out = QPushButton(say("Leave these people out"))
         self.leave_out.clicked.connect(self._leave_out)
         self.body.addWidget(self.leave_out)
+        self.about_missing = Fold(say("Details"))
+        self.first_missing = label("", "muted", selectable=True)
+        self.about_missing.body.addWidget(self.first_missing)
+        self.body.addWidget(self.about_missing)
         self.filters = FilterQuestion(runner, document)
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
@@ -181,7 +180,10 @@ class StudyStep(RunnerStep):
         self.example.setVisible(runner.source is None)
         self.limits.setVisible(runner.source is None)
         path = None if runner.source is None else runner.source.path
-        self.error.show_message("" if problem is None else error_words(problem, path))
+        missing = problem if problem is not None and problem.code in PHENOTYPE_MISSING else None
+        self._show_missing(missing, path)
+        if missing is None:
+            self.error.show_message("" if problem is None else error_words(problem, path))
         self.facts.setVisible(facts is not None)
         if facts is not None:
             shown = {
@@ -194,17 +196,6 @@ class StudyStep(RunnerStep):
         self.notes.show_message("" if facts is None else "\n".join(map(say_marked, facts.notes)))
         self.mismatch.show_message(runner.mismatch)
         self.follow.setVisible(bool(runner.mismatch))
-        unknown = runner.study_error
-        nobody = unknown is None or unknown.code not in PHENOTYPE_MISSING
-        self.leave_out.setVisible(not nobody)
-        if unknown is not None and not nobody:
-            self.leave_out.setText(
-                say_count(
-                    "Leave out the {n} people without a phenotype",
-                    one="Leave out the person without a phenotype",
-                    n=int(str(unknown.values["n"])),
-                )
-            )
         self.filters.setVisible(facts is not None)
         self.filters.refresh()
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
@@ -217,5 +208,31 @@ class StudyStep(RunnerStep):
         self.working.setText(say("Reading, counting and scoring…") if runner.is_preparing and runner.source else "")
         self.working.setVisible(bool(self.working.text()))
         self.again.setVisible(
-            runner.source is not None and not runner.is_preparing and (runner.cancelled or problem is not None)
+            missing is None
+            and runner.source is not None
+            and not runner.is_preparing
+            and (runner.cancelled or problem is not None)
+        )
+
+    def _show_missing(self, missing: GwasPrivacyError | None, path: Path | None) -> None:
+        """People without a phenotype: what happened, one choice, and the rest for who asks."""
+        for part in (self.leave_out, self.about_missing):
+            part.setVisible(missing is not None)
+        if missing is None:
+            return
+        n, people = int(str(missing.values["n"])), int(str(missing.values["n_people"]))
+        self.error.show_message(
+            say_count(
+                "{n} of {people} people have no phenotype.",
+                one="1 of {people} people has no phenotype.",
+                n=n,
+                people=count(people),
+            )
+        )
+        self.first_missing.setText(
+            say(
+                "{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that "
+                "people were left out. If you have their phenotypes, give a file with them under More.",
+                first=message_words(missing, path),
+            )
         )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -13,16 +14,20 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.release.files_beside import owner_of_results
 from gwasprivacy.release.output_files import RESULTS_NAME
+from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import Verification, verify_report
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
-from gwasprivacy.ui.widgets.card import Card, InlineError, label, set_role
+from gwasprivacy.ui.widgets.card import Card, InlineError, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PUBLIC_KEY_FILES, REPORT_FILES, FilePlace, dropped_files, offering
 from gwasprivacy.ui.widgets.plot import pen
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for, planning_pages_for
 from gwasprivacy.ui.widgets.tab_page import LeftColumn
+
+if TYPE_CHECKING:
+    from gwasprivacy.rendering.report_files import MadeAgain
 
 START = mark("Drop a report (.release.json) and the signer’s public key (.pub.pem) here, in any order.")
 
@@ -34,6 +39,21 @@ def verify(
     progress(say("Verifying the report"), 0, 1)
     cancel.check()
     return verify_report(report, key)
+
+
+def make_files(
+    report: Path,
+    key: Path,
+    folder: Path,
+    replace: bool,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> MadeAgain:
+    """Make the report's files again in ``folder``; its PDF is replaced where ``replace``.  Raises as the engine does."""
+    from gwasprivacy.rendering.report_files import make_files_again
+
+    return make_files_again(report, load_public_key(key), folder, force=replace, progress=progress, cancel=cancel)
 
 
 def report_beside(path: Path) -> Path:
@@ -103,9 +123,11 @@ class VerdictMark(QWidget):
 class VerifyPage(QWidget):
     """A page of its own: files on the left, the verdict and the report's pages on the right."""
 
+    countersign_asked = Signal(object, object)  # the report, and the key that it was verified with
+
     def __init__(self, jobs: JobRunner, switch: QWidget | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lane = Lane(jobs, "verify")
+        self._lane, self._files = Lane(jobs, "verify"), Lane(jobs, "report-files")
         self.verification: Verification | None = None
         self._picked: tuple[Path, ...] = ()  # files beside the report that were given, in its place or with it
         self.setAcceptDrops(True)
@@ -156,8 +178,23 @@ class VerifyPage(QWidget):
         self.render_again = QPushButton(say("Save a PDF of this report…"))
         self.render_again.setProperty("role", "link")
         self.render_again.clicked.connect(self._render_again)
-        for part in (self.heading, self.reason, self.files, self.fingerprint, self.render_again):
+        self.all_files = QPushButton(say("Make all its files again…"))
+        self.all_files.setProperty("role", "link")
+        self.all_files.clicked.connect(self._make_files)
+        self.sign_too = QPushButton(say("Countersign…"))
+        self.sign_too.setProperty("role", "link")
+        self.sign_too.clicked.connect(self._sign_too)
+        self.made = InlineMessage("good")
+        for part in (self.heading, self.reason, self.files, self.fingerprint):
             words.addWidget(part)
+        self._what_next = (self.render_again, self.all_files, self.sign_too)
+        below = QHBoxLayout()
+        below.setSpacing(2 * GRID)
+        for button in self._what_next:
+            below.addWidget(button)
+        below.addStretch(1)
+        words.addLayout(below)
+        words.addWidget(self.made)
         row.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
         card.body.addLayout(row)
@@ -187,6 +224,10 @@ class VerifyPage(QWidget):
             self._verify()
         else:
             self.take([path])
+
+    def first_control(self) -> QWidget:
+        """What is asked for next."""
+        return self.key.button if self.report.path is not None and self.key.path is None else self.report.button
 
     def open_report(self, report: Path, key: Path | None = None) -> None:
         """Verify ``report``, with ``key`` if it is known."""
@@ -257,7 +298,8 @@ class VerifyPage(QWidget):
         if found.key_id is not None:
             self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))
         self.fingerprint.setVisible(found.key_id is not None)
-        self.render_again.setVisible(found.valid)
+        for button in self._what_next:
+            button.setVisible(found.valid)
 
     def _render_again(self) -> None:
         """The PDF that lies beside a report cannot be checked; this one is drawn from what was verified."""
@@ -272,6 +314,53 @@ class VerifyPage(QWidget):
         )
         if chosen is not None:
             self.error.attempt(lambda: render_pdf(report, chosen, force=True))
+
+    def _make_files(self) -> None:
+        """Write the PDF and what is missing beside it into a folder, from the report alone."""
+        from gwasprivacy.rendering.report_files import pdf_of
+
+        found, path, key = self.verification, self.report.path, self.key.path
+        report = None if found is None else found.report or found.planning
+        if report is None or path is None or key is None or self._files.is_running:
+            return
+        folder = dialogs().choose_folder(self.window(), say("Where to write the report’s files"), path.parent)
+        if folder is None:
+            return
+        replace = False
+        if (folder / pdf_of(report)).exists():
+            new, old = say("Make it again"), say("Keep it")
+            replace = new == dialogs().ask(
+                self.window(),
+                say("Replace the PDF?"),
+                say("{file} is in the folder {folder} already.", file=pdf_of(report), folder=folder.name),
+                [new, old],
+            )
+        self.error.show_message("")
+        self.made.show_message("")
+        self._files.start(
+            make_files,
+            path,
+            key,
+            folder,
+            replace,
+            title=say("Making the report’s files"),
+            abandon=False,
+            on_done=self._files_made,
+            on_failed=lambda error: self.error.show_message(error_words(error, path, key, folder / "x")),
+            on_cancelled=lambda: None,
+        )
+
+    def _files_made(self, made: MadeAgain) -> None:
+        names = ", ".join(path.name for path in made.written if path.suffix != ".txt")
+        self.made.show_message(
+            say("Written in {folder}: {files}.", folder=made.folder.name, files=names)
+            if made.written
+            else say("Every file of the report is in {folder}.", folder=made.folder.name)
+        )
+
+    def _sign_too(self) -> None:
+        if self.report.path is not None and self.key.path is not None:
+            self.countersign_asked.emit(self.report.path, self.key.path)
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))
@@ -296,7 +385,9 @@ class VerifyPage(QWidget):
         self.files.setText("")
         self.files.hide()
         self.fingerprint.hide()
-        self.render_again.hide()
+        for button in self._what_next:
+            button.hide()
+        self.made.show_message("")
         self.heading.setAccessibleName(say("Verdict: {words}", words=f"{heading} {reason}"))
         if valid is None:
             self.pages.show_hint(say("The report’s pages appear here once it has been verified."))

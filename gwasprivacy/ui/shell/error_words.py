@@ -12,9 +12,10 @@ from gwasprivacy.base.quantities import Count, Epsilon, Share, plainly
 from gwasprivacy.ui.shell.remedies import REMEDIES
 
 
-def message_words(error: GwasPrivacyError) -> str:
-    """What is wrong, as a sentence."""
-    return _begun(WINDOW.message(error), WINDOW, error)
+def message_words(error: GwasPrivacyError, *known: Path | None) -> str:
+    """What is wrong, as a sentence.  Files in the folders of ``known`` files go by their names."""
+    speaker = _beside(*known)
+    return _begun(speaker.message(error), speaker, error)
 
 
 def remedy_words(error: GwasPrivacyError) -> str:
@@ -24,9 +25,13 @@ def remedy_words(error: GwasPrivacyError) -> str:
 
 def error_words(error: GwasPrivacyError, *known: Path | None) -> str:
     """What is wrong and what to do, in one paragraph.  Files in the folders of ``known`` files go by their names."""
-    folders = frozenset(path.parent for path in known if path is not None and path.parent != Path(path.anchor))
-    speaker = Speaker(partial(_words, folders=folders), REMEDIES)
+    speaker = _beside(*known)
     return _begun(f"{speaker.message(error)} {speaker.hint(error)}".strip(), speaker, error)
+
+
+def _beside(*known: Path | None) -> Speaker:
+    folders = frozenset(path.parent for path in known if path is not None and path.parent != Path(path.anchor))
+    return Speaker(partial(_words, folders=folders), REMEDIES)
 
 
 def _begun(text: str, speaker: Speaker, error: GwasPrivacyError) -> str:

@@ -10,8 +10,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.CHOOSE_ANOTHER_NAME_OR_REPLACE: "Choose another name.",
     Remedy.GIVE_PHENOTYPES: "Give a phenotype file under More.",
     Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE: (
-        "Every participant needs a phenotype, and {n} of {n_people} people have none. They can be left out, which their "
-        "phenotype alone decides."
+        "{n} of {n_people} people have none. They can be left out, which their phenotype alone decides."
     ),
     Remedy.NO_PHENOTYPES: "Leave the phenotype file under More out, or open the genotypes themselves.",
     Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",

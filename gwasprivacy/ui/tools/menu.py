@@ -1,4 +1,4 @@
-"""The Tools menu: what the command line calls ``simulate-study``, ``figures`` and ``utility``."""
+"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility`` and ``countersign``."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
+    from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
-SIMULATE, FIGURES, UTILITY = "simulate", "figures", "utility"
+SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
     FIGURES: mark("&Figures of the paper…"),
     UTILITY: mark("&Utility on a known study…"),
+    COUNTERSIGN: mark("&Countersign a report…"),
 }
 
 
@@ -61,12 +63,21 @@ class Toolbox:
             from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
             return UtilityDialog(self._document, self._jobs, self._window)
+        if name == COUNTERSIGN:
+            from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
+
+            return CountersignDialog(self._jobs, self._window)
         from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 
         made = SimulateDialog(self._document, self._jobs, self._window)
         made.study_asked.connect(partial(self._open_study, made))
         made.utility_asked.connect(self._ask_utility)
         return made
+
+    def countersign(self, report: Path, signer: Path) -> None:
+        """Ask for a second signature on a report that was verified with ``signer``."""
+        dialog: CountersignDialog = self.open(COUNTERSIGN)  # type: ignore[assignment]
+        dialog.open_report(report, signer)
 
     def _open_study(self, dialog: ToolDialog, study: Path) -> None:
         dialog.close()

@@ -148,11 +148,12 @@ def test_from_a_study_to_a_verified_report(
     until(qtbot, lambda: tab.runner.key_path is not None)
     assert (tmp_path / "officer.pub.pem").exists()
     assert step.new_key.first.text() == ""
-    assert step.reason.text() == "Type the key’s passphrase."
+    assert step.passphrase.text() == PASSPHRASE, "typed twice a moment ago"
+    assert step.passphrase.echoMode() == QLineEdit.EchoMode.Password
+    assert not step.kept.isHidden()
 
     dialogs.paths = [tmp_path / "out"]
     click(qtbot, step.folder.place.button)
-    QTest.keyClicks(step.passphrase, PASSPHRASE)
     assert step.reason.text() == "Tick the box to confirm."
     step.confirm.click()
     assert step.publish.isEnabled()
@@ -161,6 +162,8 @@ def test_from_a_study_to_a_verified_report(
         click(qtbot, step.publish)
 
     assert step.passphrase.text() == ""
+    assert not step.passphrase.isUndoAvailable()
+    assert step.kept.isHidden()
     outcome = tab.runner.done
     assert outcome is not None
     assert len(outcome.snps) == 2
@@ -584,7 +587,7 @@ def test_a_wrong_passphrase_spends_nothing(qtbot: QtBot, tab: ReleaseTab, study:
     click(qtbot, tab.confirm_step.publish)
     until(qtbot, lambda: tab.runner.key_error is not None)
     step = tab.confirm_step
-    assert "the passphrase does not open it" in step.key_error.text()
+    assert step.key_error.text().startswith("Wrong passphrase. Nothing was spent.")
     assert step.passphrase.text() == ""
     assert not step.confirm.isChecked()
     assert spent(tmp_path / "study.gwasledger") == 0.0
@@ -625,6 +628,27 @@ def test_an_existing_key_is_never_replaced(qtbot: QtBot, tab: ReleaseTab, study:
     tab.runner.make_key(tmp_path / "officer", PASSPHRASE)
     until(qtbot, lambda: tab.runner.key_error is not None)
     assert (tmp_path / "officer.key.pem").read_bytes() == before
+
+
+def test_the_passphrase_of_a_new_key_is_for_that_key_and_while_somebody_looks(
+    qtbot: QtBot, tab: ReleaseTab, study: Path, tmp_path: Path, dialogs: Answers
+) -> None:
+    to_confirm(qtbot, tab, study, tmp_path)
+    step = tab.confirm_step
+    step.new_key.wanted.emit(tmp_path / "second", PASSPHRASE)
+    until(qtbot, lambda: bool(step.passphrase.text()))
+    step.key.place.picked.emit(tmp_path / "officer.key.pem")
+    assert step.passphrase.text() == ""
+    assert step.kept.isHidden()
+
+    step.new_key.wanted.emit(tmp_path / "officer", PASSPHRASE)
+    until(qtbot, lambda: tab.runner.key_error is not None)
+    assert step.passphrase.text() == "", "the file that is there is another key"
+
+    step.new_key.wanted.emit(tmp_path / "third", PASSPHRASE)
+    tab.hide()
+    until(qtbot, lambda: tab.runner.key_path == tmp_path / "third.key.pem")
+    assert step.passphrase.text() == ""
 
 
 def test_a_passphrase_does_not_stay_behind_another_tab(
