@@ -37,6 +37,7 @@ class FrozenAccounts(QWidget):
         layout.addWidget(label(say("Do any of these studies share participants?"), "title"))
         self.others = QRadioButton(say("No, these share none with any other:"))
         self.boxes: dict[str, QCheckBox] = {}
+        self._shown: list[QWidget] = []
         self._rows = QGridLayout()
         self._rows.setContentsMargins(3 * GRID, 0, 0, 0)
         self._rows.setColumnStretch(1, 1)
@@ -86,10 +87,11 @@ class FrozenAccounts(QWidget):
         self._refresh()
 
     def _ask_about(self, accounts: tuple[StudyAccount, ...]) -> None:
-        while (row := self._rows.takeAt(0)) is not None:
-            row.widget().hide()
-            row.widget().deleteLater()
-        self.boxes = {}
+        for widget in self._shown:
+            self._rows.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._shown, self.boxes = [], {}
         for place, account in enumerate(each for each in accounts if each.is_frozen):
             box = self.boxes[account.study] = QCheckBox(account.study)
             box.toggled.connect(self._refresh)
@@ -106,6 +108,7 @@ class FrozenAccounts(QWidget):
             box.setAccessibleDescription(what.text())
             self._rows.addWidget(box, place, 0, Qt.AlignmentFlag.AlignTop)
             self._rows.addWidget(what, place, 1)
+            self._shown += [box, what]
         for button in (self.others, self.one, self.consent):
             button.setChecked(False)
         budgets = [account.budget.units for account in accounts if account.budget is not None]

@@ -149,7 +149,8 @@ def look_at_ledger(
     progress(say("Reading the ledger"), 0, 1)
     nowhere = Path("new.gwasledger.not-yet")
     ledger = Ledger(nowhere if path is None else path)
-    account, accounts = None, ()
+    account: StudyAccount | None = None
+    accounts: tuple[StudyAccount, ...] = ()
     is_new = path is None or not ledger.exists()
     if not is_new:
         state = ledger.read()
