@@ -20,6 +20,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Countersign a report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -97,6 +101,10 @@
     </message>
     <message>
         <source>&amp;Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sign it too…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -911,6 +919,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Checking the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1008,6 +1020,10 @@
     </message>
     <message>
         <source>Choose among {figures}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1111,7 +1127,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the public key of who signed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the public panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the report first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1128,6 +1152,10 @@
     </message>
     <message>
         <source>Choose what is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose your private key.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1223,6 +1251,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Countersign a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Countersign…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Counting genotypes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1263,11 +1299,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Differential privacy compares datasets that differ in one person. Bounded: one participant is replaced within their group, and the sizes stay public. Unbounded: one is added or removed, and the size itself is hidden. Swap: a case and a control change places. A proof for one relation is none for the others.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Do any of these studies share participants?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Do not rely on this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not sign this report.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1451,11 +1499,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of whom exactly one is a case.</source>
+        <source>Every file of the report is in {folder}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every participant needs a phenotype, and {n} of {n_people} people have none. They can be left out, which their phenotype alone decides.</source>
+        <source>Every participant is known to be a case, known to be a control, or one of the m equally likely candidates, of whom exactly one is a case.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1536,6 +1584,10 @@
     </message>
     <message>
         <source>Fill it in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filled in from the new key, for this release only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2034,6 +2086,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>I know that this cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Identifiability: all participants but one are known</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2082,6 +2138,10 @@
     </message>
     <message>
         <source>Independent participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install it with the system's package manager; everything else is complete without it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2170,6 +2230,10 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It holds with either key; a strict verification asks for both.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is a planning report that nobody has signed.</source>
@@ -2491,13 +2555,6 @@
         <source>Leave out people without a phenotype</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>Leave out the {n} people without a phenotype</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Leave sites without genotypes out, for example with bcftools view.</source>
         <translation type="unfinished"></translation>
@@ -2536,6 +2593,10 @@
     </message>
     <message>
         <source>Leave the phenotype file under More out, or open the genotypes themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave these people out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2619,11 +2680,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make a &amp;report’s files again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make a new key</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make all its files again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2647,11 +2720,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Making its files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Making people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Making the key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the report’s files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2955,6 +3036,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No, these share none with any other:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No, this is the array’s file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3087,6 +3172,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing was spent. Type it again; if it is right, {path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing was written. Is it the report of another ledger, or of this one before it was taken back?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3180,6 +3269,10 @@
     </message>
     <message>
         <source>Only SNPs, and the SNPs come from a public list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a report that was verified can be signed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -3450,6 +3543,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public key of who signed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Public keys</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3542,6 +3639,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Read the pages before you sign: choose the report and the key of who signed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reading .pgen files needs the package Pgenlib, which is not installed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3630,6 +3731,10 @@
     </message>
     <message>
         <source>Replace it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the PDF?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3786,6 +3891,10 @@
     </message>
     <message>
         <source>Save the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report with both signatures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4005,11 +4114,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Signed by both keys: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Significant from which p-value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Significant set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signing the report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4266,6 +4387,10 @@
     </message>
     <message>
         <source>The account’s first release has fixed its budget; only this release’s part can be chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer is written into the ledger for good and repeated in the reports. If it is wrong, whoever takes part in several studies is protected less than the reports say.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4809,6 +4934,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The report is being verified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The report is not in its canonical form.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4968,6 +5097,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The system library {library} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The three steps of a plan</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5032,10 +5165,6 @@
     </message>
     <message>
         <source>The ε of several releases add up, and the guarantee for all of them together follows from the sum.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their phenotype alone decides, never a genotype. The plan and the report say that people were left out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5159,7 +5288,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This ledger is of version 1 and has several studies; nobody has said whether their people are others.</source>
+        <source>This ledger is of version 1 and has several studies, and nobody has said whether they share participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5224,6 +5353,10 @@
     </message>
     <message>
         <source>Tick the box to confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick the studies that share no participant with any other.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5548,6 +5681,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What will be published, and how exactly?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5605,6 +5742,10 @@
     </message>
     <message>
         <source>Where to write the figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to write the report’s files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5764,6 +5905,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Write it into the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write one record a place, as bcftools norm -m +any does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5772,7 +5917,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Writing into the ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Writing the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5780,7 +5937,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Yes, or I do not know: make them one account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your choice needs {number}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your private key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your signature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your signature says that you have checked the same report. The result, the ledger and the first signature stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7640,6 +7813,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{first} Who is left out is decided by the phenotype alone, never by a genotype; the plan and the report say that people were left out. If you have their phenotypes, give a file with them under More.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7886,6 +8063,17 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} of {n_people} people have none. They can be left out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of {people} people have no phenotype.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{n} pairs behind, drawn pale, only estimated.</source>
         <translation type="unfinished">
@@ -7994,10 +8182,6 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} cannot be used: it is not a private key in PEM form.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{path} cannot be used: the passphrase does not open it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8593,6 +8777,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{report} is not the report any more that was shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{rounds} rounds do not go with the kind {kind}: from 2 on they are of the kind {several}, and only they.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8734,6 +8922,13 @@ Source: {source}</source>
     <message>
         <source>{title}, shown</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{title}, {n} releases</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{title}: there is no proof for this attacker, who must not learn the size of the study.</source>
