@@ -339,6 +339,8 @@ class Remedy(Enum):
     GIVE_SIZE_LINE_AND_STUDY = "Give at least one size, one line and one study."
     RAISE_SIZE = "Raise the size."
     CHOOSE_BETWEEN_0_AND_1 = "Choose one between 0 and 1."
+    GIVE_ODDS_RATIOS = "Give odds ratios and a prevalence instead."
+    CHOOSE_A_SELECTION = "Choose a mechanism that selects SNPs."
     CHOOSE_M_OF_AT_LEAST_1 = "Choose M of 1 or more."
     LEAVE_SOME_EPSILON = "The promise must leave some ε."
     CHECK_CANDIDATE_LIST = "Check the candidate list."

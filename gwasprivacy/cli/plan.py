@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
-from gwasprivacy.cli import plan_report
+from gwasprivacy.cli import plan_report, plan_solve
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
@@ -25,6 +25,7 @@ HELP = (
     "  plan new FILE …     make a plan: the attacker, the promise, the study, what is released\n"
     "  plan show FILE      explain it in words\n"
     "  plan check FILE     say whether it can be used\n"
+    "  plan solve FILE     find the sample size, the strongest promise or the smallest effect for a power\n"
     "  plan report FILE    what it can do, before there are data: a report for the ethics board or the funder"
 )
 EXAMPLE = (
@@ -58,7 +59,7 @@ _OPTION_OF_FIELD = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|report")
+    actions = parser.add_subparsers(dest="action", required=True, metavar="new|show|check|solve|report")
     make = actions.add_parser(
         "new", help="make a plan", epilog=f"example:\n  {EXAMPLE}", formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -160,6 +161,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     plan_report.add_arguments(report)
+    solve = actions.add_parser(
+        "solve",
+        help=plan_solve.HELP,
+        description=plan_solve.DESCRIPTION,
+        epilog=f"example:\n  {plan_solve.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    plan_solve.add_arguments(solve)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -167,6 +176,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.action == "report":
         return plan_report.run(args)
+    if args.action == "solve":
+        return plan_solve.run(args)
     from gwasprivacy.plan.plan import load_plan, save_plan
 
     if args.action == "new":

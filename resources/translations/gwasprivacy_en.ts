@@ -987,6 +987,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose a mechanism that selects SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a p-value of at most {p_value}, or a χ² of at least {threshold}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1859,6 +1863,10 @@
     </message>
     <message>
         <source>Give more: 100,000 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give odds ratios and a prevalence instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3938,6 +3946,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Searching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Searching for the exact number of people</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4815,6 +4827,10 @@
     </message>
     <message>
         <source>The plan was not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan's disease has a penetrance table, which fixes the effect.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6432,6 +6448,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>even with an odds ratio of {ratio}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>even with hardly any noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>every conceivable attacker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7849,6 +7873,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{instead} A power is of a release that selects SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{jobs} processes cannot do any work.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7858,6 +7886,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{least}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{limit}, with {n_people} participants the probability is {mean} ± {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

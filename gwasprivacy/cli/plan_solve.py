@@ -1,0 +1,103 @@
+"""``gwasprivacy plan solve``: the sample size, the strongest promise, or the smallest effect for a power."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+
+if TYPE_CHECKING:
+    from gwasprivacy.forecast.solve import Solution
+
+HELP = "find the sample size, the strongest promise or the smallest effect for a power"
+DESCRIPTION = (
+    "Solve a plan for one unknown; all else is as planned.  By simulation, with a 95 % interval from its noise:\n\n"
+    "  --for sample-size   participants that publish all causal SNPs with the power\n"
+    "  --for promise       the strongest promise of the plan's own kind (γ, cap, advantage, TPR, ε) with the plan's participants\n"
+    "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and promise"
+)
+EXAMPLE = "gwasprivacy plan solve melanoma.gwasplan --for promise --target 0.9"
+# As in ``forecast.solve``, written out so that --help need not load it; a test compares the two.
+UNKNOWNS = ("sample-size", "promise", "effect")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the plan")
+    parser.add_argument("--for", dest="unknown", choices=UNKNOWNS, required=True, help="what to find")
+    parser.add_argument(
+        "--target", metavar="P", type=float, help="the power (default: the plan's, 0.9 unless it says so)"
+    )
+    parser.add_argument(
+        "--any", action="store_true", help="power to publish at least one causal SNP (default: all of them)"
+    )
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same answer on any machine")
+    parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
+    add_panel_check(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from dataclasses import replace
+
+    from gwasprivacy.forecast.largest_and_executor import asked_executor
+    from gwasprivacy.forecast.solve import Unknown, solve
+    from gwasprivacy.plan.plan import load_plan
+    from gwasprivacy.simulation.curves.curve import Metric
+    from gwasprivacy.simulation.studies.scenario import Scenario
+
+    for option, value in (("--seed", args.seed), ("--jobs", args.jobs)):
+        if value is not None and value < 0:
+            raise InvalidInput(f"{option} {value} is too small.", hint="Give 0 or more.")
+    if args.target is not None and not 0 < args.target < 1:
+        raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
+    plan = load_plan(args.file)
+    check_panel(args, plan.scenario, args.file.parent)
+    if args.seed is not None:
+        plan = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
+    with watched() as (progress, cancel):
+        found = solve(
+            plan,
+            Unknown(args.unknown),
+            target=args.target,
+            wanted=Metric.ANY if args.any else None,
+            base=args.file.parent,
+            make_executor=lambda work: asked_executor(work, args.jobs),
+            progress=progress,
+            cancel=cancel,
+        )
+    if found.value is None:
+        raise InvalidInput(
+            f"A power of {found.power:g} is out of reach: {found.reason}.", hint="Lower --target, or change the plan."
+        )
+    warn_of_panel(args, plan.scenario)
+    if args.json:
+        print_json({"plan": str(args.file), **found.to_json()})
+        return 0
+    print(_words(found))
+    if plan.scenario is None:
+        print("The plan says no assumptions: the usual ones were taken (two SNPs, odds ratio 1.8, frequency 0.3).")
+    return 0
+
+
+def _words(found: Solution) -> str:
+    """The answer with no more digits than its interval gives."""
+    assert found.value is not None
+    assert found.low is not None
+    assert found.high is not None
+    which = "all causal SNPs" if found.metric == "all" else "at least one causal SNP"
+    goal = f"to publish {which} with a power of {found.power:g}"
+    if found.unknown == "sample-size":
+        return f"{found.value:,.0f} participants (95 % interval {found.low:,.0f}–{found.high:,.0f}) {goal}"
+    spread = max(found.high - found.low, 1e-9)
+    digits = max(0, 1 - math.floor(math.log10(spread)))
+    value, low, high = (f"{each:.{digits}f}" for each in (found.value, found.low, found.high))
+    if found.unknown == "effect":
+        return f"An odds ratio of {value} (95 % interval {low}–{high}) is the smallest {goal}"
+    assert found.promise is not None
+    names = {"gamma": "γ", "cap": "posterior cap", "advantage": "attack advantage", "tpr": "TPR", "epsilon": "ε"}
+    name = names[found.promise.kind.value] + (f" at FPR {found.promise.fpr:g}" if found.promise.fpr is not None else "")
+    return f"{name} = {value} (95 % interval {low}–{high}) is the strongest promise {goal}"

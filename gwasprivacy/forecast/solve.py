@@ -1,0 +1,294 @@
+"""Solving a plan for the unknown: the sample size, the strongest promise, or the smallest effect that reach a power.
+
+Each is the plan's own question turned round: the other two are as the plan has them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark, say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase, Share
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.forecast.answers import search
+from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
+from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search_level
+from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
+from gwasprivacy.simulation.studies.disease import DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Scenario
+
+STAGE = mark("Searching")
+SMALLEST_EPSILON, LARGEST_EPSILON = 0.001, 20.0
+"""Promises that are looked at, as ε of the mechanism."""
+SMALLEST_ODDS_RATIO, LARGEST_ODDS_RATIO = 1.02, 100.0
+_USUAL_ODDS_RATIO = 1.8
+
+
+class Unknown(StrEnum):
+    """What is solved for."""
+
+    SAMPLE_SIZE = "sample-size"
+    PROMISE = "promise"
+    EFFECT = "effect"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solution:
+    """The answer: ``value`` with its 95 % interval ``low``–``high`` from simulation noise; None, with ``reason``, where there is
+    none.
+
+    Sample size: participants.  Promise: the number of the plan's own kind of promise (γ, cap, advantage, TPR at the plan's
+    FPR, ε); ``promise`` is it as a target, ``epsilon`` what a mechanism may then use.  Effect: the odds ratio of every causal
+    SNP, in its own direction.  ``power``: the probability that was wanted; ``metric``: of what.
+    """
+
+    unknown: Unknown
+    power: float
+    metric: Metric
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+    n_studies: int = 0
+    reason: str = ""
+    promise: Target | None = None
+    epsilon: float | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As programs read it."""
+        whole = self.unknown is Unknown.SAMPLE_SIZE
+        value, low, high = (
+            int(number) if whole and number is not None else number for number in (self.value, self.low, self.high)
+        )
+        found: dict[str, Any] = {"for": self.unknown.value, "value": value, "low": low, "high": high}
+        if self.promise is not None:
+            found |= {"promise": self.promise.kind.value, "fpr": self.promise.fpr, "epsilon": self.epsilon}
+        return found | {
+            "target": self.power,
+            "success": self.metric.value,
+            "n_studies": self.n_studies,
+            "reason": self.reason,
+        }
+
+
+def solve(
+    plan: Plan,
+    unknown: Unknown,
+    *,
+    target: float | None = None,
+    wanted: Metric | None = None,
+    base: Path | None = None,
+    store: AnswerStore | None = None,
+    make_executor: MakeExecutor = executor_for,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> Solution:
+    """What ``plan`` takes to publish its causal SNPs with the probability ``target`` (None: the scenario's), all else as planned.
+
+    ``wanted``: all causal SNPs or at least one, as :func:`question_of` has it.  ``base``: the plan's folder.  The release keeps
+    its part of what the promise allows.  Raises InvalidInput (nothing is selected; a penetrance table fixes the effect),
+    InvalidPlan, PrivacyRefusal, Cancelled.
+    """
+    question = _asked(plan, target, wanted, base)
+    line = question.line(Line.THIS)
+    assert line is not None
+    if unknown is Unknown.SAMPLE_SIZE:
+        needed = search(question, line, store=store, make_executor=make_executor, progress=progress, cancel=cancel)
+        return Solution(
+            unknown=unknown,
+            power=question.target,
+            metric=question.metric,
+            value=needed.people,
+            low=needed.low,
+            high=needed.high,
+            n_studies=needed.n_studies,
+            reason=needed.reason,
+        )
+    if unknown is Unknown.EFFECT and question.scenario.disease.penetrance is not None:
+        raise InvalidInput(
+            "The plan's disease has a penetrance table, which fixes the effect.",
+            code="solve.effect-fixed",
+            remedy=Remedy.GIVE_ODDS_RATIOS,
+        )
+    check_requests(question.scenario, [line.request], [question.n_people], 1)
+    with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
+        find = _promise if unknown is Unknown.PROMISE else _effect
+        return find(plan, question, line, _Simulation(question, executor, progress, cancel))
+
+
+def _asked(plan: Plan, target: float | None, wanted: Metric | None, base: Path | None) -> Question:
+    if target is not None and not 0 < target < 1:
+        raise InvalidInput(
+            "A probability of {target} cannot be searched for.",
+            code="sample-size.target",
+            remedy=Remedy.CHOOSE_BETWEEN_0_AND_1,
+            target=Share(target),
+        )
+    question = question_of(plan, wanted, base)
+    if question.problem is not None:
+        raise question.problem
+    if question.instead:
+        raise InvalidInput(
+            "{instead} A power is of a release that selects SNPs.",
+            code="solve.no-selection",
+            remedy=Remedy.CHOOSE_A_SELECTION,
+            instead=Phrase(question.instead),
+        )
+    if target is None:
+        return question
+    return replace(question, target=target, scenario=replace(question.scenario, target_probability=target))
+
+
+@dataclass(frozen=True, slots=True)
+class _Simulation:
+    """Simulated studies of a question's size, looked at under several numbers at once."""
+
+    question: Question
+    executor: Executor
+    progress: Progress
+    cancel: Cancel
+
+    def success(self, tasks: Sequence[StudyTask], shape: tuple[int, int]) -> FloatArray:
+        """Each study's success under each request, in the tasks' order: ``shape`` is (tasks, requests)."""
+        column = 0 if self.question.metric is Metric.ALL else 1
+        answers = run_studies(tasks, self.executor, stage=STAGE, cancel=self.cancel)
+        return np.array([answer[:, column] for answer in answers]).reshape(shape)
+
+    def task(self, scenario: Scenario, requests: tuple[Any, ...], index: int) -> StudyTask:
+        return StudyTask(
+            scenario=scenario,
+            requests=requests,
+            n_participants=self.question.n_people,
+            index=index,
+            seed=self.question.scenario.seed,
+        )
+
+    def search(
+        self,
+        success: Callable[[tuple[float, ...], range], FloatArray],
+        *,
+        start: float,
+        least: float,
+        most: float,
+    ) -> Level:
+        return search_level(
+            success,
+            start=start,
+            least=least,
+            most=most,
+            target=self.question.target,
+            progress=self.progress,
+            cancel=self.cancel,
+        )
+
+
+def _promise(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+    """The strongest promise, through ε: smaller ε is stronger, and success rises with it on the same studies."""
+
+    def success(epsilons: tuple[float, ...], indices: range) -> FloatArray:
+        requests = tuple(replace(line.request, epsilon=epsilon) for epsilon in epsilons)
+        tasks = [simulation.task(question.scenario, requests, index) for index in indices]
+        return simulation.success(tasks, (len(indices), len(epsilons)))
+
+    start = line.request.epsilon
+    found = simulation.search(success, start=start, least=SMALLEST_EPSILON, most=LARGEST_EPSILON)
+    solution = _solution(Unknown.PROMISE, question, found)
+    if found.value is None or found.low is None or found.high is None:
+        reason = _out_of_reach(question, found, say("even with hardly any noise"))
+        return replace(solution, reason=reason)
+    share = start / plan.adversary.epsilon  # what of the promise's ε selects: it stays the same
+    promises = [promise_of(plan.adversary, each / share) for each in (found.value, found.low, found.high)]
+    value, low, high = (each.value for each in promises)
+    return replace(solution, value=value, low=low, high=high, promise=promises[0], epsilon=found.value / share)
+
+
+def promise_of(model: AdversaryModel, epsilon: float) -> Target:
+    """What a mechanism's ε promises against the attacker of ``model``, in its own kind."""
+    allowed = model.with_target(Target(TargetKind.EPSILON, epsilon))
+    fpr = model.target.fpr
+    if model.target.kind is TargetKind.TPR and fpr is not None:
+        return Target(TargetKind.TPR, float(allowed.tpr_bound(fpr)), fpr)
+    return allowed.equivalents()[model.target.kind]
+
+
+def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+    """The smallest odds ratio that every causal SNP needs, through its logarithm."""
+
+    def success(effects: tuple[float, ...], indices: range) -> FloatArray:
+        tasks = []
+        for effect in effects:
+            disease = with_odds_ratio(question.scenario.disease, math.exp(effect))
+            scenario = replace(question.scenario, disease=disease)
+            tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
+        return simulation.success(tasks, (len(effects), len(indices))).T
+
+    least, most = math.log(SMALLEST_ODDS_RATIO), math.log(LARGEST_ODDS_RATIO)
+    planned = [abs(math.log(snp.odds_ratio or _USUAL_ODDS_RATIO)) for snp in question.scenario.disease.causative]
+    found = simulation.search(success, start=max(sum(planned) / len(planned), least), least=least, most=most)
+    solution = _solution(Unknown.EFFECT, question, found)
+    if found.value is None or found.low is None or found.high is None:
+        words = say("even with an odds ratio of {ratio}", ratio=f"{LARGEST_ODDS_RATIO:g}")
+        return replace(solution, reason=_out_of_reach(question, found, words))
+    value, low, high = (math.exp(each) for each in (found.value, found.low, found.high))
+    return replace(solution, value=value, low=low, high=high)
+
+
+def with_odds_ratio(disease: DiseaseModel, odds_ratio: float) -> DiseaseModel:
+    """The disease with the same odds ratio at every causal SNP; one that protects keeps its direction (1/OR)."""
+    return replace(
+        disease,
+        causative=tuple(
+            replace(snp, odds_ratio=odds_ratio if (snp.odds_ratio or 1.0) >= 1 else 1 / odds_ratio)
+            for snp in disease.causative
+        ),
+    )
+
+
+def _solution(unknown: Unknown, question: Question, found: Level) -> Solution:
+    return Solution(
+        unknown=unknown, power=question.target, metric=question.metric, value=None, n_studies=found.n_studies
+    )
+
+
+def _out_of_reach(question: Question, found: Level, limit: str) -> str:
+    assert found.best is not None
+    mean, error = found.best
+    return say(
+        "{limit}, with {n_people} participants the probability is {mean} ± {error}",
+        limit=limit,
+        n_people=f"{question.n_people:,}",
+        mean=f"{mean:.2f}",
+        error=f"{1.96 * error:.2f}",
+    )
+
+
+def with_solution(plan: Plan, solution: Solution) -> Plan:
+    """``plan`` with the answer in place of what it was solved for; the plan itself where there is none.
+
+    The sample size keeps the share of cases; an effect needs a plan that says its assumptions, and gets them where it does not.
+    """
+    if solution.value is None:
+        return plan
+    if solution.unknown is Unknown.PROMISE:
+        assert solution.promise is not None
+        return replace(plan, adversary=plan.adversary.with_target(solution.promise))
+    if solution.unknown is Unknown.EFFECT:
+        scenario = plan.scenario if plan.scenario is not None else Scenario()
+        return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))
+    design, people = plan.design, int(solution.value)
+    n_cases = round(people * design.n_cases / design.n_people)
+    return replace(plan, design=replace(design, n_cases=n_cases, n_controls=people - n_cases))

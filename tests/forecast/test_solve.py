@@ -1,0 +1,135 @@
+"""Solving for the unknown: the three answers are one question turned round, each in the plan's own words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gwasprivacy.base.errors import Cancelled, GwasPrivacyError, InvalidInput
+from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.forecast.answers import curves_of
+from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.solve import Solution, Unknown, promise_of, solve, with_odds_ratio, with_solution
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.study.design import StudyDesign
+from tests.simulation.scenarios import small_scenario
+
+
+@pytest.fixture
+def plan() -> Plan:
+    return new_plan(
+        title="Small",
+        design=StudyDesign(n_cases=450, n_controls=450),
+        release=ReleaseChoices(mechanism="joint", n_snps=2),
+        scenario=small_scenario(n_studies=200),
+    )
+
+
+def solved(plan: Plan, unknown: Unknown, **asked: object) -> Solution:
+    return solve(plan, unknown, make_executor=lambda _work: InlineExecutor(), **asked)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("unknown", list(Unknown))
+def test_a_plan_with_its_answer_has_the_wanted_power(plan: Plan, unknown: Unknown) -> None:
+    found = solved(plan, unknown)
+    assert found.low is not None
+    assert found.value is not None
+    assert found.high is not None
+    assert found.low <= found.value <= found.high
+    question = question_of(with_solution(plan, found))
+    line = question.line(Line.THIS)
+    assert line is not None
+    point = curves_of(replace(question.scenario, seed=77), [line.request], sizes=[question.n_people]).points[0]
+    assert abs(point.p_all - 0.9) <= 0.03 + 3 * point.standard_error
+
+
+def test_a_stronger_promise_is_found_for_a_lower_power(plan: Plan) -> None:
+    strict, lax = (solved(plan, Unknown.PROMISE, target=target) for target in (0.6, 0.95))
+    assert strict.promise is not None
+    assert lax.promise is not None
+    assert 1 < strict.promise.value < lax.promise.value
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        Target(TargetKind.GAMMA, 1.5),
+        Target(TargetKind.CAP, 0.7),
+        Target(TargetKind.ADVANTAGE, 0.2),
+        Target(TargetKind.TPR, 0.01, 0.005),
+        Target(TargetKind.EPSILON, 0.5),
+    ],
+    ids=lambda each: each.kind.value,
+)
+def test_a_promise_is_said_in_the_plans_own_kind(target: Target) -> None:
+    model = AdversaryModel(prior=PriorRange(0.5, 0.5), target=target)
+    same = promise_of(model, model.epsilon)
+    assert (same.kind, same.fpr) == (target.kind, target.fpr)
+    assert same.value == pytest.approx(target.value, rel=1e-9)
+    assert model.with_target(promise_of(model, 0.3)).epsilon == pytest.approx(0.3, rel=1e-9)
+
+
+def test_the_release_keeps_its_part_of_what_the_promise_allows(plan: Plan) -> None:
+    whole = solved(plan, Unknown.PROMISE)
+    half = solved(replace(plan, release=replace(plan.release, epsilon=plan.adversary.epsilon / 2)), Unknown.PROMISE)
+    assert whole.epsilon is not None
+    assert half.epsilon == pytest.approx(2 * whole.epsilon, rel=0.1)
+
+
+def test_at_least_one_snp_takes_less_than_both(plan: Plan) -> None:
+    both, one = (solved(plan, Unknown.EFFECT, wanted=metric) for metric in (None, Metric.ANY))
+    assert one.metric is Metric.ANY
+    assert both.value is not None
+    assert one.value is not None
+    assert one.value < both.value
+
+
+def test_a_target_out_of_reach_says_what_is_reached(plan: Plan) -> None:
+    tiny = replace(plan, design=StudyDesign(n_cases=15, n_controls=15))
+    found = solved(tiny, Unknown.PROMISE)
+    assert found.value is None
+    assert found.reason.startswith("even with hardly any noise, with 30 participants the probability is 0.")
+    assert with_solution(tiny, found) == tiny
+
+
+def test_a_penetrance_table_fixes_the_effect(plan: Plan) -> None:
+    disease = DiseaseModel(causative=(CausativeSnp(frequency=0.3),), penetrance=(0.05, 0.1, 0.2))
+    tabled = replace(plan, scenario=small_scenario(disease=disease))
+    with pytest.raises(InvalidInput) as refused:
+        solved(tabled, Unknown.EFFECT)
+    assert refused.value.code == "solve.effect-fixed"
+
+
+def test_a_release_that_selects_nothing_has_no_power(plan: Plan) -> None:
+    counted = replace(plan, release=ReleaseChoices(mechanism="genotype-counts", n_snps=1, snps=("rs1",)))
+    with pytest.raises(InvalidInput) as refused:
+        solved(counted, Unknown.PROMISE)
+    assert refused.value.code == "solve.no-selection"
+
+
+@pytest.mark.parametrize("target", [0.0, 1.0, 1.5])
+def test_a_power_lies_between_0_and_1(plan: Plan, target: float) -> None:
+    with pytest.raises(GwasPrivacyError, match="cannot be searched for"):
+        solved(plan, Unknown.SAMPLE_SIZE, target=target)
+
+
+def test_a_protecting_allele_keeps_its_direction() -> None:
+    disease = DiseaseModel(
+        causative=(CausativeSnp(frequency=0.3, odds_ratio=0.5), CausativeSnp(frequency=0.3, odds_ratio=1.2)),
+        prevalence=0.1,
+    )
+    assert [snp.odds_ratio for snp in with_odds_ratio(disease, 2.0).causative] == [0.5, 2.0]
+
+
+@pytest.mark.parametrize("unknown", list(Unknown))
+def test_solving_can_be_cancelled(plan: Plan, unknown: Unknown) -> None:
+    class Stop:
+        def check(self) -> None:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        solved(plan, unknown, cancel=Stop())
