@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, InvalidPlan
-from gwasprivacy.cli import plan_report, plan_solve
+from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
+from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
 

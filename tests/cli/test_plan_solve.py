@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gwasprivacy.cli import plan_solve
 from gwasprivacy.cli.main import main
+from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.forecast.solve import Unknown
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign

@@ -1,0 +1,1 @@
+"""What `gwasprivacy plan` does beyond making and showing plans."""
