@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.common import add_json, print_json, watched
+from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments
 from gwasprivacy.cli.score_options import add_score_arguments, score_from_args
 
@@ -47,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         help="processes to use; 0 is one per processor (default: 1, or 0 for long audits)",
     )
+    add_panel_check(parser)
     add_score_arguments(parser, default="tv")
     parser.set_defaults(score=None)
     add_mechanism_arguments(parser, required=False)
@@ -69,6 +70,10 @@ def _check(args: argparse.Namespace) -> None:
         raise InvalidInput(f"--{given[0]} and a plan exclude each other.", hint="The plan says what is audited.")
     if args.all and (args.plan is not None or given):
         raise InvalidInput("--all audits everything that there is.", hint="Leave the plan and the other options out.")
+    if args.ledger is not None and args.plan is None:
+        raise InvalidInput(
+            "--ledger needs a plan.", hint="Only a plan names a panel, whose people are looked for in it."
+        )
     if args.studies < 1:
         raise InvalidInput(f"--studies {args.studies} is too small.", hint="Give 1 or more.")
     if args.plan is None and not args.all:
@@ -138,6 +143,8 @@ def run(args: argparse.Namespace) -> int:
     plan = None if args.plan is None else load_plan(args.plan)
     if plan is not None:
         check_plan(plan)
+        if not args.no_attacks:
+            check_panel(args, plan.scenario, args.plan.parent)
     cases = (
         _every_case()
         if args.all
@@ -157,6 +164,8 @@ def run(args: argparse.Namespace) -> int:
             not_covered = (question.refused,) if question.refused else question.not_covered
             if not question.refused:
                 attacks = attack_picture(question, executor=executor, progress=progress, cancel=cancel)
+    if plan is not None and attacks is not None:
+        warn_of_panel(args, plan.scenario)
     sound_hold = all(result.as_expected for result in results if result.sound)
     broken_caught = all(result.as_expected for result in results if not result.sound)
     # With --all the broken releases were chosen so that they must be caught; a plan's own ε may be too small for that.

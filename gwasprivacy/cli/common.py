@@ -164,7 +164,7 @@ def check_panel(args: argparse.Namespace, scenario: Scenario | None, folder: Pat
     if scenario is not None and scenario.copies_people and args.ledger is not None:
         from gwasprivacy.release.known_panels import require_unknown_people
 
-        require_unknown_people(scenario.placed(folder).panel, args.ledger)
+        require_unknown_people(scenario.placed(folder).panel, ledger=args.ledger)
 
 
 def warn_of_panel(args: argparse.Namespace, scenario: Scenario | None) -> None:

@@ -1,42 +1,108 @@
-"""A panel of simulations against the studies that a ledger knows: their people are no panel."""
+"""Whose people are in a panel that simulations copy?  Those of a study are no panel: what is made of them is private.
+
+The one rule, for the command line and the window (docs/decisions/public-references.md): before anything is simulated, a panel
+with people of a study that a ledger knows (by names), or of the study that is open (by genotypes where they can be compared, else
+by names), is refused.  A release needs no panel, so there it is a warning (``release.reference_check.simulation_notes``).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+
 from gwasprivacy.base.errors import PrivacyRefusal
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.study.formats.plink1 import fileset_of, read_fam
-from gwasprivacy.study.formats.vcf import vcf_header, vcf_lines
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.panel_files import load_panel
+from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, PeopleFile, SiteCalls, Wanted
+from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.identity import fingerprint_of_names
+from gwasprivacy.study.shared_people import people_in_panel
+from gwasprivacy.study.tables import TextArray, Variants
 
 
-def require_unknown_people(panel: str | None, ledger: Path, *, cancel: Cancel = NEVER_CANCELLED) -> None:
-    """Refuse a panel in which somebody has the name of a person of one of the ledger's studies.
+def require_unknown_people(
+    panel: str | Path | None,
+    *,
+    ledger: Path | None = None,
+    study: Study | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> None:
+    """Refuse a panel in which somebody is of a study that ``ledger`` knows, or of ``study``.
 
-    Nothing is written.  A ``.npz`` panel has no names, the bundled one (None) nobody's genotypes.  Raises PrivacyRefusal,
-    LedgerUnavailable, InvalidInput.
+    Nothing is written.  The bundled panel (None) is nobody's genotypes.  Raises PrivacyRefusal, LedgerUnavailable,
+    InvalidInput, Cancelled.
     """
-    state = Ledger(ledger).read()
-    names = [] if panel is None else _names(panel, cancel)
-    if names and state.knows_somebody(fingerprint_of_names(names)):
+    state = None if ledger is None else Ledger(ledger).read()
+    people = None if panel is None or (state is None and study is None) else panel_people(panel, cancel=cancel)
+    if people is None:
+        return
+    if state is not None:
+        names = [] if isinstance(people, _NpzPeople) else list(zip(people.fid, people.iid, strict=True))
+        if names and state.knows_somebody(fingerprint_of_names(names)):
+            raise PrivacyRefusal(
+                "{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.",
+                code="panel.known-people",
+                remedy=Remedy.NAME_PUBLIC_PANEL,
+                panel=panel,
+                ledger=ledger,
+            )
+    if study is not None and people_in_panel(study, people, progress=progress, cancel=cancel).any():
         raise PrivacyRefusal(
-            "{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.",
-            code="panel.known-people",
+            "{panel}: people of the study {study} are in it, so what is simulated from it is private.",
+            code="panel.people-of-study",
             remedy=Remedy.NAME_PUBLIC_PANEL,
             panel=panel,
-            ledger=ledger,
+            study=study.path,
         )
 
 
-def _names(panel: str, cancel: Cancel) -> list[tuple[str, str]]:
-    if panel.endswith((".vcf", ".vcf.gz")):
-        samples, _ = vcf_header(Path(panel), vcf_lines(Path(panel), lambda position: None, cancel))
-        return [("0", sample) for sample in samples]
-    fileset = None if panel.endswith(".npz") else fileset_of(Path(panel))
-    if fileset is None:
-        return []
-    fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
-    return list(zip(fid, iid, strict=True))
+def panel_people(panel: str | Path, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
+    """The people of a panel, in any of its forms.  A ``.npz`` panel has genotypes without names.  Raises InvalidInput."""
+    if str(panel).endswith(".npz"):
+        return _NpzPeople.of(Path(panel), load_panel(str(panel)))
+    return open_people(panel, cancel=cancel)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _NpzPeople:
+    """A panel in memory as a file of people; two haplotypes next to each other are a person.  Nobody has a name."""
+
+    path: Path
+    panel: Panel
+    fid: TextArray
+    iid: TextArray
+
+    @classmethod
+    def of(cls, path: Path, panel: Panel) -> _NpzPeople:
+        number = panel.n_templates // 2 if panel.phased else panel.n_templates
+        nameless = np.array([f"\0{place}" for place in range(number)], dtype=object)  # no file has such a name
+        return cls(path=path, panel=panel, fid=nameless, iid=nameless)
+
+    @property
+    def variants(self) -> Variants:
+        return self.panel.variants
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """See ``people_file.PeopleFile.sites``."""
+        known = self.variants
+        columns = (known.chrom, known.snp, known.pos.tolist(), known.a1, known.a2)
+        for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
+            copies = None
+            if wanted(row, chrom, snp, pos):
+                cancel.check()
+                progress(PEOPLE_STAGE, row, len(known))
+                copies = self.panel.copies[:, row]
+                if self.panel.phased:
+                    pairs = 2 * len(self.iid)
+                    copies = copies[0:pairs:2] + copies[1:pairs:2]
+            yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)

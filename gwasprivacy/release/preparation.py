@@ -75,7 +75,7 @@ def prepare_release(
         cancel=cancel,
     )
     require_told_missing(plan.design, study)
-    require_named_people(plan, study, base, cancel=cancel)
+    require_named_people(plan, study, base, progress=progress, cancel=cancel)
     counted = count_candidates(
         study,
         plan.design,
@@ -127,7 +127,7 @@ def prepare_release(
             *_sites_notes(plan, study.variants),
             *counted.notes,
             *_offset_notes(public),
-            *simulation_notes(plan, study, study_path, base, cancel=cancel),
+            *simulation_notes(plan, study, study_path, base, progress=progress, cancel=cancel),
         ),
         most_units=most_units,
     )

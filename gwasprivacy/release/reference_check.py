@@ -14,14 +14,16 @@ from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.language import say
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.known_panels import panel_people
 from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.plink1 import Fileset, fileset_of
-from gwasprivacy.study.formats.registry import formats, genotype_endings
+from gwasprivacy.study.formats.people_file import PeopleFile
+from gwasprivacy.study.formats.plink1 import fileset_of
+from gwasprivacy.study.formats.registry import formats, genotype_endings, open_people
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
 from gwasprivacy.study.tables import GenotypeTables
@@ -67,8 +69,13 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
 
 
 def require_named_people(
-    plan: Plan, study: Study, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
-) -> None:  # fmt: skip
+    plan: Plan,
+    study: Study,
+    base: Path | None,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> None:
     """The reference must not hold the study's people, and where scores follow from it the plan must say which file it is.
 
     Public controls may be the panel.  Raises InvalidInput, InvalidPlan.
@@ -76,8 +83,8 @@ def require_named_people(
     panel = reference_path(plan, base)
     if panel is None:
         return
-    fileset = fileset_of(panel)
-    if fileset is not None and _shares_people(plan, study, fileset, cancel):
+    people = open_people(panel, cancel=cancel)
+    if people is not None and _shares_people(plan, study, people, progress, cancel):
         raise InvalidInput(
             "{panel}: people of the study are in it, so what it tells is private.",
             code="reference.shares-people",
@@ -97,10 +104,10 @@ def require_named_people(
         )
 
 
-def _shares_people(plan: Plan, study: Study, fileset: Fileset, cancel: Cancel) -> bool:
+def _shares_people(plan: Plan, study: Study, people: PeopleFile, progress: Progress, cancel: Cancel) -> bool:
     if study.people is None:
         return False
-    shared = people_in_panel(study, fileset, cancel=cancel)
+    shared = people_in_panel(study, people, progress=progress, cancel=cancel)
     return bool((shared & study.people.is_case if plan.design.public_controls else shared).any())
 
 
@@ -129,7 +136,13 @@ def require_other_frequencies(
 
 
 def simulation_notes(
-    plan: Plan, study: Study, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
+    plan: Plan,
+    study: Study,
+    study_path: Path,
+    base: Path | None,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[str, ...]:
     """A warning where the plan's assumptions were simulated from people of the study that is now to be released."""
     scenario = plan.scenario
@@ -137,9 +150,9 @@ def simulation_notes(
         return ()
     panel = placed(scenario.panel, base)
     if not _is_the_study(panel, Path(study_path)):
-        fileset = fileset_of(panel)
         try:
-            if fileset is None or not _shares_people(plan, study, fileset, cancel):
+            people = panel_people(panel, cancel=cancel)
+            if people is None or not _shares_people(plan, study, people, progress, cancel):
                 return ()
         except InvalidInput:  # the panel is not here any more: a release does not need it
             return ()

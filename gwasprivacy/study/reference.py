@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import math
+import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +17,10 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, file_digest, not_the_planned_file, read_lines
+from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
+from gwasprivacy.study.formats.registry import format_of, open_people
 from gwasprivacy.study.missing import PublicAlleles
 from gwasprivacy.study.tables import TextArray
 
@@ -37,16 +42,16 @@ def load_public_alleles(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> PublicAlleles:
-    """Read a public reference: a PLINK fileset (prefix or ``.bed``), a ``.bim``, or a table with a header.
+    """Read a public reference: a file of people (PLINK 1 or 2, VCF, BCF), a ``.bim``, or a table with a header.
 
     A table needs the columns ``snp``, ``a1`` (counted) and ``a2``, tab- or space-separated, and ``freq``, the
     frequency of a1, where modal genotypes are wanted (``plink --freq`` and ``plink2 --freq`` write such tables, and a
-    ``.pvar`` is one without): then the mode is that of Hardy–Weinberg proportions.  A fileset's mode counts all its
-    people, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs;
+    ``.pvar`` or a VCF of sites is one without): then the mode is that of Hardy–Weinberg proportions.  The mode of a file of people counts all
+    of them, whatever their phenotype.  Ties go to fewer copies.  ``modes``: read what the rule panel-mode needs;
     ``frequencies``: what a score's public offset needs (a table always gives both).  ``sha256``: what :func:`reference_digest` must give.
     """
     fileset = fileset_of(path)
-    files = (path,) if fileset is None else (fileset.bed, fileset.bim, fileset.fam)
+    files = _files_of(path) if fileset is None else (fileset.bed, fileset.bim, fileset.fam)
     # Before the digest: a file that is replaced afterwards is noticed after it was read.
     states = [(each, FileState.of(each)) for each in files if each.exists()]
     if sha256 is not None and reference_digest(path, cancel=cancel) != sha256:
@@ -55,6 +60,15 @@ def load_public_alleles(
     for each, state in states:
         state.check_now(each)
     return public
+
+
+def _files_of(path: Path) -> tuple[Path, ...]:
+    """The files that tell what a reference tells: itself, and those beside it where people come with several."""
+    kind = format_of(path)
+    if kind is None or not kind.prefix_ending or path.name.lower().endswith((*kind.list_endings, *kind.people_endings)):
+        return (path,)
+    prefix = kind.prefix_of(path)
+    return tuple(prefix.with_name(prefix.name + ending) for ending in kind.endings)
 
 
 def _read_reference(
@@ -68,16 +82,28 @@ def _read_reference(
     if path.suffix.lower() == ".bim":
         variants = read_bim(path, cancel=cancel)
         return _public(path, variants.snp, variants.a1, variants.a2, None)
+    file = open_people(path, cancel=cancel)
+    if file is not None:
+        sites = _sites_of(file, people, progress, cancel)
+        return _public(path, sites.snp, sites.counted, sites.other, sites.people if people else None)
     return _read_table(path, cancel)
 
 
 def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
-    """SHA-256 (hexadecimal) of what a public reference tells: of a list's bytes; for a fileset, of its list of SNPs and of how
-    many people have 0, 1, 2 copies, never of anybody's genotypes or name (docs/decisions/public-references.md).
+    """SHA-256 (hexadecimal) of what a public reference tells: of a list's bytes; for a file of people, of its list of SNPs and
+    of how many people have 0, 1, 2 copies, never of anybody's genotypes or name (docs/decisions/public-references.md).
     """
     fileset = fileset_of(path)
     if fileset is None:
-        return file_digest(path, progress=progress, cancel=cancel)
+        file = None if path.suffix.lower() == ".bim" else open_people(path, cancel=cancel)
+        if file is None:
+            return file_digest(path, progress=progress, cancel=cancel)
+        sites = _sites_of(file, True, progress, cancel)
+        digest = hashlib.sha256(b"gwasprivacy-reference/3\n")
+        for row in zip(sites.chrom, sites.pos.tolist(), sites.snp, sites.counted, sites.other, strict=True):
+            digest.update("\t".join(map(str, row)).encode() + b"\n")
+        digest.update(sites.people.astype("<i4").tobytes())
+        return digest.hexdigest()
     FileState.of(fileset.bed)  # says first what is wrong with the file that was named
     people = fileset.count_everybody(fileset.read_variants(cancel=cancel), None, progress, cancel)
     parts = (
@@ -86,6 +112,44 @@ def reference_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Ca
         people.astype("<i4").tobytes(),
     )
     return hashlib.sha256(b"\n".join(parts)).hexdigest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Sites:
+    """Every site of a file of people, (n,) each, and how many of them have 0, 1, 2 copies of ``counted``, int32 (n, 3)."""
+
+    chrom: TextArray
+    pos: npt.NDArray[np.int64]
+    snp: TextArray
+    counted: TextArray
+    other: TextArray
+    people: npt.NDArray[np.int32]
+
+
+def _sites_of(file: PeopleFile, counts: bool, progress: Progress, cancel: Cancel) -> _Sites:
+    """One pass, a site at a time; ``counts`` False: sites only, zeros for people."""
+    texts: tuple[list[str], ...] = ([], [], [], [])
+    pos: list[int] = []
+    people: list[npt.NDArray[np.int64]] = []
+    nobody = np.zeros(3, dtype=np.int64)
+    for site in file.sites(lambda *_: counts, progress=progress, cancel=cancel):
+        for kept, text in zip(texts, (site.chrom, site.snp, site.a1, site.a2), strict=True):
+            kept.append(sys.intern(text))
+        pos.append(site.pos)
+        people.append(nobody if site.copies is None else np.bincount(site.copies, minlength=MISSING + 1)[:MISSING])
+    if not pos:
+        raise InvalidInput(
+            "{path} lists no SNP.", code="file.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=file.path
+        )
+    chrom, snp, counted, other = (np.array(kept, dtype=object) for kept in texts)
+    return _Sites(
+        chrom=chrom,
+        pos=np.array(pos, dtype=np.int64),
+        snp=snp,
+        counted=counted,
+        other=other,
+        people=np.stack(people).astype(np.int32),
+    )
 
 
 def _public(

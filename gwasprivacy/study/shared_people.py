@@ -1,4 +1,4 @@
-"""Is somebody in two files?  By names, and by genotypes where both files hold them person by person
+"""Is somebody in two files?  By genotypes where both files hold them person by person, in whatever formats; else by names
 (docs/decisions/public-references.md).
 
 The answers are private: they serve to refuse, and stand in no file.
@@ -6,122 +6,253 @@ The answers are private: they serve to refuse, and stand in no file.
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
-from gwasprivacy.base.text_files import open_binary, unreadable
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
-from gwasprivacy.study.formats.opened_study import Study
-from gwasprivacy.study.formats.plink1 import Fileset, Plink1Study, check_bed, read_fam
+from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
+from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.identity import person_name
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 
 BoolArray = npt.NDArray[np.bool_]
-ByteArray = npt.NDArray[np.uint8]
 
 SAME_PERSON = 0.9
-"""The share of equal genotypes from which on two records are one person's, or identical twins'."""
+"""The share of SNPs at which two records are both heterozygous or both not, from which on they are one person's, or twins'."""
 FEWEST_SNPS, MOST_SNPS = 200, 2000
-COMMON = 0.2
-"""The least frequency of the SNPs compared: unrelated people agree at 51 % of them at most, siblings at 72 %."""
+_LEAST_READ = 2 * FEWEST_SNPS  # so that 200 are called in both
+COMMON, MIXED = 0.2, 0.3
+"""Of the SNPs compared, the least frequency of either allele, and the least share of heterozygous people and of others:
+unrelated people agree at 57 % of them at most, siblings at 74 %."""
 _MOST_WORK = 4e10  # pairs of people times SNPs
-_BLOCK = 1024
-_MISSING = 3
+_MOST_BYTES = 1 << 28  # of calls held, unless 400 SNPs of everybody need more
+_BLOCK, _OTHERS = 1024, 8192
+_FEW = 20  # people, too few to tell which SNPs are common
+_FAR = (1 << 56) - 1  # no position is as large
 UNLIKE = 0.3
 """Of squared differences of frequencies, in units of what chance gives between two samples: 1 or more for other people."""
 FEWEST_FREQUENCIES = 300
 
 
-def people_in_panel(study: Study, panel: Fileset, *, cancel: Cancel = NEVER_CANCELLED) -> BoolArray:
+def people_in_panel(
+    study: Study, panel: PeopleFile, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> BoolArray:
     """Which people of ``study`` are in ``panel``, bool (n_people,); empty where the study has no people.
 
-    Genotypes decide where at least 200 common SNPs can be compared (both PLINK 1 files), whatever people are called;
-    elsewhere names do.  Where comparing everybody would take too long, every so manieth person of the panel is compared,
-    and everybody by name.  Raises InvalidInput.
+    Genotypes decide where at least 200 common SNPs can be compared, whatever people are called and whatever the formats;
+    elsewhere, and for whoever has too few calls, names do.  SNPs are matched by id and by place (either may be other in another file); which allele a file counts
+    does not matter, since only who is heterozygous is compared.  Both files are read once, a SNP at a time.  Where comparing
+    everybody would take too long, every so manieth person of the panel is compared, and everybody by name.
+    Raises InvalidInput, Cancelled.
     """
     if study.people is None:
         return np.zeros(0, dtype=bool)
-    fid, iid, _ = read_fam(panel.fam, cancel=cancel)
-    names = {person_name(family, name) for family, name in zip(fid, iid, strict=True)}
-    named = np.fromiter(
-        (person_name(*each) in names for each in zip(study.people.fid, study.people.iid, strict=True)),
-        bool,
-        count=len(study.people),
-    )
-    if not isinstance(study, Plink1Study):
+    own_file = open_people(study.path, cancel=cancel)
+    named = _named(study, panel)
+    if own_file is None:
         return named
-    theirs = panel.read_variants(cancel=cancel)
-    check_bed(panel, len(theirs), len(fid))
-    own_rows, their_rows, swapped = _common_rows(study.variants, theirs)
-    n_people = len(study.people)
-    most = int(np.clip(_MOST_WORK / (n_people * len(fid)), FEWEST_SNPS, MOST_SNPS))
-    if len(own_rows) > 4 * most:  # about a quarter of an array's SNPs are that common
-        kept = np.linspace(0, len(own_rows) - 1, 4 * most).astype(np.int64)
-        own_rows, their_rows, swapped = own_rows[kept], their_rows[kept], swapped[kept]
-    others = _read(panel.bed, their_rows, len(fid))
-    called = others != _MISSING
-    copies = np.where(called, others, 0).sum(axis=1, dtype=np.int64)
-    frequency = copies / np.maximum(2 * called.sum(axis=1), 1)
-    informative = np.flatnonzero((frequency >= COMMON) & (frequency <= 1 - COMMON))[:most]
-    if len(informative) < FEWEST_SNPS:
+    n_own, n_theirs = len(study.people), len(panel.iid)
+    most = int(np.clip(_MOST_WORK / (n_own * n_theirs), _LEAST_READ, MOST_SNPS))
+    most = int(np.clip(_MOST_BYTES / (2 * max(n_own, n_theirs)), _LEAST_READ, most))
+    common = _common_sites(study.variants, panel, most, progress, cancel)
+    if common.most_matches < FEWEST_SNPS:
         return named
-    others = others[informative]
-    others = np.where(swapped[informative, None] & (others != _MISSING), 2 - others, others).astype(np.uint8)
-    step = max(1, int(n_people * len(fid) * len(informative) / (10 * _MOST_WORK)))
-    own = _read(study.path, own_rows[informative], n_people)
-    return _alike(own, others[:, ::step], cancel)
-
-
-def _common_rows(own: Variants, theirs: Variants) -> tuple[IntArray, IntArray, BoolArray]:
-    """Rows of the autosomal SNPs with the same id and alleles in both, and whether the alleles stand the other way round."""
-    place = {snp: row for row, snp in enumerate(theirs.snp)}
-    rows: list[tuple[int, int, bool]] = []
-    autosomal = {name: autosome(name) is not None for name in set(own.chrom)}
-    for row, (chrom, snp, a1, a2) in enumerate(zip(own.chrom, own.snp, own.a1, own.a2, strict=True)):
-        other = place.get(snp)
-        if other is None or not autosomal[chrom]:
+    rows, own = _own_calls(study, own_file, common.rows, progress, cancel)
+    found, was_compared = np.zeros(n_own, dtype=bool), False
+    for sites, own_rows in common.matchings():
+        mine, others = own[np.searchsorted(rows, own_rows)], common.calls[sites]
+        if n_theirs < _FEW:
+            telling = np.array([_tells_people_apart(row) for row in np.hstack([mine, others])], dtype=bool)
+            mine, others = mine[telling], others[telling]
+        mine, others = mine[:most], others[:most]
+        if len(mine) < FEWEST_SNPS:
             continue
-        alleles = (theirs.a1[other], theirs.a2[other])
-        if alleles in ((a1, a2), (a2, a1)):
-            rows.append((row, other, alleles != (a1, a2)))
-    found = np.array(rows, dtype=np.int64).reshape(-1, 3)
-    return found[:, 0], found[:, 1], found[:, 2].astype(bool)
+        step = max(1, int(n_own * n_theirs * len(mine) / (10 * _MOST_WORK)))
+        by_name = (mine != MISSING).sum(axis=0) < (FEWEST_SNPS if step == 1 else len(mine) + 1)
+        found |= _alike(mine, others[:, ::step], cancel) | (named & by_name)
+        was_compared = True
+    return found if was_compared else named
 
 
-def _read(bed: Path, rows: IntArray, n_people: int) -> ByteArray:
-    """Copies of a1 (3: missing) of everybody at ``rows`` of a ``.bed`` that was checked: (n_rows, n_people)."""
-    of_code = np.array([2, _MISSING, 1, 0], dtype=np.uint8)
-    byte = np.arange(256)
-    four = of_code[np.stack([byte & 3, byte >> 2 & 3, byte >> 4 & 3, byte >> 6], axis=1)]
-    width = -(-n_people // 4)
-    result = np.empty((len(rows), n_people), dtype=np.uint8)
-    with open_binary(bed) as file:
-        for place, row in enumerate(rows.tolist()):
-            try:
-                packed = os.pread(file.fileno(), width, 3 + row * width)
-            except OSError as error:
-                raise unreadable(bed, error) from error
-            codes = np.frombuffer(packed.ljust(width, b"\x55"), dtype=np.uint8)  # 0x55: four missing calls
-            result[place] = four[codes].reshape(-1)[:n_people]
-    return result
+def _named(study: Study, panel: PeopleFile) -> BoolArray:
+    """Who of the study has the name of somebody in the panel."""
+    if study.people is None:
+        return np.zeros(0, dtype=bool)
+    names = {person_name(family, name) for family, name in zip(panel.fid, panel.iid, strict=True)}
+    own = zip(study.people.fid, study.people.iid, strict=True)
+    return np.fromiter((person_name(*each) in names for each in own), bool, count=len(study.people))
 
 
-def _alike(own: ByteArray, others: ByteArray, cancel: Cancel) -> BoolArray:
-    """Who of ``own`` (n_snps, n_people) has a record in ``others`` with the same genotypes."""
+class _Places:
+    """A study's autosomal SNPs by id and by place, 32 bytes a SNP.
+
+    Ids go by their hash: should two share one by chance, that SNP disagrees, and a few such change nothing.
+    """
+
+    def __init__(self, variants: Variants) -> None:
+        ids, places, usable = _keys(variants)
+        rows = np.flatnonzero(usable)
+        by_id, by_place = (rows[np.argsort(keys[rows], kind="stable")] for keys in (ids, places))
+        self._ids, self._by_id = ids[by_id], by_id
+        self._places, self._by_place = places[by_place], by_place
+
+    def rows(self, ids: IntArray, places: IntArray, usable: BoolArray) -> tuple[IntArray, IntArray]:
+        """For SNPs with these keys, the study's row with the same id and the row at the same place; −1: none."""
+        by_id = _looked_up(self._ids, self._by_id, ids)
+        by_place = _looked_up(self._places, self._by_place, places)
+        return np.where(usable, by_id, -1), np.where(usable & (places >= 0), by_place, -1)
+
+    def row(self, number: int, snp: str, pos: int) -> tuple[int, int]:
+        """The same of one SNP on autosome ``number`` (0: on none)."""
+        if not number or not len(self._ids):
+            return -1, -1
+        by_id = _one(self._ids, self._by_id, hash(snp))
+        return by_id, _one(self._places, self._by_place, number << 56 | min(pos, _FAR)) if pos > 0 else -1
+
+
+def _one(keys: IntArray, rows: IntArray, wanted: int) -> int:
+    at = int(keys.searchsorted(wanted))
+    return int(rows[at]) if at < len(keys) and int(keys[at]) == wanted else -1
+
+
+def _keys(variants: Variants) -> tuple[IntArray, IntArray, BoolArray]:
+    """Of each SNP: its id's hash, its place as a number (below 0: not known), and whether it lies on an autosome."""
+    number = {name: autosome(name) or 0 for name in set(variants.chrom)}
+    chrom = np.fromiter((number[name] for name in variants.chrom), np.int64, count=len(variants))
+    ids = np.fromiter(map(hash, variants.snp), np.int64, count=len(variants))
+    places = np.where(variants.pos > 0, chrom << 56 | np.minimum(variants.pos, _FAR), -1)
+    return ids, places, chrom > 0
+
+
+def _looked_up(keys: IntArray, rows: IntArray, wanted: IntArray) -> IntArray:
+    if not len(keys):
+        return np.full(len(wanted), -1, dtype=np.int64)
+    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+    found: IntArray = np.where(keys[at] == wanted, rows[at], -1)
+    return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _CommonSites:
+    """SNPs of the panel that the study has too.  ``calls``: the panel's, uint8 (n, n_people); ``by_id``, ``by_place``: the
+    study's row of each, found in that way; −1: none."""
+
+    calls: CodeArray
+    by_id: IntArray
+    by_place: IntArray
+
+    @property
+    def most_matches(self) -> int:
+        return int(max((self.by_id >= 0).sum(), (self.by_place >= 0).sum()))
+
+    @property
+    def rows(self) -> IntArray:
+        """The study's rows in question, rising."""
+        both = np.union1d(self.by_id, self.by_place)
+        return both[both >= 0]
+
+    def matchings(self) -> list[tuple[IntArray, IntArray]]:
+        """(sites, the study's rows), by ids and by places; once where both say the same."""
+        ways = [self.by_id] if np.array_equal(self.by_id, self.by_place) else [self.by_id, self.by_place]
+        return [(np.flatnonzero(way >= 0), way[way >= 0]) for way in ways]
+
+
+def _common_sites(own: Variants, panel: PeopleFile, most: int, progress: Progress, cancel: Cancel) -> _CommonSites:
+    """At most 2·``most`` SNPs along the genome that tell people apart, in one pass over the panel."""
+    places = _Places(own)
+    matched = _Matches(places, panel.variants, most)
+    kept: list[tuple[int, int]] = []
+    calls: list[CodeArray] = []
+    few = len(panel.iid) < _FEW
+    for site in panel.sites(matched, progress=progress, cancel=cancel):
+        if site.copies is None or not (few or _tells_people_apart(site.copies)):
+            continue
+        kept.append(matched.last)
+        calls.append(site.copies)
+        if len(calls) > 2 * most:  # every second of those so far, and of those to come
+            kept, calls = kept[::2], calls[::2]
+            matched.stride *= 2
+    by_id, by_place = np.array(kept, dtype=np.int64).reshape(-1, 2).T
+    held = np.stack(calls) if calls else np.zeros((0, len(panel.iid)), dtype=np.uint8)
+    return _CommonSites(calls=held, by_id=by_id, by_place=by_place)
+
+
+class _Matches:
+    """Which sites of a panel to read: every ``stride``-th of those that the study has too."""
+
+    def __init__(self, places: _Places, known: Variants | None, most: int) -> None:
+        self._places = places
+        self._chosen: dict[int, tuple[int, int]] | None = None
+        self._number: dict[str, int] = {}
+        self._n = -1
+        self.stride = 1
+        self.last = (-1, -1)
+        if known is not None:
+            by_id, by_place = places.rows(*_keys(known))
+            rows = np.flatnonzero((by_id >= 0) | (by_place >= 0))
+            if len(rows) > 8 * most:  # about a quarter of an array's SNPs are that common
+                rows = rows[np.linspace(0, len(rows) - 1, 8 * most).astype(np.int64)]
+            pairs = zip(by_id[rows].tolist(), by_place[rows].tolist(), strict=True)
+            self._chosen = dict(zip(rows.tolist(), pairs, strict=True))
+
+    def __call__(self, row: int, chrom: str, snp: str, pos: int) -> bool:
+        match = self._looked_up(chrom, snp, pos) if self._chosen is None else self._chosen.get(row)
+        if match is None:
+            return False
+        self.last = match
+        self._n += 1
+        return self._n % self.stride == 0
+
+    def _looked_up(self, chrom: str, snp: str, pos: int) -> tuple[int, int] | None:
+        if chrom not in self._number:
+            self._number[chrom] = autosome(chrom) or 0
+        match = self._places.row(self._number[chrom], snp, pos)
+        return None if max(match) < 0 else match
+
+
+def _tells_people_apart(copies: CodeArray) -> bool:
+    """Whether both alleles are common in these calls, and heterozygous people neither rare nor the rule."""
+    called = int((copies != MISSING).sum())
+    if 2 * called < len(copies) or not called:
+        return False
+    mixed = int((copies == 1).sum()) / called
+    frequency = mixed / 2 + int((copies == 2).sum()) / called
+    return COMMON <= frequency <= 1 - COMMON and MIXED <= mixed <= 1 - MIXED
+
+
+def _own_calls(
+    study: Study, file: PeopleFile, rows: IntArray, progress: Progress, cancel: Cancel
+) -> tuple[IntArray, CodeArray]:
+    """(``rows``, the calls there of the study's people, uint8 (n, n_people)): its file may hold more people than take part."""
+    people = study.people
+    column = {name: place for place, name in enumerate(zip(file.fid, file.iid, strict=True))}
+    names = () if people is None else zip(people.fid, people.iid, strict=True)
+    columns = np.array([column[name] for name in names], dtype=np.int64)
+    wanted = set(rows.tolist())
+    calls = [
+        site.copies[columns]
+        for site in file.sites(lambda row, *_: row in wanted, progress=progress, cancel=cancel)
+        if site.copies is not None
+    ]
+    return rows, np.stack(calls)
+
+
+def _alike(own: CodeArray, others: CodeArray, cancel: Cancel) -> BoolArray:
+    """Who of ``own`` (n_snps, n_people) has a record in ``others`` that is heterozygous where theirs is."""
     found = np.zeros(own.shape[1], dtype=bool)
-    theirs = [(others == copies).astype(np.float32) for copies in range(3)]
-    called = sum(theirs)
-    for first in range(0, own.shape[1], _BLOCK):
-        cancel.check()
-        block = [(own[:, first : first + _BLOCK] == copies).astype(np.float32).T for copies in range(3)]
-        equal = sum(mine @ other for mine, other in zip(block, theirs, strict=True))
-        both = sum(block) @ called
-        same = (both >= FEWEST_SNPS) & (equal >= SAME_PERSON * both)
-        found[first : first + _BLOCK] = same.any(axis=1)
+    for start in range(0, others.shape[1], _OTHERS):
+        theirs = [np.isin(others[:, start : start + _OTHERS], which).astype(np.float32) for which in ((1,), (0, 2))]
+        for first in range(0, own.shape[1], _BLOCK):
+            cancel.check()
+            block = [np.isin(own[:, first : first + _BLOCK], which).astype(np.float32).T for which in ((1,), (0, 2))]
+            equal = block[0] @ theirs[0] + block[1] @ theirs[1]
+            both = (block[0] + block[1]) @ (theirs[0] + theirs[1])
+            same = (both >= FEWEST_SNPS) & (equal >= SAME_PERSON * both)
+            found[first : first + _BLOCK] |= same.any(axis=1)
     return found
 
 

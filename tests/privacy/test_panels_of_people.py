@@ -60,13 +60,14 @@ def strangers(scene: Scene) -> Path:
     return make_plink(scene.folder, genotypes(5), is_case(), name="public", people=people)
 
 
-@pytest.mark.parametrize("command", ["simulate-study", "simulate", "plan report"])
+@pytest.mark.parametrize("command", ["simulate-study", "simulate", "plan report", "audit"])
 def test_people_of_a_known_study_are_no_panel(scene: Scene, capsys: pytest.CaptureFixture[str], command: str) -> None:
     out = scene.folder / "out"
     out.mkdir()
     options = {
         "simulate-study": ["simulate-study", "--out", str(out / "made"), "--seed", "1"],
         "simulate": ["simulate", "--out", str(out / "curve.csv")],
+        "audit": ["audit", "--draws", "100", "--studies", "1", "--no-self-test"],
         "plan report": ["plan", "report", "--out", str(out), "--no-pdf"],
     }[command]
     for panel in (scene.study, renamed(scene)):
@@ -75,7 +76,7 @@ def test_people_of_a_known_study_are_no_panel(scene: Scene, capsys: pytest.Captu
         assert "somebody of a study that the ledger" in capsys.readouterr().err
         assert not list(out.iterdir())
     assert main([*options, str(plan_file(scene, strangers(scene))), "--ledger", str(scene.ledger)]) == 0
-    assert list(out.iterdir())
+    assert bool(list(out.iterdir())) == (command != "audit")
 
 
 def test_a_vcf_of_known_people_is_no_panel(scene: Scene) -> None:
@@ -85,11 +86,11 @@ def test_a_vcf_of_known_people_is_no_panel(scene: Scene) -> None:
         path.write_text(f"{head}{names}\n1\t5\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\n")
         if known:
             with pytest.raises(PrivacyRefusal) as caught:
-                require_unknown_people(str(path), scene.ledger)
+                require_unknown_people(str(path), ledger=scene.ledger)
             assert caught.value.code == "panel.known-people"
         else:
-            require_unknown_people(str(path), scene.ledger)
-    require_unknown_people(None, scene.ledger)
+            require_unknown_people(str(path), ledger=scene.ledger)
+    require_unknown_people(None, ledger=scene.ledger)
 
 
 @pytest.mark.usefixtures("everybody_reads")

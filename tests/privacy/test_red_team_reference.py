@@ -29,12 +29,12 @@ from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.study import reference
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
-from gwasprivacy.study.formats.plink1 import fileset_of
-from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
 from tests.release.scene import N_SNPS, Scene, genotypes, is_case, set_up, small_plan
 from tests.simulation.scenarios import two_snps
+from tests.study.make_people import WRITERS, phenotypes, write_people
 from tests.study.make_plink import make_plink
 
 ENDINGS = (".bed", ".bim", ".fam")
@@ -181,7 +181,7 @@ def checked(folder: Path, own: np.ndarray, theirs: np.ndarray, **files: Any) -> 
     other = make_plink(
         folder, theirs, np.zeros(theirs.shape[1]), name="other", **{"people": people(theirs.shape[1], "B"), **files}
     )
-    found = fileset_of(other)
+    found = open_people(other)
     assert found is not None
     return people_in_panel(open_study(study), found).tolist()
 
@@ -240,6 +240,30 @@ def test_a_reference_made_from_the_study_s_people_is_refused_and_no_digest_leave
     assert caught.value.code == (
         "reference.shares-people" if kind.startswith("fileset") else "reference.own-frequencies"
     )
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+@pytest.mark.parametrize("study_kind", ["plink1", "vcf"])
+def test_some_of_the_study_under_other_names_are_found_in_a_reference_of_any_format(
+    tmp_path: Path, kind: str, study_kind: str
+) -> None:
+    """Three of two hundred, so no frequency shows it; and a panel of strangers is a reference."""
+    everybody, strangers = array(1, 200), array(2, 100)
+    iid = [f"A{i}" for i in range(200)]
+    study = write_people(study_kind, tmp_path, everybody, iid, name="study")
+    phenotype = phenotypes(tmp_path, study_kind, iid)
+    plan = small_plan()
+    plan = replace(plan, design=replace(plan.design, n_cases=100, n_controls=100))
+    mixed = np.hstack([strangers, everybody[:, 50:53]])
+    for calls, refused in ((mixed, True), (strangers, False)):
+        path = write_people(kind, tmp_path, calls, [f"B{i}" for i in range(calls.shape[1])], name=f"panel{refused}")
+        named = with_reference(plan, path, offset=1.0)
+        if refused:
+            with pytest.raises(InvalidInput) as caught:
+                prepare_release(named, study, phenotype=phenotype, name="small")
+            assert caught.value.code == "reference.shares-people"
+        else:
+            assert prepare_release(named, study, phenotype=phenotype, name="small").sensitivity == 1
 
 
 @pytest.mark.parametrize("n_people", [30, 200, 2000])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -17,16 +19,19 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
 from gwasprivacy.study.formats.vcf_study import (
-    CodeArray,
     Sites,
+    TwoCopies,
     codes_of_alleles,
     people_of,
     refuse_too_many_sites,
     samples_of,
+    site_name,
 )
+from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("BCF")
 _MAGIC = b"BCF\x02"
@@ -75,12 +80,38 @@ def open_bcf(
     state = FileState.of(path)
     chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
     stream = _Stream(chunks)
-    contigs, genotype_key, samples = _header(path, stream)
-    sites = Sites(*people_of(samples, path, phenotype, phenotype_name, leave_out, cancel))
-    longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(samples)), _LONGEST_RECORD)
+    header = _header(path, stream)
+    sites = Sites(*people_of(header.samples, path, phenotype, phenotype_name, leave_out, cancel))
+    for row, site in enumerate(_sites(path, stream, header, _everything, cancel), start=1):
+        refuse_too_many_sites(row, state, path)
+        assert site.copies is not None
+        sites.add(site.chrom, site.pos, site.snp, site.a2, site.copies)
+    state.check_now(path)
+    progress(STAGE, state.size, state.size)
+    return sites.study(FORMAT_NAME, path)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Header:
+    """The names of contigs by number, the number of the field GT, and the samples."""
+
+    contigs: Mapping[int, str]
+    genotype_key: int
+    samples: list[str]
+
+
+def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
+    return True
+
+
+def _sites(path: Path, stream: _Stream, header: _Header, wanted: Wanted, cancel: Cancel) -> Iterator[SiteCalls]:
+    """The records after the header."""
+    diploid = TwoCopies()
+    longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(header.samples)), _LONGEST_RECORD)
+    number = 0
     while sizes := stream.take(8):
         cancel.check()
-        number = len(sites) + 1
+        number += 1
         if len(sizes) < 8:
             raise InvalidInput(
                 "{path} ends in the middle of record {record}.",
@@ -109,7 +140,7 @@ def open_bcf(
                 record=number,
             )
         try:
-            _read_site(shared, calls, contigs, genotype_key, sites, len(samples))
+            site = _read_site(shared, calls, header, number - 1, wanted, diploid)
         except (_Damaged, struct.error, IndexError, ValueError) as error:
             reason = error.args[0] if isinstance(error, _Damaged) else Phrase("damaged")
             raise InvalidInput(
@@ -120,14 +151,45 @@ def open_bcf(
                 reason=reason,
                 record=number,
             ) from error
-        refuse_too_many_sites(len(sites), state, path)
-    state.check_now(path)
-    progress(STAGE, state.size, state.size)
-    return sites.study(FORMAT_NAME, path)
+        yield site
 
 
-def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]]:
-    """The names of contigs by number, the number of the field GT, and the samples."""
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BcfPeople:
+    """Everybody in a BCF; see ``people_file.PeopleFile``."""
+
+    path: Path
+    state: FileState
+    fid: TextArray
+    iid: TextArray
+    variants: None = None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """The calls of wanted sites are decoded."""
+        size = self.state.size
+        told = lambda position: progress(PEOPLE_STAGE, position, size)  # noqa: E731
+        stream = _Stream(byte_chunks(self.path, "allowed", told, GENOTYPES_UNPACK))
+        header = _header(self.path, stream)
+        for row, site in enumerate(_sites(self.path, stream, header, wanted, cancel), start=1):
+            refuse_too_many_sites(row, self.state, self.path)
+            yield site
+        self.state.check_now(self.path)
+        progress(PEOPLE_STAGE, self.state.size, self.state.size)
+
+
+def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BcfPeople:
+    state = FileState.of(path)
+    samples = _header(path, _Stream(byte_chunks(path, "allowed", unpacking=GENOTYPES_UNPACK))).samples
+    fid = np.full(len(samples), "0", dtype=object)
+    return BcfPeople(path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
+
+
+def _header(path: Path, stream: _Stream) -> _Header:
     start = stream.take(9)
     if len(start) < 9 or not start.startswith(_MAGIC):
         raise InvalidInput(
@@ -168,15 +230,14 @@ def _header(path: Path, stream: _Stream) -> tuple[dict[int, str], int, list[str]
             remedy=Remedy.COPY_OR_MAKE_AGAIN,
             path=path,
         )
-    return contigs, fields.get("GT", -1), samples_of(names[0], path)
+    return _Header(contigs=contigs, genotype_key=fields.get("GT", -1), samples=samples_of(names[0], path))
 
 
-def _read_site(
-    shared: bytes, calls: bytes, contigs: dict[int, str], genotype_key: int, sites: Sites, n_people: int
-) -> None:
+def _read_site(shared: bytes, calls: bytes, header: _Header, row: int, wanted: Wanted, diploid: TwoCopies) -> SiteCalls:
+    n_people = len(header.samples)
     chrom_key, pos, _, _, counts, sizes = struct.unpack_from("<iiifII", shared)
     n_alleles, n_fields = counts >> 16, sizes >> 24
-    if chrom_key not in contigs:
+    if chrom_key not in header.contigs:
         raise _Damaged(Phrase("its chromosome is not in the header"))
     if sizes & 0xFFFFFF != n_people:
         raise _Damaged(Phrase("the number of samples differs from that in the header"))
@@ -189,9 +250,12 @@ def _read_site(
         at += length
     if n_alleles < 1 or pos < -1:
         raise _Damaged(Phrase("damaged"))
-    chrom = contigs[chrom_key]
-    codes = _genotypes(calls, n_fields, genotype_key, n_people, n_alleles, sites.haploid_is_missing(chrom))
-    sites.add(chrom, pos + 1, texts[0], texts[1], codes)
+    chrom = header.contigs[chrom_key]
+    snp, codes = site_name(texts[0], chrom, pos + 1), None
+    if wanted(row, chrom, snp, pos + 1):
+        codes = _genotypes(calls, n_fields, header.genotype_key, n_people, n_alleles, diploid(chrom))
+    others = ",".join(texts[2:]) or "."
+    return SiteCalls(chrom=chrom, snp=snp, pos=pos + 1, a1=others, a2=texts[1], copies=codes)
 
 
 def _typed(data: bytes, at: int) -> tuple[int, int, int]:
@@ -248,5 +312,11 @@ def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> Code
 
 
 BCF = StudyFormat(
-    name="bcf", title=FORMAT_NAME, offered=mark("a .bcf"), endings=(".bcf",), open=open_bcf, beginning=b"BCF"
+    name="bcf",
+    title=FORMAT_NAME,
+    offered=mark("a .bcf"),
+    endings=(".bcf",),
+    open=open_bcf,
+    people=_open_people,
+    beginning=b"BCF",
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
@@ -18,7 +21,8 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter
-from gwasprivacy.study.formats.opened_study import People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
@@ -268,6 +272,63 @@ def open_plink1(
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Plink1People:
+    """Everybody in a fileset; see ``people_file.PeopleFile``."""
+
+    path: Path
+    state: FileState
+    fid: TextArray
+    iid: TextArray
+    variants: Variants
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """Only the bytes of wanted sites are read."""
+        n_snps, width = len(self.variants), -(-len(self.iid) // 4)
+        columns = (
+            self.variants.chrom,
+            self.variants.snp,
+            self.variants.pos.tolist(),
+            self.variants.a1,
+            self.variants.a2,
+        )
+        with open_binary(self.path) as file:
+            for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
+                copies = None
+                if wanted(row, chrom, snp, pos):
+                    cancel.check()
+                    progress(PEOPLE_STAGE, row, n_snps)
+                    try:
+                        packed = os.pread(file.fileno(), width, _HEADER_BYTES + row * width)
+                    except OSError as error:
+                        raise unreadable(self.path, error) from error
+                    copies = _copies(packed, width, len(self.iid))
+                yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
+        self.state.check_now(self.path)
+
+
+def _copies(packed: bytes, width: int, n_people: int) -> CodeArray:
+    """Copies of a1 (3: missing) of a ``.bed``'s row, two bits each."""
+    codes = np.frombuffer(packed.ljust(width, b"\x55"), dtype=np.uint8)  # 0x55: four missing calls
+    four = np.stack([codes & 3, codes >> 2 & 3, codes >> 4 & 3, codes >> 6], axis=1)
+    copies: CodeArray = np.array([2, MISSING, 1, 0], dtype=np.uint8)[four].reshape(-1)[:n_people]
+    return copies
+
+
+def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1People:
+    fileset = Fileset(PLINK1.prefix_of(path))
+    FileState.of(fileset.bed)  # says first what is wrong with the file that was named
+    variants = fileset.read_variants(cancel=cancel)
+    fid, iid, _ = read_fam(fileset.fam, cancel=cancel)
+    state = check_bed(fileset, len(variants), len(fid))
+    return Plink1People(path=fileset.bed, state=state, fid=fid, iid=iid, variants=variants)
+
+
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
     progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
@@ -282,6 +343,7 @@ PLINK1 = StudyFormat(
     offered=mark("a PLINK 1 prefix or .bed"),
     endings=(".bed", ".bim", ".fam"),
     open=_open,
+    people=_open_people,
     prefix_ending=".bed",
     people_endings=(".fam",),
     list_endings=(".bim",),

@@ -9,6 +9,7 @@ import importlib
 import os
 import struct
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
@@ -24,7 +26,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, read_lines, whole_numbers
 from gwasprivacy.study.counting import count_in_blocks
-from gwasprivacy.study.formats.opened_study import People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
@@ -33,6 +36,7 @@ from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, V
 FORMAT_NAME = mark("PLINK 2")
 NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")
 _BLOCK_CALLS = 16 << 20
+_Places = npt.NDArray[np.uint32]
 _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
 
 
@@ -54,7 +58,7 @@ class PgenCounter:
     path: Path
     state: FileState
     n_people: int
-    groups: tuple[npt.NDArray[np.uint32], npt.NDArray[np.uint32]]
+    groups: tuple[_Places, _Places]
     allele_offsets: npt.NDArray[np.uintp]
 
     def reader(self, pgenlib: Any) -> Any:
@@ -152,24 +156,9 @@ def open_plink2(
     The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
     file ``phenotype``.
     """
-    pgen, pvar, psam, bim, fam = (
-        prefix.with_name(prefix.name + end) for end in (".pgen", ".pvar", ".psam", ".bim", ".fam")
-    )
     pgenlib = _pgenlib()
-    packed = pvar.with_name(pvar.name + ".zst")
-    if not pvar.exists() and packed.exists():
-        raise InvalidInput(
-            "{path} is compressed.",
-            code="file.compressed",
-            remedy=Remedy.DECOMPRESS,
-            path=packed,
-            how=f"zstd -d {packed.name}",
-        )
-    variants = read_pvar(pvar, cancel=cancel) if pvar.exists() or not bim.exists() else read_bim(bim, cancel=cancel)
-    if psam.exists() or not fam.exists():
-        people_file, people = psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=phenotype is not None)
-    else:
-        people_file, people = fam, _Psam(*read_fam(fam, cancel=cancel))
+    variants, has_pvar = _sites(prefix, cancel)
+    people_file, people = _people(prefix, phenotype_name, phenotype is not None, cancel)
     notes: tuple[str, ...] = (NOTE,)
     if phenotype is None:
         where = people_file
@@ -187,26 +176,121 @@ def open_plink2(
         )
         notes, where = (coding, NOTE), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
-    n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
-    counter = PgenCounter(
-        path=pgen,
-        state=FileState.of(pgen),
-        n_people=len(found.is_case),
-        groups=(np.flatnonzero(found.is_case).astype(np.uint32), np.flatnonzero(found.is_control).astype(np.uint32)),
-        allele_offsets=read_only(np.concatenate([np.zeros(1, np.uintp), np.cumsum(n_alleles)]), np.uintp),
+    counter = _counter(
+        prefix.with_name(prefix.name + ".pgen"),
+        variants,
+        len(found.is_case),
+        (np.flatnonzero(found.is_case).astype(np.uint32), np.flatnonzero(found.is_control).astype(np.uint32)),
     )
     _check_pgen(pgenlib, counter, len(variants))
-    if pvar.exists() or not bim.exists():
+    if has_pvar:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
     here = found.takes_part
     family = np.full(len(here), "0", dtype=object) if people.fid is None else people.fid
     return Plink2Study(
-        path=pgen,
+        path=counter.path,
         variants=variants,
         people=People(fid=family[here], iid=people.iid[here], is_case=found.is_case[here]),
         counter=counter,
         notes=(*notes, *found.notes),
     )
+
+
+def _sites(prefix: Path, cancel: Cancel) -> tuple[Variants, bool]:
+    """The sites as ``.pvar`` or ``.bim`` list them, and whether it was a ``.pvar``."""
+    pvar, bim = (prefix.with_name(prefix.name + end) for end in (".pvar", ".bim"))
+    packed = pvar.with_name(pvar.name + ".zst")
+    if not pvar.exists() and packed.exists():
+        raise InvalidInput(
+            "{path} is compressed.",
+            code="file.compressed",
+            remedy=Remedy.DECOMPRESS,
+            path=packed,
+            how=f"zstd -d {packed.name}",
+        )
+    has_pvar = pvar.exists() or not bim.exists()
+    return read_pvar(pvar, cancel=cancel) if has_pvar else read_bim(bim, cancel=cancel), has_pvar
+
+
+def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, cancel: Cancel) -> tuple[Path, _Psam]:
+    psam, fam = (prefix.with_name(prefix.name + end) for end in (".psam", ".fam"))
+    if psam.exists() or not fam.exists():
+        return psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=skip_phenotype)
+    return fam, _Psam(*read_fam(fam, cancel=cancel))
+
+
+def _counter(pgen: Path, variants: Variants, n_people: int, groups: tuple[_Places, _Places]) -> PgenCounter:
+    n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
+    return PgenCounter(
+        path=pgen,
+        state=FileState.of(pgen),
+        n_people=n_people,
+        groups=groups,
+        allele_offsets=read_only(np.concatenate([np.zeros(1, np.uintp), np.cumsum(n_alleles)]), np.uintp),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Plink2People:
+    """Everybody in a ``.pgen``; see ``people_file.PeopleFile``."""
+
+    fid: TextArray
+    iid: TextArray
+    variants: Variants
+    counter: PgenCounter
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @property
+    def path(self) -> Path:
+        return self.counter.path
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """Only wanted sites are read; a1 is "not REF" as in counting."""
+        columns = (
+            self.variants.chrom,
+            self.variants.snp,
+            self.variants.pos.tolist(),
+            self.variants.a1,
+            self.variants.a2,
+        )
+        of_reference = np.empty(self.counter.n_people, dtype=np.int8)
+        reader = self.counter.reader(_pgenlib())
+        try:
+            for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
+                copies = None
+                if wanted(row, chrom, snp, pos):
+                    cancel.check()
+                    progress(PEOPLE_STAGE, row, len(self.variants))
+                    reader.read(row, of_reference, allele_idx=0)
+                    copies = np.where(of_reference >= 0, 2 - of_reference, MISSING).astype(np.uint8)
+                yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
+        except (RuntimeError, MemoryError) as error:
+            raise InvalidInput(
+                "{path} is damaged, or was changed while it was being read.",
+                code="pgen.damaged-or-changed",
+                remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                path=self.path,
+            ) from error
+        finally:
+            reader.close()
+        self.counter.state.check_now(self.path)
+
+
+def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2People:
+    prefix, pgenlib = PLINK2.prefix_of(path), _pgenlib()
+    variants, _ = _sites(prefix, cancel)
+    _, people = _people(prefix, None, True, cancel)
+    n_people = len(people.iid)
+    nobody = np.empty(0, dtype=np.uint32)
+    everybody = np.arange(n_people, dtype=np.uint32)
+    counter = _counter(prefix.with_name(prefix.name + ".pgen"), variants, n_people, (everybody, nobody))
+    _check_pgen(pgenlib, counter, len(variants))
+    fid = np.full(n_people, "0", dtype=object) if people.fid is None else people.fid
+    return Plink2People(fid=fid, iid=people.iid, variants=variants, counter=counter)
 
 
 def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
@@ -382,6 +466,7 @@ PLINK2 = StudyFormat(
     offered=mark("a .pgen"),
     endings=(".pgen", ".pvar", ".psam"),
     open=_open,
+    people=_open_people,
     companions=(".pvar.zst",),
     prefix_ending=".pgen",
     names_columns=True,

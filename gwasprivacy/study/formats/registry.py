@@ -14,6 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.formats.bcf import BCF
 from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import PLINK1
 from gwasprivacy.study.formats.plink2 import PLINK2
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -119,6 +120,21 @@ def open_study(
         progress=progress,
         cancel=cancel,
     )
+
+
+def open_people(path: Path | str, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
+    """The people in a file of any kind, person by person: a study's or a panel's, by one of its files or its prefix.
+
+    None for a list of sites, a table, and whatever else holds nobody's genotypes.  Raises InvalidInput for files of people
+    that cannot be read.
+    """
+    path = Path(path)
+    kind = format_of(path)
+    if kind is None or kind.people is None:
+        return None
+    if path.name.lower().endswith((*kind.list_endings, *kind.people_endings)):
+        return None  # a list of sites, or of names, is read as what it is
+    return kind.people(path, cancel=cancel)
 
 
 def _no_study(path: Path) -> InvalidInput:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.people_file import PeopleOpener
 
 
 class Opener(Protocol):
@@ -38,7 +39,8 @@ class StudyFormat:
     give.  ``endings``: of the files that a person may name, lower case, the usual one first.  ``companions``: endings of
     further files that belong to such a study.  ``prefix_ending``: of the file that must lie beside a bare prefix ("": no
     prefix names such a study).  ``beginning``: the first bytes of a (decompressed) file under another name, or several such (b"": none).
-    ``has_people``: whether it holds people's genotypes, or only counts.  ``names_columns``: whether the study's own files
+    ``has_people``: whether it holds people's genotypes, or only counts; ``people``: reads them person by person (None: whether
+    somebody is in two files is then seen by names only).  ``names_columns``: whether the study's own files
     can have several phenotypes, so that a column may be named without a phenotype file.  ``people_endings``,
     ``list_endings``: of the files that tell only who took part, or only which SNPs there are.
     """
@@ -52,6 +54,7 @@ class StudyFormat:
     prefix_ending: str = ""
     beginning: bytes | tuple[bytes, ...] = b""
     has_people: bool = True
+    people: PeopleOpener | None = None
     names_columns: bool = False
     people_endings: tuple[str, ...] = ()
     list_endings: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
@@ -16,15 +17,18 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import GENOTYPES_UNPACK, FileState, byte_chunks
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import (
-    CodeArray,
     Sites,
+    TwoCopies,
     codes_of_alleles,
     people_of,
     refuse_too_many_sites,
     samples_of,
+    site_name,
 )
+from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("VCF")
 STAGE = mark("Reading genotypes")
@@ -48,11 +52,10 @@ def open_vcf(
     lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
     samples, number = vcf_header(path, lines)
     sites = Sites(*people_of(samples, path, phenotype, phenotype_name, leave_out, cancel))
-    for line in lines:
-        number += 1
-        if line:
-            _read_site(line, number, path, sites, len(samples))
-            refuse_too_many_sites(len(sites), state, path)
+    for row, site in enumerate(_sites(path, lines, number, len(samples), _everything), start=1):
+        refuse_too_many_sites(row, state, path)
+        assert site.copies is not None
+        sites.add(site.chrom, site.pos, site.snp, site.a2, site.copies)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path)
@@ -183,19 +186,71 @@ def site_line(line: bytes, number: int, path: Path) -> SiteLine:
     return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9])
 
 
-def _read_site(line: bytes, number: int, path: Path, sites: Sites, n_people: int) -> None:
-    site = site_line(line, number, path)
-    n_alleles = 1 if site.alternatives == "." else 2 + site.alternatives.count(",")
-    codes = call_codes(site.calls, n_people, n_alleles, sites.haploid_is_missing(site.chrom))
-    if codes is None:
-        raise InvalidInput(
-            "{path}, line {line}: the number of samples differs from that in the header.",
-            code="vcf.samples-differ",
-            remedy=Remedy.COPY_OR_MAKE_AGAIN,
-            path=path,
-            line=number,
-        )
-    sites.add(site.chrom, site.pos, site.name, site.reference, codes)
+def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
+    return True
+
+
+def _sites(path: Path, lines: Iterator[bytes], number: int, n_people: int, wanted: Wanted) -> Iterator[SiteCalls]:
+    """The sites after the header of ``number`` lines; an id "." is chrom:pos."""
+    row, diploid = 0, TwoCopies()
+    for line in lines:
+        number += 1
+        if not line:
+            continue
+        site = site_line(line, number, path)
+        snp = site_name(site.name, site.chrom, site.pos)
+        codes = None
+        if wanted(row, site.chrom, snp, site.pos):
+            n_alleles = 1 if site.alternatives == "." else 2 + site.alternatives.count(",")
+            codes = call_codes(site.calls, n_people, n_alleles, diploid(site.chrom))
+            if codes is None:
+                raise InvalidInput(
+                    "{path}, line {line}: the number of samples differs from that in the header.",
+                    code="vcf.samples-differ",
+                    remedy=Remedy.COPY_OR_MAKE_AGAIN,
+                    path=path,
+                    line=number,
+                )
+        yield SiteCalls(chrom=site.chrom, snp=snp, pos=site.pos, a1=site.alternatives, a2=site.reference, copies=codes)
+        row += 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class VcfPeople:
+    """Everybody in a VCF; see ``people_file.PeopleFile``."""
+
+    path: Path
+    state: FileState
+    fid: TextArray
+    iid: TextArray
+    variants: None = None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """The calls of wanted sites are decoded."""
+        lines = vcf_lines(self.path, lambda position: progress(PEOPLE_STAGE, position, self.state.size), cancel)
+        samples, number = vcf_header(self.path, lines)
+        for row, site in enumerate(_sites(self.path, lines, number, len(samples), wanted), start=1):
+            refuse_too_many_sites(row, self.state, self.path)
+            yield site
+        self.state.check_now(self.path)
+        progress(PEOPLE_STAGE, self.state.size, self.state.size)
+
+
+def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> VcfPeople | None:
+    state = FileState.of(path)
+    try:
+        samples, _ = vcf_header(path, vcf_lines(path, lambda position: None, cancel))
+    except InvalidInput as error:
+        if error.code in ("vcf.sites-only", "vcf.no-samples"):
+            return None
+        raise
+    fid = np.full(len(samples), "0", dtype=object)
+    return VcfPeople(path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
 
 
 def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: bool) -> CodeArray | None:
@@ -247,5 +302,6 @@ VCF = StudyFormat(
     offered=mark("a .vcf or .vcf.gz"),
     endings=(".vcf", ".vcf.gz", ".vcf.bgz"),
     open=open_vcf,
+    people=_open_people,
     beginning=b"##fileformat=VCF",
 )

@@ -27,10 +27,9 @@ from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.people_file import CodeArray
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
 from gwasprivacy.study.tables import NOT_REF, Variants
-
-CodeArray = npt.NDArray[np.uint8]
 
 FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
 NOTE = mark(
@@ -104,6 +103,24 @@ def refuse_too_many_sites(n_sites: int, state: FileState, path: Path) -> None:
         )
 
 
+class TwoCopies:
+    """Whether everybody has two copies of a chromosome, so that a haploid call is a fault."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, bool] = {}
+
+    def __call__(self, chrom: str) -> bool:
+        known = self._known.get(chrom)
+        if known is None:
+            known = self._known[chrom] = autosome(chrom) is not None
+        return known
+
+
+def site_name(name: str, chrom: str, pos: int) -> str:
+    """A site's id, or chrom:pos without one."""
+    return name if name not in (".", "") else f"{chrom}:{pos}"
+
+
 class Sites:
     """Collects the sites of a file as they are read, and their counts."""
 
@@ -122,17 +139,9 @@ class Sites:
         self._first_of_place = 0
         self._codes_of_place: CodeArray | None = None
         self._calls: list[npt.NDArray[np.int64]] = []
-        self._diploid: dict[str, bool] = {}
 
     def __len__(self) -> int:
         return len(self._pos)
-
-    def haploid_is_missing(self, chrom: str) -> bool:
-        """Whether everybody has two copies of ``chrom``, so that a haploid call is a fault."""
-        known = self._diploid.get(chrom)
-        if known is None:
-            known = self._diploid[chrom] = autosome(chrom) is not None
-        return known
 
     def add(self, chrom: str, pos: int, name: str, reference: str, codes: CodeArray) -> None:
         here = codes if self._here is None else codes[self._here]
@@ -146,7 +155,7 @@ class Sites:
             self._first_of_place, self._codes_of_place = len(self._pos), here
         self._chrom.append(sys.intern(chrom))
         self._pos.append(pos)
-        self._snp.append(name if name not in (".", "") else f"{chrom}:{pos}")
+        self._snp.append(site_name(name, chrom, pos))
         self._a2.append(sys.intern(reference))
         self._calls.append(np.bincount(here + self._offset, minlength=8))
 

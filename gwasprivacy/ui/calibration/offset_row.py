@@ -13,7 +13,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan_places import as_named
-from gwasprivacy.study.formats.plink1 import fileset_of
+from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
@@ -30,7 +30,7 @@ FIRST_A_PANEL = mark(
 
 def panel_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
     """The digest that pins a panel.  Raises InvalidInput for a file that tells no allele frequencies."""
-    if fileset_of(path) is None:
+    if open_people(path, cancel=cancel) is None:
         load_public_alleles(path, cancel=cancel).require_frequencies()
     return reference_digest(path, progress=progress, cancel=cancel)
 

@@ -1,0 +1,73 @@
+"""A file of people read person by person: who is in it, and everybody's call at each site.
+
+Counting needs no more than sums; this is for seeing whether two files hold the same people (``study.shared_people``), and
+for counting everybody in a public panel whatever their phenotype (``study.reference``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.tables import TextArray, Variants, read_only
+
+PEOPLE_STAGE = mark("Comparing people")
+
+CodeArray = npt.NDArray[np.uint8]
+
+Wanted = Callable[[int, str, str, int], bool]
+"""Whether the calls of a site are wanted: of its row, chromosome, id and position."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SiteCalls:
+    """A site, its alleles as the file writes them, and everybody's copies of a1 (3: missing), uint8 (n_people,); None where
+    they were not wanted."""
+
+    chrom: str
+    snp: str
+    pos: int
+    a1: str
+    a2: str
+    copies: CodeArray | None
+
+    def __post_init__(self) -> None:
+        if self.copies is not None:
+            object.__setattr__(self, "copies", read_only(self.copies, np.uint8))
+
+
+class PeopleFile(Protocol):
+    """Private, unless the file is a public panel."""
+
+    @property
+    def path(self) -> Path:
+        """The main file: the one that holds the genotypes."""
+
+    @property
+    def fid(self) -> TextArray:
+        """Families of everybody in the file, with or without a phenotype: (n_people,); "0" where the format has none."""
+
+    @property
+    def iid(self) -> TextArray: ...
+
+    @property
+    def variants(self) -> Variants | None:
+        """The sites, where they are known before any call is read; None where only reading the whole file tells them."""
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """Every site in the file's order, one at a time.  Raises InvalidInput as opening the file as a study does."""
+
+
+class PeopleOpener(Protocol):
+    """Opens the file of people at ``path``, without a phenotype; None for one that lists sites only.  Raises InvalidInput."""
+
+    def __call__(self, path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None: ...
