@@ -162,9 +162,9 @@ def add_panel_check(parser: argparse._ActionsContainer) -> None:
 def check_panel(args: argparse.Namespace, scenario: Scenario | None, folder: Path) -> None:
     """Refuse a panel of people whom the ledger knows.  Writes nothing."""
     if scenario is not None and scenario.copies_people and args.ledger is not None:
-        from gwasprivacy.release.known_panels import require_unknown_people
+        from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 
-        require_unknown_people(scenario.placed(folder).panel, ledger=args.ledger)
+        require_other_people(scenario, folder, KnownPeople(ledger=args.ledger))
 
 
 def warn_of_panel(args: argparse.Namespace, scenario: Scenario | None) -> None:

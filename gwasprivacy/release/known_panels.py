@@ -19,29 +19,46 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.panel_files import load_panel
-from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, PeopleFile, SiteCalls, Wanted
-from gwasprivacy.study.formats.registry import open_people
+from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.identity import fingerprint_of_names
 from gwasprivacy.study.shared_people import people_in_panel
 from gwasprivacy.study.tables import TextArray, Variants
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownPeople:
+    """Whose people are known here to be no panel: those of the studies of ``ledger``, and of the study whose files follow.
+
+    ``phenotype``, ``phenotype_name``, ``leave_out``: as :func:`open_study` takes them.
+    """
+
+    ledger: Path | None = None
+    study: Path | None = None
+    phenotype: Path | None = None
+    phenotype_name: str | None = None
+    leave_out: bool = False
+
+    @property
+    def are_none(self) -> bool:
+        return self.ledger is None and self.study is None
+
+
 def require_unknown_people(
     panel: str | Path | None,
+    known: KnownPeople,
     *,
-    ledger: Path | None = None,
-    study: Study | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> None:
-    """Refuse a panel in which somebody is of a study that ``ledger`` knows, or of ``study``.
+    """Refuse a panel in which somebody is of a study that the ledger knows, or of the open study.
 
     Nothing is written.  The bundled panel (None) is nobody's genotypes.  Raises PrivacyRefusal, LedgerUnavailable,
     InvalidInput, Cancelled.
     """
-    state = None if ledger is None else Ledger(ledger).read()
-    people = None if panel is None or (state is None and study is None) else panel_people(panel, cancel=cancel)
+    state = None if known.ledger is None else Ledger(known.ledger).read()
+    people = None if panel is None or known.are_none else panel_people(panel, cancel=cancel)
     if people is None:
         return
     if state is not None:
@@ -52,16 +69,41 @@ def require_unknown_people(
                 code="panel.known-people",
                 remedy=Remedy.NAME_PUBLIC_PANEL,
                 panel=panel,
-                ledger=ledger,
+                ledger=known.ledger,
             )
-    if study is not None and people_in_panel(study, people, progress=progress, cancel=cancel).any():
+    if known.study is None:
+        return
+    study = open_study(
+        known.study,
+        phenotype=known.phenotype,
+        phenotype_name=known.phenotype_name,
+        leave_out=known.leave_out,
+        progress=progress,
+        cancel=cancel,
+    )
+    if people_in_panel(study, people, progress=progress, cancel=cancel).any():
         raise PrivacyRefusal(
             "{panel}: people of the study {study} are in it, so what is simulated from it is private.",
             code="panel.people-of-study",
             remedy=Remedy.NAME_PUBLIC_PANEL,
             panel=panel,
-            study=study.path,
+            study=known.study,
         )
+
+
+def require_other_people(
+    scenario: Scenario | None,
+    folder: Path | None,
+    known: KnownPeople,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> None:
+    """The same for a plan's assumptions, if they copy people of a panel.  ``folder``: where the plan lies."""
+    if scenario is None or not scenario.copies_people:
+        return
+    placed = scenario if folder is None else scenario.placed(folder)
+    require_unknown_people(placed.panel, known, progress=progress, cancel=cancel)
 
 
 def panel_people(panel: str | Path, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:

@@ -17,7 +17,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import line_blocks, read_lines
 from gwasprivacy.study.candidates import read_ids
 from gwasprivacy.study.formats.plink1 import fileset_of, read_bim
-from gwasprivacy.study.formats.plink2 import read_pvar
+from gwasprivacy.study.formats.pvar_and_psam import read_pvar
 from gwasprivacy.study.formats.vcf import vcf_lines
 from gwasprivacy.study.tables import Variants
 

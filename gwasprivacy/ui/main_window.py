@@ -34,6 +34,7 @@ from gwasprivacy.ui.widgets.job_status import JobStatus
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
 
 if TYPE_CHECKING:
+    from gwasprivacy.release.known_panels import KnownPeople
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
@@ -225,7 +226,7 @@ class MainWindow(QMainWindow):
         for i, name in enumerate(TAB_NAMES):
             self._action(view, f"&{i + 1} {say_marked(name)}", partial(self.show_tab, i), QKeySequence(f"Ctrl+{i + 1}"))
 
-        self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped)
+        self.tools = Toolbox(self, self.document, self.jobs, self.open_dropped, self.known_people)
         tools = bar.addMenu(say("&Tools"))
         self.tools.fill(tools)
         self._action(tools, say("Make a &report’s files again…"), self.verify_a_report)
@@ -278,7 +279,7 @@ class MainWindow(QMainWindow):
         if self._planning is None:
             from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 
-            self._planning = PlanningDialog(self.document, self.jobs, self)
+            self._planning = PlanningDialog(self.document, self.jobs, self, known_people=self.known_people)
         self._planning.show()
         self._planning.raise_()
         self._planning.activateWindow()
@@ -287,6 +288,10 @@ class MainWindow(QMainWindow):
         """Bring the page to the front where a report is verified, its files are made again, and a second person signs it."""
         self.show_tab(2)
         self.release_tab.verify_report()
+
+    def known_people(self) -> KnownPeople:
+        """Whose people must not be in a panel of simulations: those of the study and the ledger on the Release tab."""
+        return self.release_tab.known_people()
 
     def set_theme(self, mode: ThemeMode) -> None:
         self.settings.theme = mode

@@ -14,12 +14,13 @@ import pytest
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import Plan, save_plan
-from gwasprivacy.release.known_panels import require_unknown_people
+from gwasprivacy.release.known_panels import KnownPeople, require_other_people, require_unknown_people
 from gwasprivacy.release.planning_report.planning import make_planning_report
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from tests.release.planning_scene import planning_plan
 from tests.release.scene import Scene, genotypes, is_case, set_up
+from tests.study.make_people import write_people
 from tests.study.make_plink import make_plink
 
 DISEASE = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
@@ -86,11 +87,11 @@ def test_a_vcf_of_known_people_is_no_panel(scene: Scene) -> None:
         path.write_text(f"{head}{names}\n1\t5\trs1\tA\tG\t.\t.\t.\tGT\t0|1\t1|1\n")
         if known:
             with pytest.raises(PrivacyRefusal) as caught:
-                require_unknown_people(str(path), ledger=scene.ledger)
+                require_unknown_people(str(path), KnownPeople(ledger=scene.ledger))
             assert caught.value.code == "panel.known-people"
         else:
-            require_unknown_people(str(path), ledger=scene.ledger)
-    require_unknown_people(None, ledger=scene.ledger)
+            require_unknown_people(str(path), KnownPeople(ledger=scene.ledger))
+    require_unknown_people(None, KnownPeople(ledger=scene.ledger))
 
 
 @pytest.mark.usefixtures("everybody_reads")
@@ -128,3 +129,60 @@ def test_a_planning_report_calls_no_panel_public_that_the_program_cannot_vouch_f
     text = signed(strangers(scene), planning_plan())
     assert "a panel that the user named" in text
     assert "public panel" not in text
+
+
+def array(seed: int, n_people: int) -> np.ndarray:
+    """Genotypes of 600 common SNPs, the same frequencies for every seed: (n_snps, n_people)."""
+    frequency = np.random.default_rng(7).uniform(0.25, 0.75, 600)
+    return np.random.default_rng(seed).binomial(2, frequency[:, None], (600, n_people)).astype(np.uint8)
+
+
+def npz_panel(folder: Path, calls: np.ndarray) -> Path:
+    """Each person as two haplotypes next to each other, as ``packaging/make_panel.py`` writes panels."""
+    first = (calls > 0).astype(np.uint8)
+    second = (calls > 1).astype(np.uint8)
+    haplotypes = np.stack([first, second], axis=2).reshape(len(calls), -1)
+    n = len(calls)
+    path = folder / "panel.npz"
+    np.savez(
+        path,
+        format=np.array("gwasprivacy-panel/1"),
+        n_haplotypes=np.array(haplotypes.shape[1]),
+        bits=np.packbits(haplotypes, axis=1),
+        morgans=np.arange(n) / n,
+        pos=1000 * np.arange(1, n + 1),
+        chrom=np.array(["1"] * n),
+        snp=np.array([f"rs{row + 1}" for row in range(n)]),
+        a1=np.array(["A"] * n),
+        a2=np.array(["G"] * n),
+    )
+    return path
+
+
+@pytest.mark.parametrize("kind", ["plink1", "vcf", "npz"])
+def test_people_of_the_open_study_are_no_panel_whatever_they_are_called_there(tmp_path: Path, kind: str) -> None:
+    own, others = array(1, 30), array(2, 30)
+    study = make_plink(tmp_path, own, np.arange(30) % 2 == 0, people=[(f"A{i}", f"A{i}") for i in range(30)])
+    known = KnownPeople(study=study)
+    mixed = np.hstack([others, own[:, 3:4]])
+
+    def panel(calls: np.ndarray) -> Path:
+        if kind == "npz":
+            return npz_panel(tmp_path, calls)
+        return write_people(kind, tmp_path, calls, [f"B{i}" for i in range(calls.shape[1])], name="panel")
+
+    with pytest.raises(PrivacyRefusal) as caught:
+        require_unknown_people(panel(mixed), known)
+    assert caught.value.code == "panel.people-of-study"
+    assert "A3" not in str(caught.value)
+    os.utime(panel(others), ns=(1, 1))  # another file, also to a clock that is coarse
+    require_unknown_people(panel(others), known)
+    require_unknown_people(panel(mixed), KnownPeople())  # nobody is known here
+
+
+def test_a_plan_whose_people_are_imagined_asks_nobody(scene: Scene) -> None:
+    """Without a panel, or with one that only lends its frequencies, no file is opened."""
+    known = KnownPeople(study=scene.folder / "there is none")
+    require_other_people(None, scene.folder, known)
+    require_other_people(Scenario(disease=DISEASE, engine=Engine.FAST, panel="none.vcf"), scene.folder, known)
+    require_other_people(Scenario(disease=DISEASE, engine=Engine.RESAMPLE), scene.folder, known)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import importlib
 import os
 import struct
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,13 +21,13 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, read_lines, whole_numbers
+from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
-from gwasprivacy.study.formats.plink1 import read_bim, read_fam, refuse_doubles
+from gwasprivacy.study.formats.plink1 import read_bim, read_fam
+from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
@@ -212,11 +211,11 @@ def _sites(prefix: Path, cancel: Cancel) -> tuple[Variants, bool]:
     return read_pvar(pvar, cancel=cancel) if has_pvar else read_bim(bim, cancel=cancel), has_pvar
 
 
-def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, cancel: Cancel) -> tuple[Path, _Psam]:
+def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, cancel: Cancel) -> tuple[Path, Psam]:
     psam, fam = (prefix.with_name(prefix.name + end) for end in (".psam", ".fam"))
     if psam.exists() or not fam.exists():
         return psam, read_psam(psam, phenotype_name=phenotype_name, skip_phenotype=skip_phenotype)
-    return fam, _Psam(*read_fam(fam, cancel=cancel))
+    return fam, Psam(*read_fam(fam, cancel=cancel))
 
 
 def _counter(pgen: Path, variants: Variants, n_people: int, groups: tuple[_Places, _Places]) -> PgenCounter:
@@ -330,126 +329,6 @@ def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
         raise InvalidInput(
             "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         ) from error
-
-
-def read_pvar(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
-    """The sites of a ``.pvar``: a1 is ALT, a2 is REF.  Raises InvalidInput."""
-    header, skip = _header(path, "#CHROM")
-    names = header or ["#CHROM", "ID", "CM", "POS", "ALT", "REF"]
-    if header is None and len(next(read_lines(path))[1].split()) == 5:
-        names = ["#CHROM", "ID", "POS", "ALT", "REF"]
-    places = [_column(names, name, path) for name in ("#CHROM", "ID", "POS", "ALT", "REF")]
-    texts: list[list[TextArray]] = [[], [], [], []]
-    pos: list[IntArray] = []
-    for first, columns in column_blocks(path, len(names), what="a site", skip=skip, cancel=cancel):
-        chrom, snp, at, alternatives, reference = (columns[place] for place in places)
-        pos.append(whole_numbers(at, path, first, "position"))
-        snp = tuple(name if name != "." else f"{c}:{p}" for name, c, p in zip(snp, chrom, at, strict=True))
-        for kept, column in zip(texts, (chrom, snp, alternatives, reference), strict=True):
-            kept.append(np.array(list(map(sys.intern, column)), dtype=object))
-    if not pos:
-        raise InvalidInput(
-            "{path} lists no site.", code="file.no-site", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path
-        )
-    chroms, snps, a1, a2 = (np.concatenate(kept) for kept in texts)
-    return Variants(chrom=chroms, snp=snps, pos=np.concatenate(pos), a1=a1, a2=a2)
-
-
-@dataclass(frozen=True, slots=True)
-class _Psam:
-    """Who took part: ``fid`` is None where there is no such column; ``first_line`` is that of the first person."""
-
-    fid: TextArray | None
-    iid: TextArray
-    phenotype: TextArray
-    phenotype_column: str = "column 6"
-    first_line: int = 1
-
-
-def read_psam(path: Path, *, phenotype_name: str | None = None, skip_phenotype: bool = False) -> _Psam:
-    """The people of a ``.psam``.  Raises InvalidInput.
-
-    Without ``skip_phenotype`` it must have one phenotype column, or the one called ``phenotype_name``.
-    """
-    header, skip = _header(path, "#FID", "#IID")
-    if header is None:
-        return _Psam(*read_fam(path))
-    iid_column = header.index("IID") if "IID" in header else _column(header, "#IID", path)
-    phenotype_column = None if skip_phenotype else _phenotype_column(header, path, phenotype_name)
-    blocks = [part for _, part in column_blocks(path, len(header), what="a person", skip=skip)]
-    if not blocks:
-        raise InvalidInput("{path} lists nobody.", code="file.nobody", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
-
-    def whole(place: int) -> TextArray:
-        return np.concatenate([np.array(part[place], dtype=object) for part in blocks])
-
-    iid = whole(iid_column)
-    fid = whole(0) if header[0] == "#FID" else None
-    names = zip(np.full(len(iid), "") if fid is None else fid, iid, strict=True)
-    refuse_doubles(path, list(names), first_line=skip + 1)
-    if phenotype_column is None:
-        return _Psam(fid, iid, np.full(len(iid), "", dtype=object), first_line=skip + 1)
-    return _Psam(fid, iid, whole(phenotype_column), f"column {phenotype_column + 1}", skip + 1)
-
-
-def _phenotype_column(header: list[str], path: Path, name: str | None) -> int:
-    known = [column for column in header if column.lstrip("#") not in ("FID", "IID", "SID", "PAT", "MAT", "SEX")]
-    if name is not None and known.count(name) != 1:
-        raise InvalidInput(
-            "{path} has no phenotype column {column}.",
-            code="phenotype.unknown-column",
-            remedy=Remedy.PHENOTYPE_COLUMNS_ARE,
-            path=path,
-            column=name,
-            known=tuple(known[:8]) or Phrase("none"),
-        )
-    if name is None and not known:
-        raise InvalidInput(
-            "{path} does not say who is a case.",
-            code="study.no-phenotypes",
-            remedy=Remedy.GIVE_PHENOTYPES,
-            path=path,
-        )
-    if name is None and len(known) > 1:
-        raise InvalidInput(
-            "{path} has several phenotype columns.",
-            code="phenotype.several-columns",
-            remedy=Remedy.CHOOSE_PHENOTYPE,
-            path=path,
-            known=tuple(known[:8]),
-        )
-    return header.index(name if name is not None else known[0])
-
-
-def _header(path: Path, *starts: str) -> tuple[list[str] | None, int]:
-    """The columns' names in a PLINK 2 table, or None without a header; and how many lines stand above the data."""
-    for number, line in read_lines(path):
-        if line.startswith("##"):
-            continue
-        if line.startswith(starts):
-            return line.split(), number
-        return None, number - 1
-    raise InvalidInput("{path} is empty.", code="file.empty", remedy=Remedy.IS_THIS_THE_RIGHT_FILE, path=path)
-
-
-def _column(header: list[str], name: str, path: Path) -> int:
-    if header.count(name) != 1:
-        if name in header:
-            raise InvalidInput(
-                "{path}: the header has more than one column {column}.",
-                code="header.column-twice",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=path,
-                column=name,
-            )
-        raise InvalidInput(
-            "{path}: the header has no column {column}.",
-            code="header.no-column",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=path,
-            column=name,
-        )
-    return header.index(name)
 
 
 def _open(

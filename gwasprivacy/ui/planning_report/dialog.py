@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QProgressBar, QPush
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
+from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport
 from gwasprivacy.release.signing import doubtful_key, is_encrypted
 from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
@@ -39,10 +41,11 @@ class PlanningDialog(QDialog):
         parent: QWidget | None = None,
         *,
         make_executor: MakeExecutor = executor_for,
+        known_people: Callable[[], KnownPeople] = KnownPeople,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(say("Planning report"))
-        self._document, self._make_executor = document, make_executor
+        self._document, self._make_executor, self._known_people = document, make_executor, known_people
         self._lane = Lane(jobs, "planning")
         self._order: PlanningOrder | None = None
         self.files: PlanningFiles | None = None
@@ -208,6 +211,7 @@ class PlanningDialog(QDialog):
                 key_path=self.key.path,
                 base=self._document.folder,
                 force=force,
+                known=self._known_people(),
             )
         except GwasPrivacyError as error:
             self.error.show_message(error_words(error, folder / "x"))

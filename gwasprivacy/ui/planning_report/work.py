@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
@@ -13,6 +13,7 @@ from gwasprivacy.forecast.planned import work_of_releases
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, check_releases
+from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.release.planning_report.planning import PlanningFiles, PlanningReport, make_planning_report
 from gwasprivacy.release.signing import load_signing_key
 
@@ -23,7 +24,8 @@ class KeyProblem(InvalidInput):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanningOrder:
-    """What to report on and where to.  ``base``: the plan's folder; ``force``: replace the files that are there."""
+    """What to report on and where to.  ``base``: the plan's folder; ``force``: replace the files that are there; ``known``: whose
+    people must not be in the plan's panel."""
 
     plan: Plan
     releases: tuple[PlannedRelease, ...]
@@ -31,6 +33,7 @@ class PlanningOrder:
     key_path: Path | None = None
     base: Path | None = None
     force: bool = False
+    known: KnownPeople = field(default_factory=KnownPeople)
 
 
 def write_planning_report(
@@ -54,6 +57,7 @@ def write_planning_report(
             key = load_signing_key(order.key_path, passphrase or None)
         except GwasPrivacyError as error:
             raise error.told_as(KeyProblem) from None
+    require_other_people(order.plan.scenario, order.base, order.known, progress=progress, cancel=cancel)
     work = work_of_releases(order.plan, order.releases)
     with make_executor(work) as executor:
         report, data = make_planning_report(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButt
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.report import Report
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
@@ -21,6 +22,7 @@ from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.study_step import StudyStep
 from gwasprivacy.ui.release.verify_page import VerifyPage
 from gwasprivacy.ui.release.words import Step
+from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
@@ -131,6 +133,11 @@ class ReleaseTab(TabPage):
         """Show the page that verifies; what is still missing there has the focus."""
         self.show_page(VERIFY_PAGE)
         self.verify_page.first_control().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def known_people(self) -> KnownPeople:
+        """Whose people are known here, so that they are no panel of simulations."""
+        runner = self.runner
+        return known_people(None if runner.facts is None else runner.source, runner.ledger_path)
 
     def open_example(self) -> None:
         """The bundled study, which fits the bundled plan."""

@@ -20,6 +20,7 @@ from gwasprivacy.release.engine import (
     preview,
     publish,
 )
+from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
@@ -81,6 +82,20 @@ def open_facts(
         n_snps=len(study.variants),
         notes=tuple(study.notes),
         counts_not_ref=counts_not_ref(study.variants),
+    )
+
+
+def known_people(source: StudySource | None, ledger: Path | None) -> KnownPeople:
+    """Whose people are no panel of simulations: the open study's, and those of the studies of a ledger that exists."""
+    there = ledger if ledger is not None and ledger.exists() else None
+    if source is None:
+        return KnownPeople(ledger=there)
+    return KnownPeople(
+        ledger=there,
+        study=source.path,
+        phenotype=source.phenotype,
+        phenotype_name=source.phenotype_name,
+        leave_out=source.leave_out,
     )
 
 

@@ -15,6 +15,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 
 if TYPE_CHECKING:
+    from gwasprivacy.release.known_panels import KnownPeople
     from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
@@ -30,14 +31,20 @@ ENTRIES = {
 class Toolbox:
     """The tools' dialogs, each made when it is first asked for, and what one hands to another.
 
-    ``window`` is their parent; ``open_study`` brings a study that was made to the Release tab.
+    ``window`` is their parent; ``open_study`` brings a study that was made to the Release tab; ``known_people``:
+    whose people are known there, and so no panel.
     """
 
     def __init__(
-        self, window: QWidget, document: PlanDocument, jobs: JobRunner, open_study: Callable[[Path], object]
+        self,
+        window: QWidget,
+        document: PlanDocument,
+        jobs: JobRunner,
+        open_study: Callable[[Path], object],
+        known_people: Callable[[], KnownPeople],
     ) -> None:
         self._window, self._document, self._jobs = window, document, jobs
-        self._give_study = open_study
+        self._give_study, self._known_people = open_study, known_people
         self.dialogs: dict[str, ToolDialog] = {}
 
     def fill(self, menu: QMenu) -> None:
@@ -69,7 +76,7 @@ class Toolbox:
             return CountersignDialog(self._jobs, self._window)
         from gwasprivacy.ui.tools.simulate_dialog import SimulateDialog
 
-        made = SimulateDialog(self._document, self._jobs, self._window)
+        made = SimulateDialog(self._document, self._jobs, self._window, known_people=self._known_people)
         made.study_asked.connect(partial(self._open_study, made))
         made.utility_asked.connect(self._ask_utility)
         return made

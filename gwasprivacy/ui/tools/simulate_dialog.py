@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +14,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.known_panels import KnownPeople, require_other_people
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.simulation.studies.study_files import (
     COPIED_PEOPLE,
@@ -40,10 +41,20 @@ LARGEST_SEED = 2**31 - 1  # what the field can hold; the command line takes any
 
 
 def make_study(
-    plan: Plan, base: Path | None, seed: int, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    plan: Plan,
+    base: Path | None,
+    seed: int,
+    known: KnownPeople,
+    *,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> Mapping[str, bytes]:
-    """File ending → contents of one simulated study; ``base``: the plan's folder.  Raises InvalidInput, Cancelled."""
+    """File ending → contents of one simulated study; ``base``: the plan's folder; ``known``: whose people are no panel.
+
+    Raises InvalidInput, PrivacyRefusal, Cancelled.
+    """
     scenario = plan.scenario or Scenario()
+    require_other_people(scenario, base, known, progress=progress, cancel=cancel)
     if base is not None:
         scenario = scenario.placed(base)
     design = plan.design
@@ -56,11 +67,18 @@ class SimulateDialog(ToolDialog):
     study_asked = Signal(object)  # Path of the .bed: open it in the Release tab
     utility_asked = Signal(object)  # Path of the .bed: ask for its utility
 
-    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        parent: QWidget | None = None,
+        *,
+        known_people: Callable[[], KnownPeople] = KnownPeople,
+    ) -> None:
         super().__init__(
             jobs, title=say("Simulate a study"), verb=say("&Make the study"), lane=LANE, size=(800, 420), parent=parent
         )
-        self._document = document
+        self._document, self._known_people = document, known_people
         self.study: Path | None = None
         self._add_place()
         self._add_words()
@@ -184,7 +202,8 @@ class SimulateDialog(ToolDialog):
             self.save(contents, force=force, done=lambda _written: self._written(plan, paths), mode=mode)
 
         base = self._document.folder
-        self.run(make_study, plan, base, self.seed.value(), title=say("Simulating the study"), done=made)
+        known = self._known_people()
+        self.run(make_study, plan, base, self.seed.value(), known, title=say("Simulating the study"), done=made)
 
     def _written(self, plan: Plan, paths: Mapping[str, Path]) -> None:
         self.study = paths[".bed"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
@@ -17,13 +18,18 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.planned_releases import planned_units
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog
 from gwasprivacy.ui.release.verify_page import VerifyPage, report_beside
+from gwasprivacy.ui.release.work import StudySource, known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.fields import ChoiceField
 from tests.release.planning_scene import KEY, plan_of_every_kind, planning_plan
+from tests.study.make_people import write_people
+from tests.study.make_plink import make_plink
 from tests.ui.conftest import Answers
 
 PASSPHRASE = "correct horse battery"
@@ -271,3 +277,26 @@ def test_releases_of_other_kinds_are_planned_with_undo(dialog: PlanningDialog, d
     assert planned_units(card.releases()) == to_units(document.plan.budget)
     document.undo_stack.undo()
     assert document.plan.planned == ()
+
+
+def test_a_panel_with_people_of_the_open_study_is_refused_and_nothing_is_written(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner, dialogs: Answers, tmp_path: Path
+) -> None:
+    """Whose people they are, the window knows from the Release tab."""
+    calls = np.random.default_rng(1).binomial(2, 0.5, (600, 24)).astype(np.uint8)
+    study = make_plink(tmp_path, calls, np.arange(24) % 2 == 0)
+    panel = write_people("vcf", tmp_path, calls[:, 3:], [f"other{i}" for i in range(21)], name="panel")
+    disease = DiseaseModel(prevalence=0.1, causative=(CausativeSnp(frequency=0.3, odds_ratio=1.5, snp="rs7"),))
+    scenario = Scenario(disease=disease, engine=Engine.RESAMPLE, panel=str(panel), sizes=(40, 80))
+    document.edit(scenario=scenario)
+    known = known_people(StudySource(path=study), tmp_path / "none yet.gwasledger")
+    dialog = PlanningDialog(document, jobs, make_executor=lambda _work: InlineExecutor(), known_people=lambda: known)
+    qtbot.addWidget(dialog)
+    out = tmp_path / "out"
+    out.mkdir()
+    choose_folder(dialog, dialogs, out)
+    dialog.start()
+    finish(qtbot, dialog)
+    assert "people of the study" in dialog.error.text()
+    assert not list(out.iterdir())
+    dialog.close()
