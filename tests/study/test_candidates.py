@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.candidate_rows import select_candidates
-from gwasprivacy.study.candidates import LocusIndex, autosome, candidate_digest, locus_groups
+from gwasprivacy.study.candidates import LocusIndex, autosome, can_be_candidate, candidate_digest, locus_groups
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.tables import Variants
 
@@ -250,5 +250,13 @@ def test_headers_and_comments_of_loci_are_skipped(tmp_path: Path) -> None:
 def test_a_locus_contains_its_own_snp() -> None:
     with pytest.raises(ValueError, match="its own SNP"):
         LocusIndex(start=np.array([1, 0]), stop=np.array([2, 2]))
+    with pytest.raises(ValueError, match="its own SNP"):
+        LocusIndex(start=np.array([0, 0]), stop=np.array([1, 1]))
     with pytest.raises(ValueError, match="among the rows"):
         LocusIndex(start=np.array([0]), stop=np.array([2]))
+
+
+def test_a_verifier_knows_which_chromosomes_candidates_can_be_on() -> None:
+    array, listed = CandidateList(), CandidateList(kind="file", path="x.txt", origin="a list")
+    assert [can_be_candidate(chrom, array) for chrom in ("1", "chr22", "23", "X", "GL000192.1")] == [1, 1, 0, 0, 0]
+    assert [can_be_candidate(chrom, listed) for chrom in ("1", "chr22", "23", "X", "GL000192.1")] == [1, 1, 0, 0, 1]

@@ -41,6 +41,15 @@ def test_values_carry_laplace_noise_of_k_times_the_sensitivity_over_epsilon(fits
     assert not fits(bins, law(0.45))
 
 
+@pytest.mark.parametrize(("k", "sensitivity", "epsilon"), [(1, 1.0, 1.0), (3, 0.7, 0.25), (40, 2.5, 9.0)])
+def test_the_scale_of_values_is_known_beforehand_and_hardly_above_k_deltas_over_epsilon(
+    k: int, sensitivity: float, epsilon: float
+) -> None:
+    scale = VALUES.noise_scale(n_snps=k, sensitivity=sensitivity, epsilon=epsilon)
+    assert 1 - 1e-12 <= scale / (k * sensitivity / epsilon) < 1 + 1e-4
+    assert VALUES.release(np.zeros(k), sensitivity=sensitivity, epsilon=epsilon).scale == scale
+
+
 def test_the_half_width_holds_its_confidence() -> None:
     released = VALUES.release(np.zeros(1), sensitivity=1.0, epsilon=1.0)
     assert released.half_width(0.95) == pytest.approx(-math.log(0.05), rel=1e-6)

@@ -1,0 +1,96 @@
+"""Which attacker of the gallery a model is, and whose secret its sentences speak of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gwasprivacy.base.errors import PrivacyRefusal
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, gallery
+from gwasprivacy.membership.secrets import Secret
+
+EVEN = PriorRange.single(0.5)
+
+
+def shown(model: AdversaryModel) -> str:
+    """The key of the entry that stands first among those that match, as the window shows it."""
+    return next(entry.key for family, entry in gallery() if family is model.family and entry.matches(model))
+
+
+@pytest.mark.parametrize(
+    ("key", "model"),
+    [
+        ("even", AdversaryModel(prior=EVEN)),
+        ("invited", AdversaryModel(prior=EVEN, invited=(500, 1000))),
+        ("invited", AdversaryModel(prior=PriorRange.single(0.25), invited=(500, 2000))),
+        ("range", AdversaryModel(prior=PriorRange.single(0.25))),
+        ("range", AdversaryModel(prior=PriorRange(0.2, 0.6))),
+        ("range", AdversaryModel(prior=PriorRange(0.2, 0.6), invited=(500, 1000))),
+        ("worst", AdversaryModel(prior=PriorRange.any())),
+    ],
+)
+def test_the_gallery_shows_a_model_as_the_attacker_that_it_is(key: str, model: AdversaryModel) -> None:
+    assert shown(model) == key
+
+
+@pytest.mark.parametrize("entry", [entry for _, entry in gallery() if entry.claim is not None], ids=lambda e: e.key)
+@pytest.mark.parametrize("secret", Secret)
+def test_an_attacker_who_is_chosen_is_shown(entry: Any, secret: Secret) -> None:
+    family = next(family for family, each in gallery() if each.key == entry.key)
+    model = AdversaryModel(secret=secret, prior=PriorRange(0.2, 0.6)).with_family(family)
+    claimed = replace(model, **entry.claim(model, 800, 2000))
+    assert shown(claimed) == entry.key
+
+
+def test_a_range_of_ones_own_stays_when_it_is_chosen_again() -> None:
+    (entry,) = (entry for entry in BOUNDED.gallery if entry.key == "range")
+    assert entry.claim is not None
+    own = AdversaryModel(prior=PriorRange(0.2, 0.6), invited=(500, 1000))
+    assert entry.claim(own, 800, 2000) == {"prior": PriorRange(0.2, 0.6), "invited": None}
+
+
+@pytest.mark.parametrize(
+    ("secret", "size", "odds", "whose"),
+    [
+        (Secret.PARTICIPATION, 1, True, "anybody’s participation"),
+        (Secret.PARTICIPATION, 1, False, "nobody’s participation"),
+        (Secret.PARTICIPATION, 3, True, "any family’s participation"),
+        (Secret.PARTICIPATION, 3, False, "no family’s participation"),
+        (Secret.CASE_STATUS, 1, True, "anybody’s diagnosis"),
+        (Secret.CASE_STATUS, 1, False, "nobody’s diagnosis"),
+        (Secret.CASE_STATUS, 3, True, "any family’s diagnosis"),
+        (Secret.CASE_STATUS, 3, False, "no family’s diagnosis"),
+    ],
+)
+def test_a_promise_names_whose_secret_it_is(secret: Secret, size: int, odds: bool, whose: str) -> None:
+    model = AdversaryModel(secret=secret, group_size=size)
+    assert model.family.whose_secret(model, odds=odds) == whose
+
+
+@pytest.mark.parametrize(
+    ("fields", "who"),
+    [
+        ({}, "Someone who knows who has the disease and has narrowed the last unknown participant down to 100 "),
+        ({"phenotype_known": False}, "Someone who has narrowed the last unknown participant down to 100 "),
+        ({"secret": Secret.CASE_STATUS}, "Someone who has narrowed the last unknown case down to 100 "),
+    ],
+)
+def test_possible_worlds_say_who_was_narrowed_down_and_by_whom(fields: dict[str, Any], who: str) -> None:
+    model = AdversaryModel().with_family(IDENTIFIABILITY, **fields)
+    assert model.sentence().startswith(who)
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_against_every_conceivable_attacker_nothing_can_be_released(counts: bool) -> None:
+    with pytest.raises(PrivacyRefusal) as caught:
+        ALL.check_release(AdversaryModel().with_family(ALL), counts=counts)
+    assert caught.value.code == "family.all-release"
+
+
+def test_which_families_have_a_prior_of_ones_own_and_one_that_is_the_share_of_cases() -> None:
+    assert [family.name for family in FAMILIES.values() if family.uses_prior] == ["bounded", "unbounded", "sampled"]
+    own = [family.name for family in FAMILIES.values() if family.prior_is_share_of_cases]
+    assert own == ["bounded", "unbounded", "sampled", "uniform"]
