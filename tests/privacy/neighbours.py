@@ -174,7 +174,11 @@ def _kinds() -> dict[str, dict[str, Any]]:
         found[name] = {"mechanism": name, **size}
         found[f"{name} with values"] = {"mechanism": name, **size, "values_epsilon": 0.1}
         if each.by_locus:
-            found[f"{name} by locus"] = {"mechanism": name, **size, "loci": Loci(window_kb=1.5)}
+            found[f"{name} by locus"] = {
+                "mechanism": name,
+                **size,
+                "loci": Loci(block_kb=2.5) if each.disjoint_loci else Loci(window_kb=1.5),
+            }
     for score in scores():
         choice = ScoreChoice.usual(score.name)
         if score.study_kind == _design().study_kind and choice != ScoreChoice():

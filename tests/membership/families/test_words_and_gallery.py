@@ -9,7 +9,7 @@ import pytest
 
 from gwasprivacy.base.errors import PrivacyRefusal
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
-from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, gallery
+from gwasprivacy.membership.families import ALL, BOUNDED, FAMILIES, IDENTIFIABILITY, UNIFORM, gallery
 from gwasprivacy.membership.secrets import Secret
 
 EVEN = PriorRange.single(0.5)
@@ -94,3 +94,15 @@ def test_which_families_have_a_prior_of_ones_own_and_one_that_is_the_share_of_ca
     assert [family.name for family in FAMILIES.values() if family.uses_prior] == ["bounded", "unbounded", "sampled"]
     own = [family.name for family in FAMILIES.values() if family.prior_is_share_of_cases]
     assert own == ["bounded", "unbounded", "sampled", "uniform"]
+
+
+def test_the_uniform_family_releases_counts_without_k_and_says_what_k_max_is() -> None:
+    plain, k_max = (AdversaryModel().with_family(UNIFORM, **fields) for fields in ({}, {"k": 3}))
+    UNIFORM.check_release(plain, counts=True)
+    refused = ((plain, False, "family.uniform-release"), (k_max, True, "promise.no-epsilon"))
+    for model, counts, code in refused:
+        with pytest.raises(PrivacyRefusal) as caught:
+            UNIFORM.check_release(model, counts=counts)
+        assert caught.value.code == code
+    assert UNIFORM.release_words(plain) == ""
+    assert UNIFORM.release_words(k_max) == "The release is k-Max with k = 3, which is not differentially private."
