@@ -1,4 +1,4 @@
-"""``gwasprivacy verify-theory``: do not trust the calibration, enumerate it."""
+"""``gwasprivacy verify-theory``: do not trust the calibration, nor the bounds on attacks; enumerate them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,21 @@ from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary
 from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gwasprivacy.membership.theory.counterexamples import Counterexample
     from gwasprivacy.membership.theory.theory_check import TheoryCheck
 
 NAME = "verify-theory"
 HELP = (
     "Check a calibration by exact enumeration: run a small mechanism at the calibrated ε in a universe of a few people, "
-    "and find the smallest γ that holds against the whole family."
+    "and find the smallest γ that holds against the whole family. --attack-bounds enumerates instead what membership tests "
+    "can reach, for every selector."
 )
-EXAMPLE = "gwasprivacy verify-theory --family bounded --prior 0.25 0.75 --gamma 2 --size 8"
+EXAMPLE = (
+    "gwasprivacy verify-theory --family bounded --prior 0.25 0.75 --gamma 2 --size 8\n"
+    "  gwasprivacy verify-theory --attack-bounds --cases 200"
+)
 
 _REFUTED = 4
 
@@ -34,12 +41,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     check.add_argument("--published", action="store_true", help="k-max as published, without the empty dataset")
     check.add_argument("--run-at", type=float, metavar="E", help="run the mechanism at this ε, not the calibrated one")
-    check.add_argument("--traps", action="store_true", help="compute the worked counterexamples instead")
+    instead = check.add_mutually_exclusive_group()
+    instead.add_argument("--traps", action="store_true", help="compute the worked counterexamples instead")
+    instead.add_argument(
+        "--attack-bounds",
+        action="store_true",
+        help="check instead the bounds on membership tests by kind of loss, for every selector on random small studies, with "
+        "the counterexamples to what does not hold",
+    )
+    check.add_argument(
+        "--cases",
+        type=int,
+        metavar="N",
+        help="with --attack-bounds: small studies for each claim, 1 to 100000 (default 40)",
+    )
+    check.add_argument("--seed", type=int, metavar="N", help="with --attack-bounds: of these studies (default 0)")
     add_adversary_arguments(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.attack_bounds:
+        return _attack_bounds(args)
+    for option, value in (("--cases", args.cases), ("--seed", args.seed)):
+        if value is not None:
+            raise InvalidInput(f"{option} belongs to --attack-bounds.", hint="Leave it out.")
     if args.traps:
         return _traps(as_json=args.json)
     result = _checked(args)
@@ -113,11 +139,62 @@ def as_text(result: TheoryCheck) -> str:
     return "\n".join(lines)
 
 
-def _traps(*, as_json: bool) -> int:
-    from gwasprivacy.base.number_words import three_digits
-    from gwasprivacy.membership.theory.counterexamples import all_counterexamples
+def _attack_bounds(args: argparse.Namespace) -> int:
+    from gwasprivacy.base.number_words import percent
+    from gwasprivacy.cli.common import watched
+    from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
+    from gwasprivacy.simulation.audit.loss_enumeration import check_losses
 
-    found = all_counterexamples()
+    cases, seed = (40 if args.cases is None else args.cases), (0 if args.seed is None else args.seed)
+    if not 1 <= cases <= 100_000:
+        raise InvalidInput(f"--cases {cases} is not a number from 1 to 100000.", hint="200 take a minute.")
+    if seed < 0:
+        raise InvalidInput(f"--seed {seed} is negative.", hint="Give 0 or more.")
+    with watched() as (progress, cancel):
+        claims = check_losses(cases=cases, seed=seed, progress=progress, cancel=cancel)
+    traps = loss_counterexamples()
+    good = all(claim.holds for claim in claims) and all(trap.refutes for trap in traps)
+    if args.json:
+        print_json(
+            {
+                "holds": good,
+                "smallest_gamma": None,
+                "witness": None,
+                "seed": seed,
+                "claims": [claim.to_json() for claim in claims],
+                "traps": [trap.to_json() for trap in traps],
+            }
+        )
+        return 0 if good else _REFUTED
+    width = max(len(claim.title) for claim in claims)
+    print(f"{'':{width}}  largest advantage, as a share of its bound")
+    for claim in claims:
+        verdict = "holds" if claim.holds else f"REFUTED, by {claim.excess:.3g}"
+        print(f"{claim.title:{width}}  {percent(claim.reached):>6}  {verdict}")
+    print(f"{cases:,} small studies for each claim, every output's probability exact.\n")
+    _print_traps(traps)
+    return 0 if good else _REFUTED
+
+
+def _print_traps(found: Sequence[Counterexample]) -> None:
+    from gwasprivacy.base.number_words import three_digits
+
+    for example in found:
+        mark = "as predicted" if example.refutes else "NOT as predicted"
+        print(f"{example.title} ({mark})")
+        print(f"  {example.universe}")
+        print(
+            f"  {example.quantity}: a careless reading claims {three_digits(example.claimed)}, "
+            f"enumeration finds {three_digits(example.found)}."
+        )
+        print(f"  {example.remedy}\n")
+
+
+def _traps(*, as_json: bool) -> int:
+    from gwasprivacy.membership.theory.counterexamples import all_counterexamples
+    from gwasprivacy.membership.theory.loss_counterexamples import loss_counterexamples
+
+    found = (*all_counterexamples(), *loss_counterexamples())
     good = all(example.refutes for example in found)
     if as_json:
         print_json(
@@ -129,13 +206,5 @@ def _traps(*, as_json: bool) -> int:
             }
         )
         return 0 if good else _REFUTED
-    for example in found:
-        mark = "as predicted" if example.refutes else "NOT as predicted"
-        print(f"{example.title} ({mark})")
-        print(f"  {example.universe}")
-        print(
-            f"  {example.quantity}: a careless reading claims {three_digits(example.claimed)}, "
-            f"enumeration finds {three_digits(example.found)}."
-        )
-        print(f"  {example.remedy}\n")
+    _print_traps(found)
     return 0 if good else _REFUTED

@@ -1439,6 +1439,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Enumerating small studies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Epsilon for noisy scores of the published SNPs, 0 for none</source>
         <translation type="unfinished"></translation>
     </message>

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from gwasprivacy.cli.main import main
+from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.membership.loss import BOUNDED_RANGE
 
 
 def run(capsys, *arguments: str) -> tuple[int, dict]:
@@ -54,6 +56,29 @@ def test_the_traps_are_computed(capsys):
     assert "as predicted" in capsys.readouterr().out
 
 
+def test_the_bounds_on_attacks_are_enumerated_for_every_selector(capsys):
+    code, found = run(capsys, "--attack-bounds", "--cases", "3", "--seed", "2")
+    assert code == 0
+    assert found["holds"] is True
+    assert all(claim["holds"] and claim["cases"] == 3 for claim in found["claims"])
+    assert {"joint-2", "permute-and-flip-1", "groups", "unknown-phenotype"} < {
+        claim["name"] for claim in found["claims"]
+    }
+    assert {trap["name"] for trap in found["traps"]} >= {"permute-and-flip-range", "adaptive-ranges"}
+    assert main(["verify-theory", "--attack-bounds", "--cases", "1"]) == 0
+    text = capsys.readouterr().out
+    assert "holds" in text
+    assert "as predicted" in text
+
+
+def test_a_refuted_bound_on_attacks_has_exit_code_4(capsys, monkeypatch):
+    monkeypatch.setattr(type(MECHANISMS["permute-and-flip"]), "loss", lambda _self, _n_snps: BOUNDED_RANGE)
+    code, found = run(capsys, "--attack-bounds", "--cases", "15")
+    assert code == 4
+    assert found["holds"] is False
+    assert "permute-and-flip-1" in {claim["name"] for claim in found["claims"] if not claim["holds"]}
+
+
 def test_the_result_is_also_in_words(capsys):
     assert main(["verify-theory", "--prior", "0.5", "--gamma", "2", "--size", "4"]) == 0
     text = capsys.readouterr().out
@@ -82,6 +107,9 @@ def test_american_spelling_is_understood(capsys):
         (["--mechanism", "k-max", "--k", "2", "--family", "unbounded"], "--family"),
         (["--gamma", "2", "--run-at", "-1"], "--run-at"),
         (["--prior", "0.5"], "--gamma"),
+        (["--gamma", "2", "--cases", "3"], "--cases"),
+        (["--attack-bounds", "--cases", "0"], "--cases"),
+        (["--attack-bounds", "--seed", "-1"], "--seed"),
     ],
 )
 def test_bad_arguments_are_one_line(capsys, arguments, word):

@@ -1,0 +1,289 @@
+"""The bounds on membership tests, checked by enumeration: every selector on random small studies (docs/theory/bounded-range.md).
+
+Each claim is tried on cases from a seeded generator.  All outputs' probabilities come from the selectors' exact laws, and the best
+test between two worlds follows from them; nothing is drawn from a mechanism.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
+from gwasprivacy.membership.theory.best_tests import BestTest
+from gwasprivacy.study.candidates import LocusIndex
+
+FloatArray = NDArray[np.float64]
+
+N_SNPS = 4
+SLACK = 1e-6  # the laws of vectors of noise are integrals
+_THRESHOLD = 0.5
+STAGE = mark("Enumerating small studies")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Release:
+    """A selector as a small study is released: Δ = 1, ``weights``: a public base measure as an offset of the scores."""
+
+    mechanism: str
+    n_snps: int
+    epsilon: float
+    weights: tuple[float, ...] = (0.0,) * N_SNPS
+    blocks: tuple[int, ...] = ()
+
+    @property
+    def spend(self) -> Spend:
+        return Spend(self.epsilon, MECHANISMS[self.mechanism].loss(self.n_snps))
+
+    def law(self, scores: FloatArray) -> FloatArray:
+        """The probability of every set that can come out, from the scores of one study, shape (N_SNPS,)."""
+        one = MECHANISMS[self.mechanism]
+        values = scores + np.array(self.weights)
+        asked: dict[str, Any] = {"sensitivity": 1.0, "epsilon": self.epsilon, "n_snps": self.n_snps}
+        if self.blocks:
+            found = one.law_by_locus(values, loci=_loci(self.blocks), **asked)
+            assert found is not None
+        else:
+            found = one.law(values, threshold=_THRESHOLD if one.needs_threshold else None, **asked)
+        sizes = range(self.n_snps + 1) if one.size_varies or self.blocks else (self.n_snps,)
+        return np.exp([found.log_probability(each) for size in sizes for each in _sets(size)])
+
+
+@functools.cache
+def _sets(size: int) -> tuple[NDArray[np.int64], ...]:
+    return tuple(np.array(each, dtype=np.int64) for each in itertools.combinations(range(N_SNPS), size))
+
+
+@functools.cache
+def _loci(sizes: tuple[int, ...]) -> LocusIndex:
+    ends = np.cumsum(sizes)
+    return LocusIndex(start=np.repeat(ends - sizes, sizes), stop=np.repeat(ends, sizes))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimCheck:
+    """What enumeration found of a claim: ``excess`` over the bound in the worst of ``cases`` (at most 0 but for rounding), and the
+    largest share of the bound on the advantage that was ``reached``."""
+
+    name: str
+    title: str
+    cases: int
+    excess: float
+    reached: float
+
+    @property
+    def holds(self) -> bool:
+        return self.excess <= SLACK
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "title": self.title,
+            "cases": self.cases,
+            "excess": self.excess,
+            "reached": self.reached,
+            "holds": self.holds,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """The two worlds' laws and what they may amount to; ``spread``: what ln(P/Q) of one release may spread over."""
+
+    inside: FloatArray
+    outside: FloatArray
+    total: Total
+    spread: float | None = None
+    positive: bool = False
+
+
+Worlds = list[tuple[float, FloatArray]]
+"""What each world weighs and its scores."""
+
+
+def _scores(rng: np.random.Generator) -> FloatArray:
+    return rng.integers(-6, 7, N_SNPS) / 2
+
+
+def _move(rng: np.random.Generator) -> FloatArray:
+    """How one person moves the scores: often as far as possible, which shows most."""
+    return rng.choice([-1.0, 1.0, 0.0, -0.5], N_SNPS, p=[0.4, 0.4, 0.1, 0.1])
+
+
+def _release(rng: np.random.Generator, mechanism: str | None = None, *, n_snps: int | None = None) -> Release:
+    """A random release; a quarter of the joint draws go by locus, half of all have weights."""
+    name = str(rng.choice(list(MECHANISMS))) if mechanism is None else mechanism
+    weights = tuple((rng.normal(size=N_SNPS) * 3 * rng.integers(2)).tolist())
+    m = int(rng.integers(1, 3)) if n_snps is None else n_snps
+    blocks: tuple[int, ...] = ()
+    if MECHANISMS[name].disjoint_loci and rng.random() < 0.25:
+        blocks = ((2, 2), (1, 3), (1, 1, 2))[int(rng.integers(3))]
+    epsilon = float(rng.choice([0.3, 1.0, 2.0, 4.0]))
+    return Release(mechanism=name, n_snps=m, epsilon=epsilon, weights=weights, blocks=blocks)
+
+
+def _one_selection(mechanism: str, n_snps: int, rng: np.random.Generator) -> _Case:
+    release, before = _release(rng, mechanism, n_snps=n_snps), _scores(rng)
+    total = Total.of([release.spend])
+    spread = None if release.spend.loss.rounds > 1 else total.eta
+    return _Case(release.law(before), release.law(before + _move(rng)), total, spread)
+
+
+def _adaptive(rng: np.random.Generator) -> _Case:
+    """A second release, chosen in view of the first one's output."""
+    before, move = _scores(rng), _move(rng)
+    first = _release(rng)
+    here, there = first.law(before), first.law(before + move)
+    kind = _release(rng)
+    inside, outside = [], []
+    other = _scores(rng)
+    for p, q in zip(here, there, strict=True):
+        # Another question with the same spend: other scores, moved by the same person, other weights, or both.
+        second = Release(
+            mechanism=kind.mechanism, n_snps=kind.n_snps, epsilon=kind.epsilon, blocks=kind.blocks,
+            weights=tuple((rng.normal(size=N_SNPS) * 4).tolist()),
+        )  # fmt: skip
+        sign = float(rng.choice([-1.0, 1.0]))
+        inside.append(p * second.law(other))
+        outside.append(q * second.law(other + sign * move))
+    return _Case(np.concatenate(inside), np.concatenate(outside), Total.of([first.spend, kind.spend]))
+
+
+def _group(rng: np.random.Generator) -> _Case:
+    """An entity of g records: a path of g neighbours."""
+    g, release, before = int(rng.integers(2, 4)), _release(rng), _scores(rng)
+    return _Case(
+        release.law(before), release.law(before + g * _move(rng)), Total.of([release.spend], factor=g)
+    )  # fmt: skip
+
+
+def _weighed(release: Release, worlds: Sequence[tuple[float, FloatArray]]) -> FloatArray:
+    total = sum(weight for weight, _ in worlds)
+    found: FloatArray = np.sum([weight / total * release.law(scores) for weight, scores in worlds], axis=0)
+    return found
+
+
+def _others_unknown(rng: np.random.Generator) -> _Case:
+    """Two of four people are the cases, each with a belief of their own, given the size; is the first one of them?"""
+    release, base, people = _release(rng), _scores(rng), rng.random((4, N_SNPS)).round()
+    belief = rng.uniform(0.05, 0.95, 4)
+    inside: Worlds = []
+    outside: Worlds = []
+    for pair in itertools.combinations(range(4), 2):
+        weight = float(np.prod([belief[i] if i in pair else 1 - belief[i] for i in range(4)]))
+        (inside if 0 in pair else outside).append((weight, base + people[list(pair)].sum(axis=0)))
+    return _Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend]))
+
+
+def _phenotype_unknown(rng: np.random.Generator) -> _Case:
+    """One case and one control out of three people; nobody knows who has the disease: two records change at once."""
+    release, base, people = _release(rng), _scores(rng), rng.random((3, N_SNPS)).round()
+    worlds = list(itertools.permutations(range(3), 2))
+    weights = rng.dirichlet(np.full(3, 0.3))
+    inside: Worlds = []
+    outside: Worlds = []
+    for case, control in worlds:
+        # A pair of people takes part with one weight, either of them being the case with a weight of their own.
+        weight = float(weights[3 - case - control] * (0.9 if case < control else 0.1))
+        (inside if 0 in (case, control) else outside).append((weight, base + people[case] - people[control]))
+    return _Case(_weighed(release, inside), _weighed(release, outside), Total.of([release.spend], factor=2))
+
+
+def _secret_sample(rng: np.random.Generator) -> _Case:
+    """A cohort of three, with or without a fourth; everybody is drawn with probability β, in secret."""
+    release, base, people = _release(rng), _scores(rng), rng.random((4, N_SNPS)).round()
+    rate = float(rng.uniform(0.05, 0.9))
+
+    def world(members: int) -> FloatArray:
+        drawn = itertools.product((0, 1), repeat=members)
+        return _weighed(
+            release,
+            [
+                (float(np.prod([rate if each else 1 - rate for each in who])), base + np.array(who) @ people[:members])
+                for who in drawn
+            ],
+        )
+
+    return _Case(world(4), world(3), Total.of([release.spend]).sampled(rate))
+
+
+def _secret_sample_of_fixed_size(rng: np.random.Generator) -> _Case:
+    """Two of a cohort of four are drawn in secret, and one member of the cohort is replaced."""
+    release, base, people = _release(rng), _scores(rng), rng.random((5, N_SNPS)).round()
+
+    def world(cohort: Sequence[int]) -> FloatArray:
+        pairs = list(itertools.combinations(cohort, 2))
+        return _weighed(release, [(1.0, base + people[list(pair)].sum(axis=0)) for pair in pairs])
+
+    return _Case(world((0, 1, 2, 3)), world((4, 1, 2, 3)), Total.of([release.spend]).sampled(0.5))
+
+
+def _positive_half(rng: np.random.Generator) -> _Case:
+    """Laws of which only P ≤ e^ε·Q is known."""
+    epsilon, outside = float(rng.choice([0.3, 1.0, 2.0])), rng.dirichlet(np.full(5, 0.4))
+    room = np.exp(epsilon) * outside
+    inside, left = np.zeros(5), 1.0
+    for output in rng.permutation(5):
+        inside[output] = min(room[output], left)
+        left -= inside[output]
+    return _Case(inside, outside, Total.of([Spend(epsilon)]), positive=True)
+
+
+CLAIMS: tuple[tuple[str, str, Callable[[np.random.Generator], _Case]], ...] = (
+    *(
+        (
+            f"{name}-{m}",
+            f"{one.title}, M = {m}: the loss keeps to its kind, tests to its bounds",
+            functools.partial(_one_selection, name, m),
+        )
+        for name, one in MECHANISMS.items()
+        for m in (1, 2)
+    ),
+    ("adaptive", "A release chosen in view of another: η, ρ and ε add up", _adaptive),
+    ("groups", "An entity of g records: η and ε grow by g, ρ by g²", _group),
+    ("uncertain-others", "Attackers who do not know the others' part", _others_unknown),
+    ("unknown-phenotype", "Attackers who do not know who has the disease: a factor of two", _phenotype_unknown),
+    ("secret-sample", "One secret sample, everybody drawn with probability β", _secret_sample),
+    ("secret-sample-fixed", "One secret sample of fixed size", _secret_sample_of_fixed_size),
+    ("positive-half", "Only the positive half of ε: TPR ≤ e^ε·FPR, advantage ≤ 1 − e^−ε", _positive_half),
+)
+
+
+def check_losses(
+    *, cases: int = 40, seed: int = 0, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> tuple[ClaimCheck, ...]:
+    """Every claim on ``cases`` random small studies each.  The same for a seed, whatever is asked beside it."""
+    found = []
+    for place, (name, title, make) in enumerate(CLAIMS):
+        rng = np.random.default_rng([seed, place])
+        excess, reached = -np.inf, 0.0
+        for number in range(cases):
+            cancel.check()
+            progress(STAGE, place + number / cases, len(CLAIMS))
+            case = make(rng)
+            over, share = _judged(case)
+            excess, reached = max(excess, over), max(reached, share)
+        found.append(ClaimCheck(name=name, title=title, cases=cases, excess=float(excess), reached=reached))
+    progress(STAGE, len(CLAIMS), len(CLAIMS))
+    return tuple(found)
+
+
+def _judged(case: _Case) -> tuple[float, float]:
+    """(the largest excess over any bound, the share of the bound on the advantage that is reached)."""
+    best = BestTest.between(case.inside, case.outside)
+    over = best.excess(case.total, positive=case.positive)
+    if case.positive:
+        return over, best.advantage / advantage_positive(case.total)
+    over = max(over, BestTest.between(case.outside, case.inside).excess(case.total))
+    if case.spread is not None:
+        over = max(over, best.spread - case.spread, best.largest - case.total.epsilon)
+    return over, best.advantage / advantage(case.total)
