@@ -14,7 +14,7 @@ from gwasprivacy.release.report import privacy_numbers
 from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.release.verify import check_report, verify_report
 from tests.release.scene import Scene
-from tests.release.test_verify import _forged, _set
+from tests.release.test_verify import _forged
 
 
 def _refused_for(scene: Scene, report: Path, change: Any) -> str:
