@@ -6,7 +6,8 @@
     make mutants MUTANTS="--by-hand 'n - start' 'n - start - 1' gwasprivacy/mechanisms/noise.py"
 
 ``packaging/mutants.toml`` says which tests look at which file.  A mutant that no test notices (a *survivor*) is either a
-hole in the tests or a change without effect; a person decides.  Not part of the suite: it takes too long.
+hole in the tests or a change without effect; a person decides, and writes the latter there with the reason (``[[no-effect]]``).
+Not part of the suite: it takes too long.
 """
 
 from __future__ import annotations
@@ -105,9 +106,14 @@ class Mutant:
     old: str
     new: str
 
-    def __str__(self) -> str:
+    @property
+    def change(self) -> str:
+        """What it changes, wherever the lines of the file move to."""
         old, new = (" ".join(text.split()) for text in (self.old, self.new))
-        return f"{self.line}: {old[:70]}  →  {new[:70]}"
+        return f"{old[:70]}  →  {new[:70]}"
+
+    def __str__(self) -> str:
+        return f"{self.line}: {self.change}"
 
 
 class _Finder(ast.NodeVisitor):
@@ -333,7 +339,9 @@ def main() -> int:
     parser.add_argument("--tests", type=shlex.split, help="these words for pytest instead of the map's")
     parser.add_argument("--show", action="store_true", help="say which mutants there are, and run nothing")
     arguments = parser.parse_args()
-    chosen: dict[str, list[str]] = tomllib.loads((PROJECT / "packaging" / "mutants.toml").read_text())["tests"]
+    known = tomllib.loads((PROJECT / "packaging" / "mutants.toml").read_text())
+    chosen: dict[str, list[str]] = known["tests"]
+    no_effect = {(each["file"], each["line"], each["change"]): each["why"] for each in known["no-effect"]}
     for name in () if arguments.show else LOADED:
         with contextlib.suppress(ImportError):
             importlib.import_module(name)
@@ -369,7 +377,11 @@ def main() -> int:
                     target.write_bytes(changed)
                     outcome = run_tests(scratch, tests, seconds)
                     tried += 1
-                    if outcome == "survived":
+                    line = source.decode().splitlines()[mutant.line - 1].strip()
+                    why = no_effect.get((name, line, mutant.change))
+                    if outcome == "survived" and why is not None:
+                        print(f"   no effect {mutant}: {why}", flush=True)
+                    elif outcome == "survived":
                         survivors.append(f"{name}:{mutant}")
                         print(f"   survived  {mutant}", flush=True)
             target.write_bytes(source)
