@@ -183,6 +183,16 @@ class Remedy(Enum):
     EVERY_SNP_ITS_OWN_ID = "Give every SNP its own id."
     NAME_EVERY_SNP_ONCE = "Name every SNP once."
     OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
+    WEIGHT_LINES = (
+        "The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not "
+        "listed have weight 1."
+    )
+    WEIGHTS_OF_CANDIDATES = (
+        "Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes."
+    )
+    WEIGHTS_FROM_ELSEWHERE = "Take weights from an earlier study of other people, or from an annotation."
+    PIN_WEIGHTS = "Name the file of weights again: a plan that names one notes its SHA-256."
+    WEIGHTS_FOR_SELECTIONS = "Leave the weights out, or choose a selection of SNPs."
     LOCUS_LINES = "Each line needs chromosome, start (from 0) and end, with start < end, as in a BED file."
     STUDY_OF_THE_PLAN = "Open the study that the plan is for, or make a new plan before looking at any result."
     REFERENCE_LINES = "After the header, give one SNP per line."

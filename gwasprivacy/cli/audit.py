@@ -108,8 +108,9 @@ def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
+    from gwasprivacy.simulation.audit.weight_cases import weight_cases
 
-    return [*sound_cases(), *missing_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
+    return [*sound_cases(), *missing_cases(), *weight_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from gwasprivacy.cli.study_options import add_genotype_filter, add_without_pheno
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
-    from gwasprivacy.study.design import CandidateList, FillRule, Loci
+    from gwasprivacy.study.design import CandidateList, FillRule, Loci, Weights
 
 NAME = "plan"
 HELP = (
@@ -45,6 +45,8 @@ _OPTION_OF_FIELD = {
     "design.candidates.origin": "--candidates-origin",
     "design.genotype_filter": "--genotype-filter",
     "design.loci": "--loci",
+    "design.weights": "--weights",
+    "design.weights.origin": "--weights-origin",
     "design.loci.window_kb": "--loci",
     "design.loci.block_kb": "--loci-blocks",
     "design.public_controls": "--public-controls",
@@ -89,6 +91,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="at most one SNP from each block of KB, counted from the start of a chromosome: for the joint draw, which needs loci "
         "that do not overlap",
     )
+    study.add_argument(
+        "--weights",
+        metavar="TSV",
+        type=Path,
+        help="public weights per SNP (a table: snp weight; not listed: 1; 0: no candidate), pinned by SHA-256. They must follow "
+        "from nothing in this study",
+    )
+    study.add_argument("--weights-origin", metavar="TEXT", help="where the weights come from, for reports")
     study.add_argument(
         "--fill",
         choices=("non-counted", "panel-mode"),
@@ -285,6 +295,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 loci=_loci(args, folder),
                 reference=reference,
                 reference_sha256=reference_sha256,
+                weights=_weights(args, folder),
             ),
             release=release,
             account=args.account,
@@ -358,6 +369,21 @@ def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]
     from gwasprivacy.study.reference import reference_digest
 
     return (None, None) if path is None else (as_written(path, folder), reference_digest(path))
+
+
+def _weights(args: argparse.Namespace, folder: Path) -> Weights | None:
+    """The table, read once so that a plan names none that cannot be read, and its digest."""
+    from gwasprivacy.base.list_digests import list_digest
+    from gwasprivacy.plan.plan_places import as_written
+    from gwasprivacy.study.design import Weights
+    from gwasprivacy.study.public_weights import read_weights
+
+    if args.weights is None:
+        if args.weights_origin is not None:
+            raise InvalidInput("--weights-origin: the weights are missing.", hint="Add --weights TSV.")
+        return None
+    read_weights(args.weights)
+    return Weights(path=as_written(args.weights, folder), origin=args.weights_origin, sha256=list_digest(args.weights))
 
 
 def _loci(args: argparse.Namespace, folder: Path) -> Loci | None:

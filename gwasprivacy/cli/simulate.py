@@ -212,6 +212,7 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     from dataclasses import replace
 
     from gwasprivacy.forecast.questions import Line, line_request, selection_epsilons
+    from gwasprivacy.forecast.weights import both_ways
     from gwasprivacy.membership.adversary import Target, TargetKind
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.plan.plan_rules import check_plan
@@ -247,7 +248,8 @@ def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     for label, each, line, place in found:
         own = own_release(each)
         epsilon = selection_epsilons(each, own, stored_releases(each))[line]
-        requests.append(replace(line_request(each, own, line, epsilon, place), adversary=label))
+        asked = replace(line_request(each, own, line, epsilon, place), adversary=label)
+        requests += [asked] if asked.weights is None else both_ways(asked)
     return requests
 
 

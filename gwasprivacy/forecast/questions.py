@@ -30,6 +30,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.curves.utility import loci_state
+from gwasprivacy.simulation.curves.weight_spread import spread_of
 from gwasprivacy.simulation.studies.panel_files import panel_state
 from gwasprivacy.simulation.studies.scenario import MAX_PARTICIPANTS, Scenario
 from gwasprivacy.study.design import Loci
@@ -192,7 +193,8 @@ def placed_loci(plan: Plan, base: Path | None = None) -> Loci | None:
 def line_request(
     plan: Plan, planned: PlannedRelease, line: Line, epsilon: float, base: Path | None = None
 ) -> CurveRequest:
-    """What a release asks of the simulation on one private line."""
+    """What a release asks of the simulation on one private line.  Public weights are taken as telling nothing: what they can
+    save is another question (``forecast.right_weights``).  Raises InvalidInput where their file cannot be read."""
     return CurveRequest(
         adversary=line.value,
         epsilon=epsilon,
@@ -203,6 +205,7 @@ def line_request(
         public_controls=plan.design.public_controls,
         threshold=planned.choices.threshold,
         loci=placed_loci(plan, base),
+        weights=spread_of(plan.design.weights, base),
     )
 
 

@@ -331,6 +331,23 @@ OFFSET = Guarantee(
     ),
 )
 
+WEIGHTS = Guarantee(
+    name="weights",
+    title=mark("Public weights"),
+    words=mark(
+        "Weights of SNPs that follow from nothing in the study leave Δ and ε as they are, so they cost no privacy. Where a "
+        "table of weights came from the program cannot see."
+    ),
+    conditions=(DECLARED,),
+    ground=Ground.PROVED,
+    page="docs/theory/public-weights.md",
+    part="It costs no privacy",
+    tests=(
+        "tests/mechanisms/test_public_weights.py::test_weights_cost_no_epsilon_at_any_neighbour",
+        "tests/mechanisms/test_public_weights.py::test_two_weighted_scores_are_never_farther_apart_than_the_delta_that_is_returned",
+    ),
+)
+
 FORECAST = Guarantee(
     name="forecast",
     title=mark("Forecasts"),
@@ -385,6 +402,7 @@ GUARANTEES: tuple[Guarantee, ...] = (
     SENSITIVITY,
     PUBLIC_CHOICES,
     OFFSET,
+    WEIGHTS,
     DEBIT,
     SIGNED_BEFORE_SEEN,
     REPORT,

@@ -56,7 +56,9 @@ def published(plan: Plan) -> Plan:
     design, scenario = plan.design, plan.scenario
     candidates = replace(design.candidates, path=called(design.candidates.path, "candidates"))
     loci = None if design.loci is None else replace(design.loci, path=called(design.loci.path, "loci"))
+    weights = None if design.weights is None else replace(design.weights, path="weights")
     design = replace(design, candidates=candidates, loci=loci, reference=called(design.reference, "reference"))
+    design = replace(design, weights=weights)
     if scenario is not None:
         scenario = replace(scenario, panel=called(scenario.panel, "panel"))
     return replace(plan, design=design, scenario=scenario)
@@ -86,7 +88,8 @@ def moved(plan: Plan, old: Path | None, new: Path | None) -> Plan:
     design, scenario = plan.design, plan.scenario
     candidates = replace(design.candidates, path=place(design.candidates.path))
     loci = None if design.loci is None else replace(design.loci, path=place(design.loci.path))
-    design = replace(design, candidates=candidates, loci=loci, reference=place(design.reference))
+    weights = None if design.weights is None else replace(design.weights, path=place(design.weights.path) or "")
+    design = replace(design, candidates=candidates, loci=loci, reference=place(design.reference), weights=weights)
     if scenario is not None:
         scenario = replace(scenario, panel=place(scenario.panel))
     return replace(plan, design=design, scenario=scenario)

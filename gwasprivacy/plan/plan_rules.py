@@ -77,6 +77,14 @@ def _check_kind(plan: Plan) -> None:
             field="design.loci",
             mechanism=release.mechanism,
         )
+    if plan.design.weights is not None and kind is not Kind.SELECTION:
+        raise InvalidPlan(
+            "only a selection of SNPs goes by weights, not {mechanism}.",
+            code="plan.weights-without-selection",
+            remedy=Remedy.WEIGHTS_FOR_SELECTIONS,
+            field="design.weights",
+            mechanism=release.mechanism,
+        )
     if release.values_epsilon is not None and to_units(release.values_epsilon) >= to_units(plan.epsilon):
         raise InvalidPlan(
             "a release that spends ε = {epsilon} cannot give {values_epsilon} of it to the values: nothing would be left for the selection.",

@@ -12,6 +12,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
 
 
@@ -239,6 +240,8 @@ def design_sentences(plan: Plan) -> list[str]:
         )
     if plan.release.score.offset is not None:
         lines.append(offset_sentence(plan))
+    if design.weights is not None:
+        lines.append(weights_sentence(design.weights))
     if design.reference is not None:
         lines.append(say("Which allele is counted follows from a public reference, not from the study."))
     elif design.alleles_are_public:
@@ -337,45 +340,6 @@ def _sizes_sentence(plan: Plan) -> str:
         cases=cases,
         controls=controls,
     )
-
-
-def offset_sentence(plan: Plan) -> str:
-    """What the score's public offset is and where its frequencies come from; "" without one."""
-    choice, design = plan.release.score, plan.design
-    if choice.offset is None:
-        return ""
-    title = say_marked(choice.score.title)
-    if choice.offset == 1:
-        what = say(
-            "From each SNP's {score}, what a SNP without any effect has on average is subtracted, so that common SNPs are not "
-            "favoured.",
-            score=title,
-        )
-    elif choice.offset == 2:
-        what = say(
-            "From each SNP's {score}, twice what a SNP without any effect has on average is subtracted, so that common SNPs "
-            "are not favoured.",
-            score=title,
-        )
-    else:
-        what = say(
-            "From each SNP's {score}, {times} times what a SNP without any effect has on average is subtracted, so that "
-            "common SNPs are not favoured.",
-            score=title,
-            times=f"{choice.offset:g}",
-        )
-    panel = say("a public reference panel, which is still to be named")
-    if design.reference is not None:
-        panel = say("the reference panel that the plan names as public")
-        if design.reference_sha256 is not None:
-            panel = say("{panel} (SHA-256 {digits}…)", panel=panel, digits=design.reference_sha256[:16])
-    whence = say(
-        "It follows from the numbers of people and from allele frequencies of {panel}, never from the study's genotypes, and "
-        "costs no privacy.",
-        panel=panel,
-    )
-    rest = say("A SNP without a frequency there counts as one with two equally common alleles.")
-    return f"{what} {whence} {rest}"
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:

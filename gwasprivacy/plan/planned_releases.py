@@ -73,9 +73,11 @@ class PlannedRelease:
 
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
-        loci = plan.design.loci if self.choices.kind is Kind.SELECTION else None  # other kinds know no loci
+        design = plan.design
+        if self.choices.kind is not Kind.SELECTION:  # other kinds know neither loci nor weights
+            design = replace(design, loci=None, weights=None)
         release = replace(self.choices, budget=plan.release.budget)
-        return replace(plan, release=release, design=replace(plan.design, loci=loci), planned=())
+        return replace(plan, release=release, design=design, planned=())
 
     def changed(self, **fields: Any) -> PlannedRelease:
         """The same with other choices.  Raises InvalidPlan."""

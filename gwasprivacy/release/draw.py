@@ -9,6 +9,7 @@ import numpy as np
 from gwasprivacy.mechanisms.grid import FloatArray, IntArray
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
+from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selector import check_loci, check_selection
 from gwasprivacy.membership.epsilon_units import from_units
@@ -26,7 +27,7 @@ def draw(prepared: PreparedRelease) -> Result:
     if kind is Kind.SIGNIFICANT_COUNT:
         return Result(count=_count(plan, prepared.scores, prepared.sensitivity))
     if kind is Kind.SELECTION:
-        rows = _select(plan, prepared.scores, prepared.sensitivity, prepared.loci)
+        rows = _select(plan, prepared.scores, prepared.sensitivity, prepared.loci, prepared.weights)
         # A set is told in genome order (the rows' order), so that the order says nothing about the scores.
         rows = rows if selector(plan.release.mechanism).ordered else np.sort(rows)
     else:
@@ -73,12 +74,23 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
 
 
-def _select(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusIndex | None) -> IntArray:
-    choices = plan.release
-    return selector(choices.mechanism).select(
+def _select(
+    plan: Plan,
+    scores: FloatArray,
+    sensitivity: float,
+    loci: LocusIndex | None,
+    weights: FloatArray | None = None,
+) -> IntArray:
+    choices, chosen = plan.release, selector(plan.release.mechanism)
+    epsilon = from_units(EpsilonShares.of(plan).selection)
+    if weights is not None:
+        unit = shift_unit(moves=chosen.noise_moves(choices.n_snps), sensitivity=sensitivity, epsilon=epsilon)
+        largest = choices.score.score.largest(plan.design.n_cases, plan.design.n_controls)
+        scores, sensitivity = weighted_scores(scores, weights, unit=unit, sensitivity=sensitivity, largest=largest)
+    return chosen.select(
         scores,
         sensitivity=sensitivity,
-        epsilon=from_units(EpsilonShares.of(plan).selection),
+        epsilon=epsilon,
         n_snps=choices.n_snps,
         loci=loci,
         threshold=choices.threshold,

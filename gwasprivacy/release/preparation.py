@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
@@ -33,6 +33,7 @@ from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
+from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
 
@@ -92,7 +93,23 @@ def prepare_release(
     require_other_frequencies(plan, counted.tables, base, cancel=cancel)
     candidates, tables = counted.tables.variants, counted.tables
     _require_printable(candidates)
-    absent = counted.is_absent
+    absent, public = counted.is_absent, counted.frequencies
+    weights = None
+    if plan.design.weights is not None:
+        if plan.design.weights.sha256 is None:
+            raise InvalidPlan(
+                "is missing: which SNPs are published follows from the weights, and any file of that name would do.",
+                code="weights.not-pinned",
+                remedy=Remedy.PIN_WEIGHTS,
+                field="design.weights.sha256",
+            )
+        # From public lists alone, before a score is computed.
+        weights = planned_weights(plan.design.weights, base, cancel=cancel).of_candidates(candidates.snp)
+        here = np.flatnonzero(weights > 0)
+        _require_candidates(len(here), plan.release.n_snps)
+        weights, tables, candidates = weights[here], tables.take(here), candidates.take(here)
+        absent = None if absent is None else absent[here]
+        public = None if public is None else public[here]
     if plan.release.snps is not None:
         named = _named_rows(candidates, plan.release.snps)
         tables, absent = tables.take(named), None if absent is None else absent[named]
@@ -103,7 +120,6 @@ def prepare_release(
         _require_alleles(tables.variants)
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
-    public = counted.frequencies
     scores = np.empty(0)
     if not uses_counts:
         scores = plan.release.score.compute(tables, frequencies=public, progress=progress, cancel=cancel)
@@ -121,6 +137,7 @@ def prepare_release(
         sensitivity=sensitivity,
         n_candidates=len(candidates),
         candidates_sha256=candidate_digest(candidates),
+        weights=weights,
         fingerprint=fingerprint,
         notes=(
             *study.notes,
@@ -159,6 +176,18 @@ def _offset_notes(public: npt.NDArray[np.float64] | None) -> tuple[str, ...]:
             n=unknown,
         ),
     )
+
+
+def _require_candidates(n_left: int, n_snps: int) -> None:
+    """What is left where SNPs of weight 0 are no candidates."""
+    if n_left < n_snps:
+        raise InvalidInput(
+            "{n_snps} SNPs cannot be chosen from {n_values} candidates.",
+            code="selector.too-few-candidates",
+            remedy=Remedy.CHOOSE_M_UP_TO_CANDIDATES,
+            n_snps=n_snps,
+            n_values=n_left,
+        )
 
 
 def _named_rows(candidates: Variants, named: tuple[str, ...]) -> IntArray:

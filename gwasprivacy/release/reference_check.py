@@ -66,6 +66,14 @@ def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, canc
             remedy=Remedy.LEAVE_CANDIDATES_OUT,
             path=listed,
         )
+    weights = None if plan.design.weights is None else placed(plan.design.weights.path, base)
+    if weights is not None and (_share_a_file(weights, study_path) or _is_a_copy(weights, study_path, (), cancel)):
+        raise InvalidInput(
+            "{path}: this is a file of the study itself, and weights must follow from nothing in it.",
+            code="weights.study-file",
+            remedy=Remedy.WEIGHTS_FROM_ELSEWHERE,
+            path=weights,
+        )
 
 
 def require_named_people(

@@ -198,6 +198,41 @@ class Loci:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """Public weights per SNP, from the table ``path``: how much likelier than others a SNP is thought to be causal.
+
+    ``origin``: in the user's words, where they came from; printed in reports, since weights are public only if nothing in
+    them follows from this study's participants.  None: nobody said.  ``sha256``: of the file, checked when it is read; None
+    leaves it unchecked.  Raises InvalidPlan.
+    """
+
+    path: str
+    origin: str | None = None
+    sha256: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.path is None:
+            raise InvalidPlan("is missing.", code="field.missing", field="design.weights.path")
+        _text_or_none(self.path, "design.weights.path")
+        if self.origin is not None and not (
+            isinstance(self.origin, str) and self.origin.strip() and is_printable(self.origin)
+        ):
+            raise InvalidPlan(
+                "must say in words where the weights came from.",
+                code="design.weights-origin",
+                field="design.weights.origin",
+            )
+        _check_sha256(self.sha256, "design.weights.sha256")
+
+    def placed(self, base: Path | None) -> Weights:
+        """The same weights with a relative ``path`` taken from the plan's folder ``base``."""
+        return self if base is None else replace(self, path=str(placed(self.path, base)))
+
+    def to_json(self) -> dict[str, Any]:
+        return WEIGHTS.write(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StudyDesign:
     """What is public about the study.
 
@@ -208,7 +243,7 @@ class StudyDesign:
     public manifest or panel that fixes which allele is counted (and the panel's commonest genotypes); its
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
-    data, so that only cases can change.  ``loci``: release at most one SNP per locus.
+    data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
     Raises InvalidPlan with the field's path.
     """
 
@@ -224,6 +259,7 @@ class StudyDesign:
     loci: Loci | None = None
     reference: str | None = None
     reference_sha256: str | None = None
+    weights: Weights | None = None
 
     def __post_init__(self) -> None:
         _check_people(self.n_cases, "design.n_cases")
@@ -254,6 +290,8 @@ class StudyDesign:
         _flag(self.public_controls, "design.public_controls")
         if self.loci is not None and not isinstance(self.loci, Loci):
             raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
+        if self.weights is not None and not isinstance(self.weights, Weights):
+            raise InvalidPlan("must be a Weights or None.", code="design.not-weights", field="design.weights")
         _text_or_none(self.reference, "design.reference")
         _check_sha256(self.reference_sha256, "design.reference_sha256")
         if self.reference is None and self.reference_sha256 is not None:
@@ -337,6 +375,19 @@ LOCI = Record(
 )
 _LOCI_ABOUT = "Public loci, each of which gives at most one SNP."
 
+WEIGHTS = Record(
+    Weights,
+    {
+        "path": Member(Text(least=1)),
+        "origin": Member(
+            Text(least=1, about="In words, where the weights came from."), optional=True, when=if_set("origin")
+        ),
+        "sha256": Member(OrNull(SHA256), optional=True),
+    },
+    home="design.weights",
+    about="Public weights per SNP.",
+)
+
 
 def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
     return StudyDesign(fill=fill, **parts)
@@ -380,6 +431,11 @@ DESIGN = Record(
             Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
         ),
         "loci": Member(OrNull(LOCI, about=_LOCI_ABOUT), optional=True),
+        "weights": Member(
+            OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
+            optional=True,
+            when=if_set("weights"),
+        ),
     },
     home="design",
     about="What is public about the study.",

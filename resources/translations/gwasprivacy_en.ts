@@ -4,6 +4,10 @@
 <context>
     <name>gwasprivacy</name>
     <message>
+        <source> (SHA-256 {digits}…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;About gwasprivacy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -899,6 +903,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check the name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1208,6 +1216,10 @@
     </message>
     <message>
         <source>Compare scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2608,6 +2620,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave the weights out, or choose a selection of SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave these people out</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2913,6 +2929,10 @@
     </message>
     <message>
         <source>Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the file of weights again: a plan that names one notes its SHA-256.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3587,6 +3607,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3802,6 +3826,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs are weighted before the draw: one of weight 2 is chosen as if it were twice as likely to be causal as one of weight 1, and one of weight 0 is no candidate{digits}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs at &amp;most</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3847,6 +3875,10 @@
     </message>
     <message>
         <source>SNPs to publish, M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample size with weights that tell nothing: {uninformed}; with weights that are right (causal SNPs in proportion to their weight): {right}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4354,6 +4386,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take weights from an earlier study of other people, or from an annotation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take ε from the promise.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4567,6 +4603,10 @@
     </message>
     <message>
         <source>The files were not written; the pictures below are all there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not listed have weight 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5156,6 +5196,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The user declares that the weights follow from nothing in this study's data, so that they cost no privacy; the program cannot see that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The user declares that this list is public, and that neither people nor SNPs were removed by their genotypes here. A SNP of the list that the study lacks stays in it and scores as a SNP without variation.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5609,6 +5653,10 @@
         </translation>
     </message>
     <message>
+        <source>Weights of SNPs that follow from nothing in the study leave Δ and ε as they are, so they cost no privacy. Where a table of weights came from the program cannot see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What a release draws is at most e^ε times likelier with one person's data than with another's in their place.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5738,6 +5786,10 @@
     </message>
     <message>
         <source>Where the report is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the weights come from: {origin}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6628,6 +6680,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is missing: which SNPs are published follows from the weights, and any file of that name would do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is missing: which of the panel's SNPs is it?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6760,6 +6816,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be a Weights or None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a finite number.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6865,6 +6925,10 @@
     </message>
     <message>
         <source>must say in words where the list of SNPs came from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must say in words where the weights came from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7089,6 +7153,10 @@
     </message>
     <message>
         <source>only a selection of SNPs goes by locus, not {mechanism}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only a selection of SNPs goes by weights, not {mechanism}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7683,6 +7751,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>weights that are right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights that tell nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8201,6 +8277,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{panel}: people of the study {study} are in it, so what is simulated from it is private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{panel}: somebody of a study that the ledger {ledger} knows is in it, so what is simulated from it is private.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8529,7 +8609,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: SNP {snp} has the same allele twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: SNP {snp} is no candidate of this study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8593,7 +8681,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the file ends here, and no SNP has a weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the frequency of SNP {snp} is not a number from 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the header should be: snp weight.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8602,6 +8698,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the list does not say where the SNP {snp} lies, and the study lacks it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the name of the SNP cannot be printed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8645,11 +8745,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the weight is not a finite number of at least 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the {column} is not a whole number of at least 0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}, line {line}: this person is not in the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this should be a SNP and its weight.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8750,6 +8858,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: there is no such study (no {name}.bed either).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this is a file of the study itself, and weights must follow from nothing in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -15,8 +15,9 @@ from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import design_sentences, offset_sentence, publication_sentence
+from gwasprivacy.plan.plan_words import design_sentences, publication_sentence
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
@@ -246,6 +247,10 @@ def not_modelled(plan: Plan) -> dict[str, str]:
     locus = ""
     if plan.design.loci is not None and planning_scenario(plan).engine is Engine.FAST:
         locus = " Neighbouring SNPs are taken as independent, so each is a locus of its own."
+    if plan.design.weights is not None:
+        locus += (
+            " The plan's public weights are taken as telling nothing; where they are right, fewer people are needed."
+        )
     return {
         "promise": (
             "Not covered: attackers who know that people took part together, and anything else that is or will be "

@@ -19,10 +19,12 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import release_part, selector
 from gwasprivacy.mechanisms.selector import Selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.curve import CurveRequest
+from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.drawn_utility import draw_selections
 from gwasprivacy.simulation.laws.inclusion import is_exact, law_of
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
@@ -57,7 +59,7 @@ class SelectionLaw:
     """A mechanism's law over sets on one study's scores: its draws, and the probability of a set.
 
     ``public``: a public sample's allele frequencies, for a score with an offset.  ``loci``: of the tables' SNPs, for a request
-    by locus; None where each SNP is its own.
+    by locus; None where each SNP is its own.  ``weights``: what public weights the SNPs have; None where they have none.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class SelectionLaw:
         request: CurveRequest,
         public: FloatArray | None = None,
         loci: LocusIndex | None = None,
+        weights: FloatArray | None = None,
     ) -> None:
         reason = why_not_exact(request.mechanism, request.n_snps, by_locus=request.loci is not None)
         if reason:
@@ -75,10 +78,16 @@ class SelectionLaw:
                 remedy=Remedy.CHOOSE_SMALLER_SELECTION,
                 reason=reason,
             )
+        chosen, delta = selector(request.mechanism), request.sensitivity(tables.n_cases, tables.n_controls)
+        scores = request.score.compute(tables, frequencies=public)
+        if weights is not None:
+            moves = chosen.noise_moves(request.n_snps)
+            unit = shift_unit(moves=moves, sensitivity=delta, epsilon=request.epsilon)
+            scores, _ = shifted(scores, np.zeros(0, np.int64), weights, unit, keep_rows=True)
         self._law = law_of(
-            selector(request.mechanism),
-            request.score.compute(tables, frequencies=public),
-            sensitivity=request.sensitivity(tables.n_cases, tables.n_controls),
+            chosen,
+            scores,
+            sensitivity=delta,
             epsilon=request.epsilon,
             n_snps=request.n_snps,
             threshold=request.threshold,
@@ -127,7 +136,10 @@ def selection_attack(
     """
     tables = cohort.tables()
     public = cohort.public_frequencies()
-    law = SelectionLaw(tables, request, public, loci)
+    weights = None
+    if request.weights is not None:
+        weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
+    law = SelectionLaw(tables, request, public, loci, weights)
     candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
     leaving = rng.integers(cohort.n_cases, size=n_pairs)
     joining = rng.integers(len(candidates), size=n_pairs)
@@ -141,6 +153,7 @@ def selection_attack(
             request,
             public,
             loci,
+            weights,
         )
         for world, chosen in enumerate((drawn[trial], other.draw(rng, 1)[0])):
             statistics[world, trial] = law.log_probability(chosen) - other.log_probability(chosen)

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from gwasprivacy.association.scores.corner_tables import Group
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
+from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
@@ -183,6 +184,21 @@ def best_of_each_locus(*, epsilon: float = 1.0) -> LocusCase:
     )  # fmt: skip
 
 
+def weights_of_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """Weights that follow from the study's own scores, claimed to be as free as public ones.
+
+    A SNP weighs 1 + its total variation: one participant who takes it from 0 to 1 doubles its weight too.
+    """
+    moves = worst_moves(ScoreChoice(name="tv"), 12, 16, Neighbours.REPLACE_ONE)
+    lowest = moves.before == moves.before.min()
+    unit = shift_unit(moves=selector("exponential").noise_moves(1), sensitivity=1.0, epsilon=epsilon)
+    sides = [
+        weighted_scores(side[lowest], 1 + side[lowest], unit=unit, sensitivity=1.0, largest=12)[0]
+        for side in (moves.before, moves.after)
+    ]
+    return _broken("weights from the study's own scores", sides[0], sides[1], 1.0, epsilon)
+
+
 def published_allelic_sensitivity(n_cases: int, n_controls: int) -> float:
     """The allelic Δ as printed by Yu & Ji 2014, which holds only for tables without an empty genotype column."""
     R, S, N = n_cases, n_controls, n_cases + n_controls
@@ -217,5 +233,5 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = locus_case("exponential", noise_factor=0.5)
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
-    mistakes += [left_out_of_total_variation(), filled_with_own_mode()]
+    mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
     return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus()]

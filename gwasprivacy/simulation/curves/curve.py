@@ -21,6 +21,7 @@ from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
 
 FloatArray = npt.NDArray[np.float64]
@@ -43,7 +44,8 @@ class CurveRequest:
     ``adversary``: a label in words.  ``epsilon``: what the mechanism is run with, in nats; ignored by NO_PRIVACY.
     ``n_snps``: M.  ``threshold``: of the significant set.  ``loci``: at most one SNP of each
     public locus; a causative SNP then counts as found with any SNP whose locus holds it.  The fast engine's SNPs are unlinked and
-    lie nowhere: each is its own locus.  Raises InvalidInput.
+    lie nowhere: each is its own locus.  ``weights``: public weights, dealt out to the imagined SNPs (``weight_spread``):
+    ``weights_are_right`` gives the causative SNPs theirs in proportion to the weight, else they tell nothing.  Raises InvalidInput.
     """
 
     adversary: str
@@ -55,6 +57,8 @@ class CurveRequest:
     public_controls: bool = False
     threshold: float | None = None
     loci: Loci | None = None
+    weights: WeightSpread | None = None
+    weights_are_right: bool = False
 
     def __post_init__(self) -> None:
         if self.n_snps < 1:
@@ -84,7 +88,11 @@ class CurveRequest:
 
     def to_json(self) -> dict[str, Any]:
         """What an answer depends on: everything but the name of the adversary."""
+        weights = {}
+        if self.weights is not None:
+            weights = {"weights": {"spread": self.weights.digest, "right": self.weights_are_right}}
         return {
+            **weights,
             "epsilon": self.epsilon if self.is_private else None,
             "neighbours": self.neighbours.value,
             "public_controls": self.public_controls,

@@ -27,8 +27,8 @@ METHOD = "estimate"
 
 
 def can_preview(request: CurveRequest) -> bool:
-    """Whether a closed form exists: not for a score without a law, nor for one SNP per locus, nor for every mechanism."""
-    if request.loci is not None or request.score.score.law is None:
+    """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights, nor for every mechanism."""
+    if request.loci is not None or request.weights is not None or request.score.score.law is None:
         return False
     return request.mechanism == NO_PRIVACY or selector(request.mechanism).estimator() is not None
 

@@ -21,9 +21,11 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, FileStates
+from gwasprivacy.mechanisms.public_weights import shift_unit
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.mechanisms.selector import check_loci
 from gwasprivacy.simulation.curves.curve import NO_PRIVACY, CurvePoint, CurveRequest, UtilityCurve, make_point
+from gwasprivacy.simulation.curves.weight_spread import shifted
 from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
@@ -39,6 +41,7 @@ STAGE = mark("Simulating studies")
 _ROUNDS = (0.1, 0.4, 1.0)
 _BUNDLE_LOAD = 50.0
 _DRAWS_BY_LOCUS = 500  # per study; the error between studies is far larger
+_WEIGHTS = 0x77656967  # the stream of what weights are dealt, beside those of requests
 _METRICS = 5  # p_all, p_any, recall, precision, the error of p_all within the study
 
 
@@ -126,10 +129,14 @@ def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[n
     n_cases, n_controls = task.scenario.groups(task.n_participants)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, request.stream))
+    sensitivity = request.sensitivity(n_cases, n_controls)
+    if request.weights is not None:
+        dealt = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, _WEIGHTS))
+        scores, causative = weighted_rows(request, scores, causative, sensitivity, np.random.default_rng(dealt))
     return set_utility(
         scores,
         causative,
-        sensitivity=request.sensitivity(n_cases, n_controls),
+        sensitivity=sensitivity,
         epsilon=request.epsilon,
         n_snps=request.n_snps,
         mechanism=request.mechanism,
@@ -145,6 +152,21 @@ def simulated_loci(scenario: Scenario, request: CurveRequest) -> LocusIndex | No
     if request.loci is None or scenario.engine is Engine.FAST:
         return None
     return panel_loci(scenario.panel, request.loci)
+
+
+def weighted_rows(
+    request: CurveRequest,
+    scores: FloatArray,
+    causative: npt.NDArray[np.int64],
+    sensitivity: float,
+    rng: np.random.Generator,
+) -> tuple[FloatArray, npt.NDArray[np.int64]]:
+    """Scores and causative rows after weights were dealt out; the same deal for every request of a study."""
+    assert request.weights is not None
+    weights = request.weights.dealt(len(scores), causative, right=request.weights_are_right, rng=rng)
+    moves = selector(request.mechanism).noise_moves(request.n_snps)
+    unit = shift_unit(moves=moves, sensitivity=sensitivity, epsilon=request.epsilon)
+    return shifted(scores, causative, weights, unit, keep_rows=request.loci is not None)
 
 
 def panel_loci(panel: str | None, loci: Loci) -> LocusIndex:

@@ -24,6 +24,7 @@ from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, c
 from gwasprivacy.simulation.audit.locus_cases import locus_case, locus_cases
 from gwasprivacy.simulation.audit.missing_cases import missing_cases, moves_with_missing
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
+from gwasprivacy.simulation.audit.weight_cases import weight_cases
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
@@ -40,6 +41,7 @@ FEWER_DRAWS = {
     "Broken: greedy distance to significance": 30_000,
     "Broken: missing calls left out of a total variation": 30_000,
     "Broken: missing calls filled with the study's commonest genotype": 30_000,
+    "Broken: weights from the study's own scores": 30_000,
 }
 BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 
@@ -219,6 +221,15 @@ def test_selections_by_locus_are_audited_as_they_are_released(mechanism: str) ->
 def test_with_missing_calls_one_participant_reaches_the_sensitivity_and_goes_no_farther() -> None:
     for name in ("tv", "tv-allelic", "ks"):
         assert moves_with_missing(ScoreChoice(name=name), 12, 12).largest == 1
+
+
+@pytest.mark.slow
+def test_public_weights_are_not_found_to_cost_anything_and_those_of_the_study_are_caught() -> None:
+    results = run_audit(weight_cases(), draws=60_000, confidence=SURE)
+    assert all(not one.violated for one in results), report(results)
+    assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
+    (caught,) = run_audit([audit_broken.weights_of_the_study()], draws=30_000, confidence=SURE)
+    assert caught.violated, report([caught])
 
 
 @pytest.mark.slow

@@ -1,0 +1,39 @@
+"""Worst-case neighbours under public weights: what rises is rare by its weight, what falls is common, and the claim stays ε."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
+from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase
+from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
+from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
+
+WEIGHTED = ("exponential", "joint")
+_HEAD_START = 1.5
+"""The weight of what rises, beside 1: enough to count, while the event stays neither sure nor impossible."""
+
+
+def weight_case(mechanism: str, *, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> SelectionCase:
+    """A selector's most telling neighbours with public weights on them, which both neighbours share."""
+    moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
+    case = selection_case(
+        mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="weighted total variation"
+    )
+    weights = np.ones(case.scores.shape[1])
+    weights[list(case.target)] = _HEAD_START
+    unit = shift_unit(moves=selector(mechanism).noise_moves(1), sensitivity=1.0, epsilon=epsilon)
+    sides = [
+        weighted_scores(side, weights, unit=unit, sensitivity=1.0, largest=min(n_cases, n_controls))
+        for side in case.scores
+    ]
+    return replace(case, scores=np.array([side for side, _ in sides]), sensitivity=sides[0][1])
+
+
+def weight_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
+    return [weight_case(mechanism, epsilon=epsilon) for mechanism in WEIGHTED]

@@ -1,0 +1,97 @@
+"""Public weights in simulated studies: dealt out to imagined SNPs, as if they were right and as if they told nothing.
+
+Imagined SNPs have no names.  So the weights of a plan are taken as a spread of numbers, weight 1 for every SNP that it does
+not list, and dealt out at random: *right* gives the causal SNPs theirs in proportion to the weight, one after the other
+without replacement; *uninformed* gives them any.  Linked SNPs get theirs independently.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.text_files import FileState
+from gwasprivacy.study.design import Weights
+from gwasprivacy.study.public_weights import planned_weights
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+
+MOST_VALUES = 2000
+"""More different weights than these are told by means of neighbouring ones."""
+_NEVER = -1e4
+"""The logarithm of weight 0 for a causal SNP: e to this is 0 for a double, so that it is never drawn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeightSpread:
+    """``weights``: the different weights, ascending, each at least 0; ``counts``: how many SNPs have each, at least 1."""
+
+    weights: tuple[float, ...]
+    counts: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.weights) != len(self.counts) or any(count < 1 for count in self.counts):
+            raise ValueError("each weight needs the number of its SNPs")
+
+    @classmethod
+    def of(cls, weights: npt.ArrayLike) -> WeightSpread:
+        """The spread of the listed SNPs' weights."""
+        found = sorted(Counter(np.asarray(weights, dtype=np.float64).tolist()).items())
+        if len(found) > MOST_VALUES:
+            zero = [pair for pair in found if pair[0] == 0]
+            groups = np.array_split(np.array([pair for pair in found if pair[0] > 0]), MOST_VALUES - 1)
+            found = zero + [(float(np.average(g[:, 0], weights=g[:, 1])), int(g[:, 1].sum())) for g in groups]
+        return cls(weights=tuple(value for value, _ in found), counts=tuple(count for _, count in found))
+
+    @property
+    def digest(self) -> str:
+        """Names the spread, for answers that are kept."""
+        return hashlib.sha256(repr((self.weights, self.counts)).encode()).hexdigest()[:16]
+
+    def dealt(self, n_snps: int, causal: IntArray, *, right: bool, rng: np.random.Generator) -> FloatArray:
+        """A weight for each of ``n_snps`` imagined SNPs, those at the rows ``causal`` first; float64 (n_snps,)."""
+        listed = np.repeat(self.weights, self.counts)
+        pool = np.concatenate([listed, np.ones(max(n_snps - len(listed), 0))])
+        order = rng.permutation(len(pool))
+        if right:
+            # The largest of ln π + Gumbel noise, one after the other: without replacement, in proportion to π.
+            with np.errstate(divide="ignore"):
+                first = np.argsort(-(np.log(pool) + rng.gumbel(size=len(pool))))[: len(causal)]
+            order = np.concatenate([rng.permutation(first), order[~np.isin(order, first)]])
+        weights = np.empty(n_snps)
+        others = np.setdiff1d(np.arange(n_snps), causal)
+        weights[causal] = pool[order[: len(causal)]]
+        weights[others] = pool[order[len(causal) : n_snps]]
+        return weights
+
+
+def shifted(
+    scores: FloatArray, causal: IntArray, weights: FloatArray, unit: float, *, keep_rows: bool = False
+) -> tuple[FloatArray, IntArray]:
+    """The scores with unit·ln(weights) added, and the rows of the causal SNPs: others of weight 0 are taken out, or with
+    ``keep_rows`` put so far down that they are never drawn, as causal ones are."""
+    keep = (weights > 0) | keep_rows
+    keep[causal] = True
+    with np.errstate(divide="ignore"):
+        logs = np.maximum(np.log(weights), _NEVER)
+    return (scores + unit * logs)[keep], np.cumsum(keep)[causal] - 1
+
+
+def spread_of(weights: Weights | None, base: Path | None = None) -> WeightSpread | None:
+    """The spread of a plan's weights, whose file lies in ``base``.  Raises InvalidInput; kept until the file changes."""
+    if weights is None:
+        return None
+    own = weights.placed(base)
+    return _spread(own, FileState.seen(Path(own.path)))
+
+
+@functools.lru_cache(maxsize=4)
+def _spread(weights: Weights, state: FileState) -> WeightSpread:
+    return WeightSpread.of(list(planned_weights(weights, None).weight_of.values()))
