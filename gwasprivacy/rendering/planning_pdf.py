@@ -19,7 +19,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.planning_report.planning import PlanningReport, plan_name, report_file
-from gwasprivacy.release.planning_report.planning_words import kind_of, saved_sentences
+from gwasprivacy.release.planning_report.planning_words import again_words, kind_of, saved_sentences
 from gwasprivacy.rendering.page_sheet import (
     BODY,
     CONTENT_WIDTH,
@@ -327,14 +327,14 @@ def _checking(sheet: Sheet, report: PlanningReport) -> None:
     if not report.key_ids:
         sheet.flow(
             f"Nobody has signed this report. Its numbers are in {file}; that file's digest, without the last line end, "
-            f"stands below. {plan_name(report.name)} is the plan: from it the program computes all of this again.",
+            f"stands below. {plan_name(report.name)} is the plan: from it {again_words(report.plan)}.",
             BODY,
         )
         sheet.skip(3)
     else:
         sheet.flow(
             f"The signed report is {file}; this page only shows it. It is about {plan_name(report.name)} by its digest, "
-            "and from that plan the program computes all of this again. With the signer's public key, from the signer:",
+            f"and from that plan {again_words(report.plan)}. With the signer's public key, from the signer:",
             BODY,
         )
         sheet.skip(3)

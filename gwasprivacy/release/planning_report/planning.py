@@ -40,6 +40,7 @@ from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED_FORM, PLANNING_TYPE, POINT
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
+    PLANNING_WORDING,
     assumed_words,
     forecast_words,
     n_candidates,
@@ -173,6 +174,7 @@ def build_planning_predicate(
         "undivided": undivided,
         "statements": statements(plan, releases, rows, undivided, candidates),
         "not_modelled": not_modelled(plan),
+        "wording": PLANNING_WORDING,
         "versions": versions(),
     }
 

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy import __version__
 from gwasprivacy.base.errors import GwasPrivacyError, VerificationFailed
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import read_bytes
@@ -35,7 +34,7 @@ from gwasprivacy.release.planning_report.planning import (
     statements,
 )
 from gwasprivacy.release.planning_report.planning_form import PLANNING_STATEMENT, PLANNING_TYPE
-from gwasprivacy.release.planning_report.planning_words import not_modelled
+from gwasprivacy.release.planning_report.planning_words import PLANNING_WORDING, not_modelled
 from gwasprivacy.release.report_form import check_form
 from gwasprivacy.simulation.studies.scenario import Engine
 
@@ -159,8 +158,8 @@ def _check_settled(plan: Plan, releases: Sequence[PlannedRelease], predicate: Ma
 
 
 def words_are_ours(predicate: Mapping[str, Any]) -> bool:
-    """Whether this version of the program wrote the sentences, so that it can compare them."""
-    return bool(predicate["versions"].get("gwasprivacy") == __version__)
+    """Whether the sentences are of the edition that this program writes, so that it can compare them."""
+    return bool(predicate.get("wording") == PLANNING_WORDING)
 
 
 def _check_words(plan: Plan, releases: Sequence[PlannedRelease], predicate: Mapping[str, Any]) -> None:

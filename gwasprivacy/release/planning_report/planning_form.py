@@ -192,6 +192,10 @@ PLANNING_STATEMENT = Document(
                     {name: Text(least=1) for name in ("promise", "publication", "forecast", "size")},
                     about="By the part of the report that it matters to.",
                 ),
+                "wording": Member(
+                    Whole(low=1, about="The edition of the sentences; reports from before editions have none."),
+                    optional=True,
+                ),
                 "versions": Table(Text()),
             }
         ),

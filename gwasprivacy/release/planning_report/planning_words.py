@@ -22,6 +22,10 @@ from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.simulation.studies.study_simulator import study_source
 
+PLANNING_WORDING = 1
+"""The edition of everything said here and in what it quotes, which the signed report names.  A change of a sentence raises it,
+once between two versions of the program (``tests/release/planning_report/test_planning_wording.py``)."""
+
 NOT_A_RELEASE = (
     "This is a plan. No data exist yet or were used, nothing is drawn, and no budget is spent: the forecasts follow from "
     "the assumptions alone."
@@ -226,11 +230,31 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
         Engine.PANEL: f"made of pieces of the genomes in {panel}, so that neighbouring SNPs stay linked",
         Engine.RESAMPLE: f"made of whole people of {panel}, drawn again and again",
     }[scenario.engine]
+    again = f"once the saved plan names {lacking} again" if (lacking := files_to_name(plan)) else ""
+    same = f": {again}, the same numbers come out" if again else ", so that the same numbers come out again"
     return [
         f"The disease: {disease_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
         f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
-        f"each size, all from the seed {scenario.seed}, so that the same numbers come out again.",
+        f"each size, all from the seed {scenario.seed}{same}.",
     ]
+
+
+def files_to_name(plan: Plan) -> str:
+    """The user's own files that the forecast rests on, and that the saved plan does not hold, nor where they lie; "" for none."""
+    if planning_scenario(plan).engine is Engine.FAST:
+        return ""
+    panel = "the user's panel" if planning_scenario(plan).panel is not None else ""
+    loci = "the file of loci" if plan.design.loci is not None and plan.design.loci.path is not None else ""
+    return " and ".join(filter(None, (panel, loci)))
+
+
+def again_words(plan: Plan) -> str:
+    """What the saved plan is good for, to stand after "From it" or "from that plan"."""
+    lacking = files_to_name(plan)
+    if not lacking:
+        return "the program computes all of this again"
+    are = "which are" if " and " in lacking else "which is"
+    return f"the program computes all of this again once it names {lacking}, {are} not in it"
 
 
 def assumed_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:

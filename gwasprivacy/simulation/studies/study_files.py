@@ -102,16 +102,18 @@ def study_paths(prefix: Path) -> dict[str, Path]:
 
 
 def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> list[str]:
-    """FID and IID of a study's people, of letters and digits and one hyphen: ``sim3f9a01c2-0001``.
+    """FID and IID of a study's people, of letters and digits and one hyphen: ``sim3f9a01c25d7e8b60-0001``.
 
-    The eight digits stand for everything that decides the study (the numbers of people, the disease, the engine, the seed),
-    all of it public.  They do not change with the program's version or with where a panel lies.
+    The sixteen digits stand for everything that decides the study (the numbers of people, the disease, the engine, the seed, the
+    panel's name), and of a panel for nothing that is in it: ids are copied about, and a digest of genotypes would tell
+    whose they are.  64 bits: of a million studies, two share their people's names with probability 3·10⁻⁸ (with 32, certainly).
+    They do not change with the program's version or with where a panel lies.
     """
     decides = {name: value for name, value in truth.items() if name not in ("made_by", "warning")}
     decides["panel"] = None if scenario.panel is None else Path(scenario.panel).name
     decides["spectrum"] = None if scenario.spectrum is None else scenario.spectrum.to_json()
     text = json.dumps(decides, sort_keys=True, ensure_ascii=True)
-    study = f"sim{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+    study = f"sim{hashlib.sha256(text.encode()).hexdigest()[:16]}"
     width = len(str(number))
     return [f"{study}-{place + 1:0{width}d}" for place in range(number)]
 

@@ -48,9 +48,11 @@ from gwasprivacy.release.planning_report.planning import (
     release_numbers,
 )
 from gwasprivacy.release.planning_report.planning_check import check_planning_statement
-from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE
+from gwasprivacy.release.planning_report.planning_words import NOT_A_RELEASE, PLANNING_WORDING, again_words
 from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.study.design import Loci
 from tests.release.planning_scene import KEY, plan_of_every_kind, planned_once, planned_thrice, planning_plan
 
 Change = Callable[[dict[str, Any]], None]
@@ -471,16 +473,63 @@ def test_what_does_not_follow_from_the_plan_is_refused_even_when_signed(
     assert not verify_report(path, public_key).valid
 
 
-def test_sentences_of_another_version_are_not_compared_and_it_is_said(tmp_path: Path, public_key: Path) -> None:
+def signed_again(folder: Path, change: Callable[[dict[str, Any]], object]) -> Path:
     report, _ = planned_thrice()
     predicate = copy.deepcopy(report.predicate)
-    predicate["versions"]["gwasprivacy"] = "99.0"
-    predicate["statements"]["size"] = ["So many people."]
-    path = tmp_path / "small.planning.json"
+    change(predicate)
+    path = folder / "small.planning.json"
     path.write_bytes(sign_payload(canonical_json(planning_statement(predicate, report.subjects)), KEY))
-    found = verify_report(path, public_key)
+    return path
+
+
+@pytest.mark.parametrize("edition", [None, PLANNING_WORDING + 1])
+def test_sentences_of_another_edition_are_not_compared_and_it_is_said(
+    tmp_path: Path, public_key: Path, edition: int | None
+) -> None:
+    """None: a report from before there were editions."""
+
+    def change(predicate: dict[str, Any]) -> None:
+        predicate["statements"]["size"] = ["So many people."]
+        predicate.pop("wording")
+        if edition is not None:
+            predicate["wording"] = edition
+
+    found = verify_report(signed_again(tmp_path, change), public_key)
     assert found.valid
-    assert "another version" in found.reason
+    assert "sentences were not compared" in found.reason
+
+
+def test_a_version_that_the_report_claims_does_not_decide_whether_its_sentences_are_compared(
+    tmp_path: Path, public_key: Path
+) -> None:
+    def change(predicate: dict[str, Any]) -> None:
+        predicate["versions"]["gwasprivacy"] = "99.0"
+
+    assert verify_report(signed_again(tmp_path, change), public_key).valid
+
+    def lie(predicate: dict[str, Any]) -> None:
+        change(predicate)
+        predicate["statements"]["size"] = ["So many people."]
+
+    found = verify_report(signed_again(tmp_path, lie), public_key)
+    assert not found.valid
+    assert "sentences" in found.reason
+
+
+def test_the_saved_plan_is_said_to_lack_the_user_s_files_where_the_forecast_rests_on_them() -> None:
+    def said(engine: Engine, panel: str | None, loci: str | None) -> str:
+        plan = planning_plan()
+        assert plan.scenario is not None
+        scenario = replace(plan.scenario, engine=engine, panel=panel)
+        design = replace(plan.design, loci=None if loci is None else Loci(path=loci))
+        return again_words(replace(plan, scenario=scenario, design=design))
+
+    everything = "the program computes all of this again"
+    assert said(Engine.FAST, "p.vcf", "l.bed") == said(Engine.PANEL, None, None) == everything
+    assert said(Engine.PANEL, "p.vcf", None) == f"{everything} once it names the user's panel, which is not in it"
+    assert said(Engine.RESAMPLE, "p.vcf", "l.bed").endswith(
+        "the user's panel and the file of loci, which are not in it"
+    )
 
 
 def test_an_untouched_statement_signed_again_holds(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def test_studies_of_other_seeds_or_designs_share_nobody() -> None:
     studies = [people(), people(seed=2), people(n_cases=19), people(engine=Engine.PANEL), people(n_snps=600)]
     assert len(set().union(*studies)) == 40 * len(studies)
     assert people() == people(n_studies=7) == studies[0], "what does not change the study does not change its people"
-    assert all(re.fullmatch(r"sim[0-9a-f]{8}-[0-9]{2}", name) for name in studies[0]), "every PLINK reads such names"
+    assert all(re.fullmatch(r"sim[0-9a-f]{16}-[0-9]{2}", name) for name in studies[0]), "every PLINK reads such names"
 
 
 def test_two_seeds_are_other_people_for_a_ledger(tmp_path: Path) -> None:

@@ -1,0 +1,76 @@
+"""The sentences that planning reports sign, pinned to their edition: whoever changes one raises ``PLANNING_WORDING``, once
+between two versions.  Those with simulated numbers are left out: their digits may differ between processors.
+
+After a change, and where a version of the program with this edition is out already after raising ``PLANNING_WORDING``, write the
+file anew::
+
+    python -m tests.release.planning_report.test_planning_wording
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from gwasprivacy.base.language import in_source
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.planned_releases import own_release, split_equally, stored_releases
+from gwasprivacy.release.planning_report.planning_words import (
+    NOT_A_RELEASE,
+    PLANNING_WORDING,
+    assumed_words,
+    not_modelled,
+    promise_words,
+    publication_words,
+    scenario_words,
+)
+from gwasprivacy.simulation.studies.scenario import Engine
+from gwasprivacy.study.design import Loci
+from tests.release.kind_plans import ATTACKERS, NOTHING, SECRET_SIZE, plan_of
+from tests.release.planning_scene import plan_of_every_kind, planning_plan
+
+FOLDER = Path(__file__).parents[1] / "wording"
+
+
+def plans() -> list[Plan]:
+    plan = planning_plan()
+    assert plan.scenario is not None
+    panels = [
+        replace(plan, scenario=replace(plan.scenario, engine=engine, panel=panel))
+        for engine in Engine
+        for panel in (None, "panel.vcf")
+    ]
+    loci = replace(panels[-1].design, loci=Loci(path="loci.bed"))
+    attackers = [
+        replace(plan_of("selection", attacker), scenario=plan.scenario)
+        for attacker in ATTACKERS
+        if attacker not in NOTHING and attacker not in SECRET_SIZE
+    ]
+    return [plan, *panels, replace(panels[-1], design=loci), *attackers]
+
+
+def sentences() -> str:
+    """Each sentence once, in the order in which reports first say it."""
+    said = [NOT_A_RELEASE]
+    with in_source():
+        for plan in plans():
+            for releases in ((own_release(plan),), split_equally(plan, 3)):
+                said += [*promise_words(plan, releases), *publication_words(plan, releases)]
+                said += [*scenario_words(plan, 60), *assumed_words(plan, releases), *not_modelled(plan).values()]
+        every = plan_of_every_kind()
+        said += publication_words(every, stored_releases(every))
+    return "".join(f"{each}\n" for each in dict.fromkeys(said))
+
+
+def test_planning_reports_say_what_their_edition_says() -> None:
+    known = (FOLDER / f"planning-edition-{PLANNING_WORDING}.txt").read_text(encoding="utf-8")
+    assert sentences() == known, "a signed sentence changed: see the top of this file"
+
+
+def test_no_planning_edition_is_missing() -> None:
+    names = {path.name for path in FOLDER.glob("planning-edition-*.txt")}
+    assert names == {f"planning-edition-{number}.txt" for number in range(1, PLANNING_WORDING + 1)}
+
+
+if __name__ == "__main__":
+    (FOLDER / f"planning-edition-{PLANNING_WORDING}.txt").write_text(sentences(), encoding="utf-8")
