@@ -84,6 +84,7 @@ class Remedy(Enum):
     USUAL_EPSILON = "ε is 0 or more; ln 2 ≈ 0.693 is usual."
     A_PROBABILITY = "Give a probability above 0 and up to 1, for example {example}."
     USUAL_FPR = "{usual} is usual: one in a thousand wrongly accused."
+    NAME_LOSS_OF_RELEASE = "Name that of the release ({loss}), or none: then ε alone counts."
     ONLY_FOR_TPR = "Leave it out, or choose the kind tpr."
     NUMBER_OF_WORLDS = "Give the number m of people that the last participant may be, 2 or more."
     SAMPLING_SHARE = "Give the share of the cohort that the study draws, above 0 and at most 1."

@@ -232,9 +232,11 @@ def _release_needs(plan: Plan) -> str:
 
 
 def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
+    from gwasprivacy.plan.attack_words import attack_sentences
     from gwasprivacy.plan.plan_words import plan_in_words
 
-    result: dict[str, Any] = {"explanation": plan_in_words(plan), "content": plan.to_json()}
+    explanation = [*plan_in_words(plan), *attack_sentences(plan)]
+    result: dict[str, Any] = {"explanation": explanation, "content": plan.to_json()}
     if checked:
         result |= {
             "valid": True,
@@ -244,6 +246,8 @@ def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
             "neighbours": plan.neighbours.value,
             "sensitivity": plan.sensitivity(),
             "likelihood_ratio": plan.adversary.likelihood_ratio,
+            "loss": plan.adversary.loss.kind.value,
+            "advantage_bound": plan.adversary.advantage_after(plan.counted_spends),
         }
     return result
 
@@ -251,16 +255,17 @@ def _as_json(plan: Plan, *, checked: bool) -> dict[str, Any]:
 def _as_text(plan: Plan) -> str:
     import textwrap
 
+    from gwasprivacy.plan.attack_words import attack_sentences
     from gwasprivacy.plan.plan_words import plan_in_words
 
     lines = [plan.title, ""]
-    for sentence in plan_in_words(plan):
+    for sentence in [*plan_in_words(plan), *attack_sentences(plan)]:
         lines += textwrap.wrap(sentence, 96, initial_indent="  • ", subsequent_indent="    ")
     return "\n".join(lines)
 
 
 def _new(args: argparse.Namespace) -> Plan:
-    from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices
+    from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
@@ -280,7 +285,7 @@ def _new(args: argparse.Namespace) -> Plan:
             values_epsilon=args.values_epsilon,
             snps=snps,
         )
-        return Plan(
+        plan = Plan(
             title=args.title if args.title is not None else UNTITLED,
             adversary=adversary,
             design=StudyDesign(
@@ -300,6 +305,7 @@ def _new(args: argparse.Namespace) -> Plan:
             release=release,
             account=args.account,
         )
+        return in_step(plan)
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
         raise about_option(error, option) from None

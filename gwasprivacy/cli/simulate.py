@@ -257,13 +257,14 @@ def _promising(plan: Plan, model: AdversaryModel) -> Plan:
     """The plan with another promise and all of the ε that it allows, parted between selection and scores as before."""
     from dataclasses import replace
 
+    from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
 
     release = replace(plan.release, epsilon=None, budget=None, values_epsilon=None)
-    found = replace(plan, adversary=model, release=release, planned=())
+    found = kept_in_step(replace(plan, adversary=model, release=release, planned=()))
     if plan.release.values_epsilon is not None:
         share = plan.release.values_epsilon / plan.epsilon
-        found = replace(found, release=replace(release, values_epsilon=share * found.epsilon))
+        found = kept_in_step(replace(found, release=replace(release, values_epsilon=share * found.epsilon)))
     check_plan(found)
     return found
 

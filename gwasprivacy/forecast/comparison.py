@@ -36,7 +36,7 @@ from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.forecast.words import number_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, Metric, UtilityCurve
 from gwasprivacy.simulation.curves.preview import can_preview
@@ -113,7 +113,7 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
                 continue  # a set of unknown size answers another question
             release = replace(plan.release, score=score, mechanism=name, threshold=None)
             try:
-                check_plan(replace(plan, release=release))
+                check_plan(kept_in_step(replace(plan, release=release)))
             except GwasPrivacyError:
                 continue
             found.append((score, name))
@@ -123,11 +123,13 @@ def pairs_of(plan: Plan, *, with_offsets: bool = False) -> tuple[tuple[ScoreChoi
 def _requests(question: Question, pairs: Sequence[tuple[ScoreChoice, str]]) -> list[CurveRequest]:
     line = question.line(Line.THIS)
     assert line is not None, "a refused plan has no options"
-    return [_with(line, pair).request for pair in pairs]
+    return [_with(question, line, pair).request for pair in pairs]
 
 
-def _with(line: LineQuestion, pair: tuple[ScoreChoice, str]) -> LineQuestion:
-    return replace(line, request=replace(line.request, score=pair[0], mechanism=pair[1], threshold=None))
+def _with(question: Question, line: LineQuestion, pair: tuple[ScoreChoice, str]) -> LineQuestion:
+    epsilon = dict(question.epsilons).get(pair[1], line.request.epsilon)
+    request = replace(line.request, score=pair[0], mechanism=pair[1], threshold=None, epsilon=epsilon)
+    return replace(line, request=request)
 
 
 def estimate_options(

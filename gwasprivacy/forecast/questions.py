@@ -16,9 +16,10 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileStates
+from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan import Plan, in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.plan_words import publication_sentence
 from gwasprivacy.plan.planned_releases import (
@@ -63,7 +64,8 @@ class Question:
     ``scenario`` has the plan's share of cases.  ``lines`` are those that can be had; ``refused`` says why others cannot.
     ``instead``: what there is to say of a release that chooses no SNPs, and so has no curves.  ``files``: the state of the
     panel's files and of the list of loci, so that nothing that is kept outlives them.  ``problem``: what ``refused`` says, for
-    a front end's own words.
+    a front end's own words.  ``epsilons``: ε with which each mechanism would select instead of the plan's own, where the promise
+    allows different ones different ε; empty where it does not.
     """
 
     scenario: Scenario
@@ -75,6 +77,7 @@ class Question:
     metric: Metric
     files: FileStates = ()
     problem: GwasPrivacyError | None = field(default=None, compare=False)
+    epsilons: tuple[tuple[str, float], ...] = ()
 
     def line(self, line: Line) -> LineQuestion | None:
         return next((each for each in self.lines if each.line is line), None)
@@ -104,12 +107,14 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
     refused = instead = ""
     problem: GwasPrivacyError | None = None
     lines: tuple[LineQuestion, ...] = ()
+    epsilons: tuple[tuple[str, float], ...] = ()
     if plan.release.kind is not Kind.SELECTION:
         instead = publication_sentence(plan)
     else:
         try:
             check_plan(plan)  # refuses what has no proof
             lines = lines_of(plan, base=base)
+            epsilons = epsilons_by_mechanism(plan)
         except GwasPrivacyError as error:
             refused, problem = str(error), error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps)),)
@@ -127,7 +132,22 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         metric=metric,
         files=files_of(scenario, placed_loci(plan, base)),
         problem=problem,
+        epsilons=epsilons,
     )
+
+
+def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
+    """ε with which each selector would select as many SNPs under the plan's promise; empty where it is one for all.
+
+    A promise by advantage or TPR allows what the kind of loss of each allows, where the plan names one and leaves ε open.
+    """
+    if not (plan.adversary.names_loss and plan.adversary.promises_attack) or plan.release.epsilon is not None:
+        return ()
+    found = []
+    for name in MECHANISMS:
+        other = in_step(replace(plan, release=replace(plan.release, mechanism=name)))
+        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.values_epsilon or 0.0))))
+    return tuple(each for each in found if each[1] > 0)
 
 
 # The lines ------------------------------------------------------------------------------------------------------------

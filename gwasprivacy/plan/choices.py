@@ -12,7 +12,9 @@ from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, 
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.mechanisms.registry import names_with_listed_snps, release_names, selector
+from gwasprivacy.mechanisms.registry import loss_of, names_with_listed_snps, release_names, selector
+from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.loss import Loss, Spend
 from gwasprivacy.plan.kinds import Kind
 
 SMALLEST_EPSILON = 1e-6
@@ -152,6 +154,22 @@ class ReleaseChoices:
     def needs_fill_rule(self) -> bool:
         """Whether missing calls must be filled by a public rule: the score is not the least over all fillings by itself."""
         return self.kind.uses_score and not self.score.score.least_over_fillings
+
+    @property
+    def loss(self) -> Loss:
+        """How the loss of what it publishes spreads; of a selection with noisy scores, that of the selection."""
+        return loss_of(self.mechanism, max(self.n_snps, 1))
+
+    @property
+    def pure_epsilon(self) -> float | None:
+        """The part of its ε beside :attr:`loss` of which nothing but ε is known; None where there is none."""
+        return None if self.loss.is_pure else self.values_epsilon
+
+    def spends(self, epsilon: float) -> tuple[Spend, ...]:
+        """What it spends when it spends ``epsilon`` in all: the selection, and beside it its noisy scores, if any."""
+        pure = to_units(self.values_epsilon or 0.0)
+        selects = Spend(from_units(max(to_units(epsilon) - pure, 0)), self.loss)
+        return (selects,) if not pure else (selects, Spend(from_units(pure)))
 
     @property
     def kind(self) -> Kind:

@@ -30,6 +30,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import write_atomic
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.membership.adversary import ADVERSARY, ADVERSARY_1, AdversaryModel
+from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
@@ -51,6 +52,8 @@ __all__ = [
     "Plan",
     "ReleaseChoices",
     "current",
+    "in_step",
+    "kept_in_step",
     "load_plan",
     "mechanism_names",
     "new_plan",
@@ -186,6 +189,16 @@ class Plan:
         return min(self.adversary.epsilon, self.budget)
 
     @property
+    def spends(self) -> tuple[Spend, ...]:
+        """What one release under this plan spends, each part with its kind of loss, whatever the plan names."""
+        return self.release.spends(self.epsilon)
+
+    @property
+    def counted_spends(self) -> tuple[Spend, ...]:
+        """The same as bounds on membership tests count it: with ε alone where the plan names no kind of loss."""
+        return self.spends if self.adversary.names_loss else (Spend(self.epsilon),)
+
+    @property
     def selection_share(self) -> float:
         """The part of :attr:`epsilon` that selects; the rest goes to noisy scores of what is selected.  1 without scores."""
         return 1.0 - (self.release.values_epsilon or 0.0) / self.epsilon
@@ -210,6 +223,18 @@ class Plan:
         return (PLAN if self.version == 2 else PLAN_1).write(self)
 
 
+def in_step(plan: Plan) -> Plan:
+    """``plan`` with the kind of loss named that its release has: its bounds on membership tests, and promises by them, count
+    on that."""
+    loss, pure = plan.release.loss, plan.release.pure_epsilon
+    return replace(plan, adversary=replace(plan.adversary, loss=loss, pure_epsilon=pure, names_loss=True))
+
+
+def kept_in_step(plan: Plan) -> Plan:
+    """The same for a plan that names a kind of loss; one that names none is left as it is, pure."""
+    return in_step(plan) if plan.adversary.names_loss else plan
+
+
 def new_plan(
     *,
     title: str = UNTITLED,
@@ -218,13 +243,18 @@ def new_plan(
     release: ReleaseChoices | None = None,
     scenario: Scenario | None = None,
 ) -> Plan:
-    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes."""
-    return Plan(
-        title=title,
-        adversary=adversary or AdversaryModel(),
-        design=design or StudyDesign(n_cases=1000, n_controls=1000),
-        release=release or ReleaseChoices(),
-        scenario=scenario,
+    """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes.
+
+    It names the kind of loss of its release.
+    """
+    return in_step(
+        Plan(
+            title=title,
+            adversary=adversary or AdversaryModel(),
+            design=design or StudyDesign(n_cases=1000, n_controls=1000),
+            release=release or ReleaseChoices(),
+            scenario=scenario,
+        )
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Epsilon
+from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
+from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
 from gwasprivacy.study.design import RELEASABLE, GenotypeFilter
@@ -22,6 +23,7 @@ def check_plan(plan: Plan) -> None:
     """Raise PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other."""
     _check_family(plan)
     _check_secret(plan)
+    _check_loss(plan)
     _check_epsilon(plan)
     _check_kind(plan)
     delta = plan.sensitivity()
@@ -170,6 +172,26 @@ def _check_secret(plan: Plan) -> None:
             remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
         )
     check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
+
+
+def _check_loss(plan: Plan) -> None:
+    """Whoever names a kind of loss names that of the release; bounds that count on another would not hold."""
+    model, release = plan.adversary, plan.release
+    if not model.names_loss:
+        return
+    for name, named, has in (
+        ("loss", model.loss, release.loss),
+        ("pure_epsilon", model.pure_epsilon, release.pure_epsilon),
+    ):
+        if named != has:
+            raise InvalidPlan(
+                "this is not the kind of loss that the release {mechanism} has with its other choices.",
+                code="plan.other-loss",
+                remedy=Remedy.NAME_LOSS_OF_RELEASE,
+                field=f"adversary.{name}",
+                mechanism=release.mechanism,
+                loss=Phrase(loss_words(release.loss)),
+            )
 
 
 def _check_epsilon(plan: Plan) -> None:

@@ -25,7 +25,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices
+from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 
 MOST_RELEASES = MOST_PLANNED
@@ -77,7 +77,7 @@ class PlannedRelease:
         if self.choices.kind is not Kind.SELECTION:  # other kinds know neither loci nor weights
             design = replace(design, loci=None, weights=None)
         release = replace(self.choices, budget=plan.release.budget)
-        return replace(plan, release=release, design=design, planned=())
+        return kept_in_step(replace(plan, release=release, design=design, planned=()))
 
     def changed(self, **fields: Any) -> PlannedRelease:
         """The same with other choices.  Raises InvalidPlan."""
@@ -292,10 +292,11 @@ def model_after(plan: Plan, units: int) -> AdversaryModel:
 def any_attacker_factor(plan: Plan, total_epsilon: float) -> float:
     """By what each release's ε shrinks where the same γ is promised whatever the attacker believes; ≤ 1.
 
-    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part.
+    ``total_epsilon``: of all planned releases.  1 for families in which beliefs play no part, and for promises about
+    membership tests, which hold whatever somebody believes.
     """
     model = plan.adversary
-    if not model.family.uses_prior or model.prior.is_any:
+    if not model.family.uses_prior or model.prior.is_any or model.promises_attack:
         return 1.0
     worst = replace(model, prior=PriorRange.any(), invited=None, target=Target(TargetKind.GAMMA, model.gamma))
     return min(1.0, worst.epsilon / min(total_epsilon, model.epsilon))

@@ -22,7 +22,7 @@ from gwasprivacy.base.language import mark, say_marked
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.secrets import Secret
-from gwasprivacy.plan.plan import Plan, load_plan, new_plan, save_plan
+from gwasprivacy.plan.plan import Plan, in_step, kept_in_step, load_plan, new_plan, save_plan
 from gwasprivacy.plan.plan_places import moved
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.study.design import FillRule, StudyDesign
@@ -115,9 +115,10 @@ class PlanDocument(QObject):
     def edit(self, *, text: str = mark("Edit"), gesture: Hashable | None = None, **fields: Any) -> bool:
         """Replace fields of the plan.  Returns whether anything changed; raises InvalidPlan or PrivacyRefusal.
 
-        ``text`` names the step for Undo.  Consecutive edits with the same ``gesture`` are one step.
+        ``text`` names the step for Undo.  Consecutive edits with the same ``gesture`` are one step.  A kind of loss that the
+        plan names follows its release in the same step.
         """
-        new = replace(self._plan, **fields)
+        new = kept_in_step(replace(self._plan, **fields))
         if new == self._plan:
             return False
         check_plan(new)
@@ -142,6 +143,10 @@ class PlanDocument(QObject):
         if needs_rule != (design.fill is not None):
             design = replace(design, fill=FillRule.NON_COUNTED if needs_rule else None)
         return self.edit(text=text, gesture=gesture, release=release, design=design)
+
+    def name_loss(self) -> bool:
+        """Let bounds on membership tests, and promises by them, count on how the loss of the plan's release spreads."""
+        return self.edit(text=mark("Use the tighter bounds"), adversary=in_step(self._plan).adversary)
 
     def edit_scenario(
         self, *, text: str = mark("Edit scenario"), gesture: Hashable | None = None, **fields: Any

@@ -1,0 +1,52 @@
+"""What a plan says of membership tests: which promise was made, what the other would be, and what a tighter count would give."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.membership.wording import attack_promise_words, loss_words
+from gwasprivacy.plan.plan import Plan, in_step
+
+
+def attack_sentences(plan: Plan) -> list[str]:
+    """What one release leaves a membership test, and what it counts on; empty for a plan without numbers."""
+    try:
+        most = plan.adversary.advantage_after(plan.counted_spends)
+    except GwasPrivacyError:
+        return []
+    said = [
+        attack_promise_words(plan.adversary),
+        say(
+            "No membership test on one such release gains more than {most} over guessing (TPR − FPR); this counts on {loss}.",
+            most=percent(most, up=True),
+            loss=loss_words(plan.adversary.loss),
+        ),
+        tighter_sentence(plan),
+    ]
+    return [each for each in said if each]
+
+
+def tighter_sentence(plan: Plan) -> str:
+    """What naming the kind of loss of the release would change, for a plan that names none; "" where nothing would."""
+    if plan.adversary.names_loss or plan.release.loss.is_pure:
+        return ""
+    try:
+        now, then = plan, in_step(plan)
+        if then.adversary.promises_attack and then.adversary.epsilon > now.adversary.epsilon:
+            return say(
+                "The plan names no kind of loss, so its promise counts on ε alone. Counting on that of its release, {loss}, the same "
+                "promise allows ε = {then} instead of {now}.",
+                loss=loss_words(then.adversary.loss),
+                then=three_digits(then.adversary.epsilon),
+                now=three_digits(now.adversary.epsilon),
+            )
+        return say(
+            "The plan names no kind of loss, so its bounds on membership tests count on ε alone. Counting on that of its release, "
+            "{loss}, the greatest advantage is {then} instead of {now}; ε and γ stay.",
+            loss=loss_words(then.adversary.loss),
+            then=percent(then.adversary.advantage_after(then.spends), up=True),
+            now=percent(now.adversary.advantage_after(now.counted_spends), up=True),
+        )
+    except GwasPrivacyError:
+        return ""

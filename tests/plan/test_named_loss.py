@@ -1,0 +1,134 @@
+"""The kind of loss that a plan names: that of its release, kept in step, or none, for ever."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import replace
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.forecast.questions import epsilons_by_mechanism, question_of
+from gwasprivacy.mechanisms.registry import MECHANISMS
+from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
+from gwasprivacy.plan.attack_words import attack_sentences, tighter_sentence
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, new_plan, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.study.design import StudyDesign
+
+THIRD = Target(TargetKind.ADVANTAGE, 1 / 3)
+DESIGN = StudyDesign(n_cases=100, n_controls=100, alleles_are_public=True)
+
+
+def unnamed(target: Target = THIRD, **release: object) -> Plan:
+    """A plan as it was written before plans named a kind of loss."""
+    return Plan(title="old", adversary=AdversaryModel(target=target), design=DESIGN, release=ReleaseChoices(**release))
+
+
+def test_a_new_plan_names_the_loss_of_its_release() -> None:
+    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    assert plan.adversary.loss == BOUNDED_RANGE
+    assert plan.to_json()["adversary"]["loss"] == {"kind": "bounded-range", "rounds": 1}
+    assert plan.epsilon == pytest.approx(math.log(4))
+    check_plan(plan)
+
+
+def test_a_plan_that_names_none_keeps_its_epsilon_and_its_file_for_ever() -> None:
+    plan = unnamed()
+    written = plan.to_json()
+    assert "loss" not in written["adversary"]
+    again = plan_from_json(json.loads(json.dumps(written)))
+    assert again == plan
+    assert again.epsilon == pytest.approx(math.log(2), rel=1e-15)
+    assert kept_in_step(again) == again
+    check_plan(again)
+
+
+@pytest.mark.parametrize(
+    ("release", "loss"),
+    [
+        ({"mechanism": "joint", "n_snps": 5}, BOUNDED_RANGE),
+        ({"mechanism": "exponential", "n_snps": 5}, rounds(5)),
+        ({"mechanism": "exponential", "n_snps": 1}, BOUNDED_RANGE),
+        ({"mechanism": "permute-and-flip", "n_snps": 5}, PURE),
+        ({"mechanism": "values", "n_snps": 1, "snps": ("rs1",)}, PURE),
+    ],
+)
+def test_the_named_loss_follows_the_release(release: dict[str, object], loss: object) -> None:
+    plan = in_step(unnamed(**release))
+    assert plan.adversary.loss == loss
+    assert plan.adversary.names_loss
+    assert plan_from_json(plan.to_json()) == plan
+    check_plan(plan)
+    assert plan.adversary.keeps(plan.spends)
+
+
+def test_noisy_scores_are_a_second_spend_of_which_only_epsilon_is_known() -> None:
+    plan = in_step(unnamed(values_epsilon=0.2))
+    check_plan(plan)
+    assert [(spend.loss, pytest.approx(spend.epsilon)) for spend in plan.spends] == [
+        (BOUNDED_RANGE, plan.epsilon - 0.2),
+        (PURE, 0.2),
+    ]
+    assert plan.adversary.keeps(plan.spends)
+    assert unnamed(values_epsilon=0.2).epsilon < plan.epsilon
+    more = replace(plan.release, epsilon=plan.epsilon + 1e-9)
+    assert not plan.adversary.keeps(more.spends(plan.epsilon + 1e-9))
+
+
+@pytest.mark.parametrize(
+    "release",
+    [
+        {"mechanism": "permute-and-flip"},
+        {"mechanism": "exponential"},
+        {"mechanism": "joint", "values_epsilon": 0.1},
+    ],
+)
+def test_a_plan_that_names_another_loss_than_its_release_has_is_refused(release: dict[str, object]) -> None:
+    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    wrong = replace(plan, release=ReleaseChoices(**release))
+    with pytest.raises(InvalidPlan) as refused:
+        check_plan(wrong)
+    assert refused.value.code == "plan.other-loss"
+    assert refused.value.field.startswith("adversary.")
+    check_plan(kept_in_step(wrong))
+
+
+def test_a_planned_release_by_another_mechanism_names_its_own_loss() -> None:
+    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    planned = PlannedRelease(choices=ReleaseChoices(mechanism="exponential", n_snps=3, epsilon=0.2))
+    alone = planned.plan(plan)
+    assert alone.adversary.loss == rounds(3)
+    check_plan(alone)
+    assert planned.plan(unnamed()).adversary.loss == PURE
+
+
+def test_a_promise_about_tests_gives_each_mechanism_its_own_epsilon_in_a_comparison() -> None:
+    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    found = dict(epsilons_by_mechanism(plan))
+    assert set(found) == set(MECHANISMS)
+    assert found["joint"] == pytest.approx(math.log(4))
+    assert found["permute-and-flip"] == pytest.approx(math.log(2))
+    assert found["exponential"] == pytest.approx(4 * math.sqrt(2) / 3)
+    assert question_of(plan).epsilons == tuple(found.items())
+    for other in (unnamed(), new_plan(), replace(plan, release=replace(plan.release, epsilon=0.1))):
+        assert epsilons_by_mechanism(other) == ()
+
+
+def test_a_plan_that_names_none_is_told_what_the_change_would_give() -> None:
+    offered = tighter_sentence(unnamed())
+    assert "ε = 1.39 instead of 0.693" in offered
+    gamma = tighter_sentence(unnamed(Target(TargetKind.GAMMA, 1.5)))
+    assert "17.2 % instead of 33.4 %" in gamma
+    assert tighter_sentence(in_step(unnamed())) == ""
+    assert tighter_sentence(unnamed(mechanism="permute-and-flip")) == ""
+
+
+def test_bounds_of_a_plan_that_names_none_count_on_epsilon_alone() -> None:
+    target = Target(TargetKind.GAMMA, 1.5)
+    assert unnamed(target).counted_spends[0].loss == PURE
+    assert "33.4 %" in " ".join(attack_sentences(unnamed(target)))
+    assert "17.2 %" in " ".join(attack_sentences(in_step(unnamed(target))))
