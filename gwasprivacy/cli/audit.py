@@ -215,11 +215,11 @@ def _print_attacks(attacks: AttackReport) -> None:
 
     from gwasprivacy.forecast.attacks import FPR
 
-    most = float(attacks.bound(np.array([FPR]))[0])
     width = max(len(roc.name) for roc in attacks.rocs)
     print(f"{'':{width}}    AUC   TPR at FPR {FPR:g} (95 %)")
     for roc in attacks.rocs:
         point = roc.at_fpr(FPR)
+        most = float(attacks.bound(np.array([FPR]), roc.name)[0])
         private = f"at most {most:.3g} is promised" if roc.name in attacks.private else "exact statistics"
         print(
             f"{roc.name:{width}}  {roc.auc:5.3f}   {point.tpr:.4f} ({point.tpr_low:.4f} to {point.tpr_high:.4f})   {private}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.text_files import FileStates
 from gwasprivacy.forecast.largest_and_executor import executor_for, work_of
 from gwasprivacy.forecast.questions import Line, files_of, lines_of, placed_loci, planning_scenario
+from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -40,7 +40,7 @@ ASKS_WHO_TOOK_PART = mark(
 class AttackQuestion:
     """Attacks on ``n_studies`` simulated studies of ``n_cases`` and ``n_controls``.
 
-    ``likelihood_ratio``: what the promise leaves the attacker for what one release spends.  ``n_pairs``: trials of the
+    ``limit``: what one release leaves any test, by the kind of loss that the plan names.  ``n_pairs``: trials of the
     strongest attack on the selection in each study, 0 where it cannot be computed.  ``not_covered``: what the attacks leave
     out, in sentences.  ``refused``: why there is no attack at all, "" where there is; the bound holds all the same, and then
     ``request`` may be None.
@@ -50,7 +50,7 @@ class AttackQuestion:
     request: CurveRequest | None
     n_cases: int
     n_controls: int
-    likelihood_ratio: float
+    limit: AttackBound
     n_studies: int
     n_pairs: int
     not_covered: tuple[str, ...]
@@ -92,7 +92,7 @@ def attack_question(
         request=lines.get(Line.THIS),
         n_cases=max(2, round(design.n_cases * share)),
         n_controls=max(2, round(design.n_controls * share)),
-        likelihood_ratio=math.exp(plan.adversary.entity_epsilon_of(plan.epsilon)),
+        limit=plan.adversary.attack_bound(plan.counted_spends),
         n_studies=STUDIES if n_studies is None else n_studies,
         n_pairs=0 if inexact else PAIRS,
         not_covered=tuple(left_out),
@@ -119,7 +119,7 @@ def attack_picture(
         question.request,
         n_cases=question.n_cases,
         n_controls=question.n_controls,
-        likelihood_ratio=question.likelihood_ratio,
+        limit=question.limit,
         n_studies=question.n_studies,
         n_pairs=question.n_pairs,
         executor=executor,

@@ -25,7 +25,7 @@ from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership import adversary_rules, attack_bounds, wording
 from gwasprivacy.membership import calibration_theorems as calibration
-from gwasprivacy.membership.attack_promise import ATTACKS
+from gwasprivacy.membership.attack_promise import ATTACKS, AttackBound
 from gwasprivacy.membership.calibration_theorems import FloatArray, Numbers
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, from_units, to_units
 from gwasprivacy.membership.families import BOUNDED, FAMILIES, PriorFamily
@@ -220,15 +220,18 @@ class AdversaryModel:
             return attack_bounds.tpr_bound_positive(self.likelihood_ratio, fpr)
         return self.tpr_after(self.own_spends, fpr)
 
+    def attack_bound(self, spends: Sequence[Spend]) -> AttackBound:
+        """What no membership test exceeds after releases that spent ``spends`` (the mechanisms' ε)."""
+        self.family.need_numbers()
+        return self.family.tests(self).bound(spends)
+
     def advantage_after(self, spends: Sequence[Spend]) -> float:
         """The largest TPR − FPR of any membership test after releases that spent ``spends`` (the mechanisms' ε)."""
-        self.family.need_numbers()
-        return self.family.tests(self).advantage(spends)
+        return self.attack_bound(spends).advantage
 
     def tpr_after(self, spends: Sequence[Spend], fpr: Numbers) -> Any:
         """The largest TPR of any membership test at ``fpr`` (float or array) after releases that spent ``spends``."""
-        self.family.need_numbers()
-        return self.family.tests(self).tpr(spends, fpr)
+        return self.attack_bound(spends).tpr(fpr)
 
     @property
     def promises_attack(self) -> bool:

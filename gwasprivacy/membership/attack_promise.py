@@ -32,6 +32,36 @@ ATTACKS = (TargetKind.ADVANTAGE, TargetKind.TPR)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AttackBound:
+    """What no membership test about an entity exceeds that faces ``total``.
+
+    ``two_sided``: whether differential privacy is proven in both directions.
+    """
+
+    total: Total
+    two_sided: bool = True
+
+    @property
+    def likelihood_ratio(self) -> float:
+        """R = e^ε that the entity faces."""
+        return math.exp(self.total.epsilon) if self.total.epsilon < 700 else math.inf
+
+    @property
+    def advantage(self) -> float:
+        """The largest TPR − FPR, rounded up."""
+        return advantage(self.total) if self.two_sided else advantage_positive(self.total)
+
+    def tpr(self, fpr: Numbers) -> Any:
+        """The largest TPR at ``fpr`` (a float or an array), rounded up."""
+        return tpr(self.total, fpr) if self.two_sided else tpr_positive(self.total, fpr)
+
+    @property
+    def by_epsilon_alone(self) -> AttackBound:
+        """The same where nothing but ε is known, as of another release at the same ε."""
+        return AttackBound(total=Total.of((Spend(self.total.epsilon),)), two_sided=self.two_sided)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MembershipTests:
     """What membership tests about one protected entity can reach.
 
@@ -48,15 +78,9 @@ class MembershipTests:
         scores that move by at most Δ both ways."""
         return self.two_sided or not any(spend.loss.is_pure and spend.epsilon > 0 for spend in spends)
 
-    def advantage(self, spends: Sequence[Spend]) -> float:
-        """The largest TPR − FPR after ``spends``, rounded up."""
-        total = self.total(spends)
-        return advantage(total) if self.both_halves(spends) else advantage_positive(total)
-
-    def tpr(self, spends: Sequence[Spend], fpr: Numbers) -> Any:
-        """The largest TPR at ``fpr`` (a float or an array) after ``spends``, rounded up."""
-        total = self.total(spends)
-        return tpr(total, fpr) if self.both_halves(spends) else tpr_positive(total, fpr)
+    def bound(self, spends: Sequence[Spend]) -> AttackBound:
+        """What no test exceeds after ``spends``."""
+        return AttackBound(total=self.total(spends), two_sided=self.both_halves(spends))
 
     def ratio_alone(self, target: Target) -> float:
         """The likelihood ratio about the entity that keeps the promise whatever the mechanism: from ε alone."""
@@ -74,8 +98,8 @@ class MembershipTests:
         if sum(to_units(spend.epsilon) for spend in spends) <= to_units(min(alone, float(LARGEST_EPSILON))):
             return True
         if target.kind is TargetKind.ADVANTAGE:
-            return self.advantage(spends) <= target.value
-        return float(self.tpr(spends, _fpr(target))) <= target.value
+            return self.bound(spends).advantage <= target.value
+        return float(self.bound(spends).tpr(_fpr(target))) <= target.value
 
     def room(self, target: Target, loss: Loss, after: Sequence[Spend] = ()) -> float:
         """The largest ε, in whole pico-ε, of a release with ``loss`` that keeps the promise together with ``after``.

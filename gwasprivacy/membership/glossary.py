@@ -160,17 +160,21 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("Attack beats guessing by (advantage)"),
             text=mark(
                 'Think of the best test that says of a person "took part" or "did not". Its advantage is the share of '
-                "participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. It can be at "
-                "most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only."
+                "participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. With ε "
+                "alone it can be at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. Of a "
+                "joint draw, a significant set or one SNP by the exponential mechanism only half of ε counts, (e^{ε/2} − 1)/(e^{ε/2} "
+                "+ 1), and less still of several SNPs by the exponential mechanism. A promise by advantage therefore allows these "
+                "more ε. It speaks of tests on the whole: a rare output may tell more, which γ bounds."
             ),
-            source=KOV,
+            source=f"{KOV}; Dong, Durfee & Rogers 2020",
         ),
         "tpr": Term(
             title=mark("A careful attack finds at most (TPR at FPR)"),
             text=mark(
                 "The share of participants that a test can recognise (true positive rate) if it may accuse only a few others "
                 "wrongly, for instance one in a thousand (false positive rate). It is at most e^ε times the false positive rate: "
-                "at e^ε = 2, one in a thousand wrong allows two in a thousand right."
+                "at e^ε = 2, one in a thousand wrong allows two in a thousand right. At higher rates the kind of draw matters: with a "
+                "joint draw the odds of being recognised are at most e^ε times those of being accused wrongly."
             ),
             source=f"Sankararaman et al. 2009; {KOV}",
         ),
@@ -275,7 +279,8 @@ GLOSSARY: Mapping[str, Term] = MappingProxyType(
             title=mark("The numbers"),
             text=mark(
                 "ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; "
-                "advantage and TPR what it means for an attack. They are one and the same promise, said in different ways."
+                "advantage and TPR what it means for an attack, by the kind of draw that is planned. γ and caps hold for every single "
+                "output, advantage and TPR for tests on the whole; the ε is the same."
             ),
             source=TRAMER,
         ),

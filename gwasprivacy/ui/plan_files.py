@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.plan.attack_words import tighter_sentence
 from gwasprivacy.ui.shell.document import PLAN_SUFFIX, PlanDocument
 from gwasprivacy.ui.shell.error_words import message_words, remedy_words
 from gwasprivacy.ui.shell.settings import Settings
@@ -53,8 +54,22 @@ class PlanFiles(QObject):
             )
             return False
         self.banner.hide()
+        self._offer_tighter_bounds()
         self.settings.add_recent_plan(path)
         return True
+
+    def _offer_tighter_bounds(self) -> None:
+        """A plan that names no kind of loss stays as it is, and is told once what naming it would give."""
+        if offered := tighter_sentence(self.document.plan):
+            self.banner.show_message(offered, {say("Use the tighter bounds"): self._use_tighter_bounds})
+
+    def _use_tighter_bounds(self) -> None:
+        try:
+            self.document.name_loss()
+        except GwasPrivacyError as error:
+            dialogs().tell(
+                self.window, say("The bounds were not changed"), message_words(error), detail=remedy_words(error)
+            )
 
     def open_example(self) -> bool:
         """Open the bundled example as a new plan; nothing is written into the installation."""

@@ -56,6 +56,15 @@ def promise_parts(plan: Plan) -> list[Part]:
     secret = Part(model.family.whose_secret(model, odds=model.prior.high >= 1), "adversary.secret")
     attacker, epsilon = _attacker_parts(model), _epsilon_parts(plan)
     more_than_one = plan.budget > model.epsilon * (1 + SAME)
+    if model.promises_attack:
+        return filled(
+            say("Against {attacker}, no membership test {gains} by one release: {epsilon}.")
+            if more_than_one
+            else say("Against {attacker}, no membership test {gains}: {epsilon}."),
+            attacker=attacker,
+            gains=Part(_gains_words(model), "adversary.target.value"),
+            epsilon=epsilon,
+        )
     if model.prior.high >= 1:
         times = say("{ratio}-fold", ratio=significant(model.likelihood_ratio))
         return filled(
@@ -76,6 +85,16 @@ def promise_parts(plan: Plan) -> list[Part]:
         secret=secret,
         certain=Part(certain, "adversary.target.value"),
         epsilon=epsilon,
+    )
+
+
+def _gains_words(model: AdversaryModel) -> str:
+    """What a promise about membership tests allows them."""
+    most = percent(model.target.value, up=True)
+    if model.target.fpr is None:
+        return say("gains more than {most} over guessing", most=most)
+    return say(
+        "finds more than {most} of the participants at {fpr} false alarms", most=most, fpr=percent(model.target.fpr)
     )
 
 

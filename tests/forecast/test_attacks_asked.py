@@ -37,7 +37,7 @@ def test_a_plan_is_attacked_as_it_would_be_released() -> None:
 def test_numbers_of_given_snps_are_not_attacked() -> None:
     question = attack_question(plan_of(release=ReleaseChoices(mechanism="values", n_snps=1, snps=("rs1",))))
     assert "on selections of SNPs" in question.refused
-    assert question.likelihood_ratio > 1
+    assert question.limit.likelihood_ratio > 1
     with pytest.raises(PrivacyRefusal, match="on selections of SNPs"):
         attack_picture(question, executor=InlineExecutor())
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -15,11 +17,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gwasprivacy.membership.adversary import PriorRange, Target, TargetKind
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.plan import ReleaseChoices, new_plan, save_plan
 from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
@@ -501,3 +503,59 @@ def test_settings_from_a_bigger_screen_do_not_break_the_window(qtbot: QtBot, set
     qtbot.addWidget(made)
     assert made.width() >= 900
     made.close()
+
+
+# The kind of loss that a plan names ---------------------------------------------------------------------------------
+
+
+def test_a_plan_that_names_no_kind_of_loss_is_offered_the_tighter_bounds_by_one_button(
+    window: MainWindow, document: PlanDocument, tmp_path: Path
+) -> None:
+    adversary = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))
+    old = replace(document.plan, adversary=adversary, release=ReleaseChoices(mechanism="joint"))
+    path = tmp_path / "old.gwasplan"
+    save_plan(old, path)
+    window.files.open_path(path)
+    assert document.plan.epsilon == pytest.approx(math.log(2))
+    assert list(window.banner.buttons) == ["Use the tighter bounds"]
+    assert "ε = 1.39 instead of 0.693" in window.banner.message.text()
+    window.banner.buttons["Use the tighter bounds"].click()
+    assert not window.banner.isVisible()
+    assert document.plan.epsilon == pytest.approx(math.log(4))
+    assert document.undo_stack.undoText() == "Use the tighter bounds"
+    document.undo_stack.undo()
+    assert document.plan == old
+
+
+def test_a_plan_that_names_its_kind_of_loss_is_opened_without_a_word(
+    window: MainWindow, document: PlanDocument, tmp_path: Path
+) -> None:
+    path = tmp_path / "new.gwasplan"
+    save_plan(new_plan(), path)
+    window.files.open_path(path)
+    assert not window.banner.isVisible()
+    assert window.files.open_example()
+    assert not window.banner.isVisible()
+
+
+def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, document: PlanDocument) -> None:
+    document.new(new_plan(adversary=AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))))
+    before = document.plan
+    card = window.model_tab.bounds_card
+    assert card.epsilon.text() == "1.39"
+    assert "a rare output may tell more" in card.outside.text()
+    assert "no membership test gains more than 33.4 % over guessing" in window.sentence.label.accessibleName()
+    document.edit_release(mechanism="permute-and-flip")
+    assert document.plan.adversary.loss.is_pure
+    assert card.epsilon.text() == "0.693"
+    document.edit_release(mechanism="exponential", n_snps=10)
+    assert document.plan.adversary.loss.rounds == 10
+    assert card.epsilon.text() == "4.22"
+    document.edit_release(mechanism="joint", values_epsilon=0.1)
+    assert document.plan.adversary.pure_epsilon == 0.1
+    for _ in range(3):
+        document.undo_stack.undo()
+    assert document.plan == before
+    document.edit_adversary(target=Target(TargetKind.GAMMA, 1.5))
+    assert card.advantage.text() == "≤ 17.2 %"
+    assert "about membership tests this is an advantage of 17.2 %" in card.outside.text()

@@ -12,7 +12,8 @@ import numpy.typing as npt
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.membership.attack_bounds import advantage_bound, tpr_bound
+from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.loss import Spend, Total
 from gwasprivacy.simulation.attacks.membership_tests import (
     HOMER_EXACT,
     HOMER_NOISY,
@@ -55,25 +56,22 @@ class AttackTask:
 class AttackReport:
     """ROCs of every attack, pooled over studies, and the promise.
 
-    ``likelihood_ratio``: e^ε that the attacker faces for the protected person, of the bound TPR ≤ min(R·FPR, 1 − (1 − FPR)/R).
-    ``private``: names of those attacks whose target kept the promise; the bound is about them.
+    ``limit``: what no test exceeds on the plan's release.  ``private``: names of those attacks whose target kept the promise; the
+    bound is about them.  Noisy frequencies at the same ε are another release than the plan's: of them ε alone counts.
     """
 
     rocs: tuple[Roc, ...]
     private: frozenset[str]
-    likelihood_ratio: float
+    limit: AttackBound
     n_cases: int
     n_controls: int
     n_studies: int
 
-    def bound(self, fpr: FloatArray) -> FloatArray:
-        """The largest TPR that any membership test can have at these FPR."""
-        result: FloatArray = tpr_bound(self.likelihood_ratio, fpr)
+    def bound(self, fpr: FloatArray, name: str = "") -> FloatArray:
+        """The largest TPR that any test can have at these FPR: on the plan's release, or on what the attack ``name`` is made."""
+        limit = self.limit.by_epsilon_alone if name in (HOMER_NOISY, LR_NOISY) else self.limit
+        result: FloatArray = limit.tpr(fpr)
         return result
-
-    @property
-    def advantage_bound(self) -> float:
-        return float(advantage_bound(self.likelihood_ratio))
 
     def roc(self, name: str) -> Roc:
         return next(roc for roc in self.rocs if roc.name == name)
@@ -81,7 +79,7 @@ class AttackReport:
     def keeps_the_bound(self, name: str, fpr: float = DEFAULT_FPR) -> bool:
         """Whether the attack is below the bound within its intervals: TPR's lower end, at FPR's upper end."""
         point = self.roc(name).at_fpr(fpr)
-        return point.tpr_low <= float(self.bound(np.array([point.fpr_high]))[0]) + 1e-12
+        return point.tpr_low <= float(self.bound(np.array([point.fpr_high]), name)[0]) + 1e-12
 
     def points(self, fpr: float = DEFAULT_FPR) -> dict[str, RatePoint]:
         return {roc.name: roc.at_fpr(fpr) for roc in self.rocs}
@@ -97,14 +95,15 @@ class AttackReport:
                     "at_fpr": fpr,
                     "observed_fpr": [point.fpr_low, point.fpr, point.fpr_high],
                     "observed_tpr": [point.tpr_low, point.tpr, point.tpr_high],
-                    "bound": float(self.bound(np.array([fpr]))[0]),
+                    "bound": float(self.bound(np.array([fpr]), roc.name)[0]),
                     "below_bound": self.keeps_the_bound(roc.name, fpr),
                 }
             )
         return {
             "attacks": attacks,
-            "likelihood_ratio": self.likelihood_ratio,
-            "advantage_bound": self.advantage_bound,
+            "likelihood_ratio": self.limit.likelihood_ratio,
+            "advantage_bound": self.limit.advantage,
+            "eta": self.limit.total.eta,
             "n_cases": self.n_cases,
             "n_controls": self.n_controls,
             "n_studies": self.n_studies,
@@ -132,7 +131,7 @@ def attack_report(
     *,
     n_cases: int,
     n_controls: int,
-    likelihood_ratio: float | None = None,
+    limit: AttackBound | None = None,
     n_studies: int = 10,
     n_others: int | None = None,
     n_reference: int | None = None,
@@ -144,7 +143,7 @@ def attack_report(
 ) -> AttackReport:
     """Every attack on ``n_studies`` simulated studies of this size, statistics pooled.
 
-    ``likelihood_ratio``: of the promise (default e^ε of the request).  ``n_others``, ``n_reference``: outsiders and people of the
+    ``limit``: of the plan's release (default: what the request's ε alone allows).  ``n_others``, ``n_reference``: outsiders and people of the
     public sample per study (default: as many as cases, and as participants).  ``n_pairs``: trials of the strongest attack on
     the selection per study; 0 leaves it out.  Raises InvalidInput, Cancelled.
     """
@@ -166,7 +165,7 @@ def attack_report(
     return AttackReport(
         rocs=tuple(_pooled(answers)),
         private=frozenset({HOMER_NOISY, LR_NOISY, SELECTION_ATTACK}),
-        likelihood_ratio=float(np.exp(request.epsilon)) if likelihood_ratio is None else likelihood_ratio,
+        limit=AttackBound(total=Total.of((Spend(request.epsilon),))) if limit is None else limit,
         n_cases=n_cases,
         n_controls=n_controls,
         n_studies=n_studies,

@@ -1,4 +1,4 @@
-"""Membership attacks: members found against false alarms, on a logarithmic axis, with the bound that ε sets."""
+"""Membership attacks: members found against false alarms, on a logarithmic axis, with the bound on every test."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pyqtgraph as pg
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import percent
+from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
@@ -21,14 +22,14 @@ CURVES = {
     LR_EXACT: (mark("exact frequencies, likelihood-ratio test"), "no_privacy", False),
     HOMER_EXACT: (mark("exact frequencies, Homer’s test"), "no_privacy", True),
     SELECTION_ATTACK: (mark("your release, strongest attack"), "attacker", False),
-    LR_NOISY: (mark("private frequencies at the same ε"), "attacker", True),
+    LR_NOISY: (mark("private frequencies at the same ε, another release"), "attacker", True),
 }
 LEAST_FPR = 1e-3
 _FPR = np.logspace(-4, 0, 241)
 
 
 class AttackPlot(Plot):
-    """Give it an :class:`AttackReport`, or only the bound's likelihood ratio."""
+    """Give it an :class:`AttackReport`, or only the bound."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -39,7 +40,7 @@ class AttackPlot(Plot):
             topic="attack-plot",
         )
         self._report: AttackReport | None = None
-        self._ratio = math.nan
+        self._limit: AttackBound | None = None
         self.set_y_range(0.0, 1.02)
         self.set_ticks("left", [(value / 4, percent(value / 4)) for value in range(5)])
         self._set_range(LEAST_FPR)
@@ -57,12 +58,10 @@ class AttackPlot(Plot):
         self.key.anchor(itemPos=(0.0, 0.0), parentPos=(0.0, 0.0), offset=(4, 2))
         self.set_hover(self._describe)
 
-    def show_bound(self, likelihood_ratio: float) -> None:
-        """Draw only what the promise says; attacks follow."""
-        from gwasprivacy.membership.attack_bounds import tpr_bound
-
-        self._report, self._ratio = None, likelihood_ratio
-        self.bound_curve.setData(np.log10(_FPR), tpr_bound(likelihood_ratio, _FPR))
+    def show_bound(self, limit: AttackBound) -> None:
+        """Draw only what the plan's release leaves any test; attacks follow."""
+        self._report, self._limit = None, limit
+        self.bound_curve.setData(np.log10(_FPR), limit.tpr(_FPR))
         for line in self.curves.values():
             line.setData([], [])
         self._fill_key()
@@ -72,7 +71,7 @@ class AttackPlot(Plot):
 
     def show_report(self, report: AttackReport) -> None:
         """Draw every attack that the report has."""
-        self.show_bound(report.likelihood_ratio)
+        self.show_bound(report.limit)
         self._report = report
         least = LEAST_FPR
         for roc in report.rocs:
@@ -107,11 +106,11 @@ class AttackPlot(Plot):
         self._restyle(theme())
 
     def _describe(self, x: float, _y: float) -> str:
-        from gwasprivacy.membership.attack_bounds import tpr_bound
-
         fpr = min(10.0**x, 1.0)
-        most = percent(float(tpr_bound(self._ratio, fpr)), up=True)
-        said = [say("the attackers covered find at most {share} from this release", share=most)]
+        said = []
+        if self._limit is not None:
+            most = percent(float(self._limit.tpr(fpr)), up=True)
+            said.append(say("the attackers covered find at most {share} from this release", share=most))
         if self._report is not None:
             for roc in self._report.rocs:
                 if roc.name in CURVES and fpr * len(roc.outsiders) >= 1:

@@ -163,7 +163,7 @@ class AttackSheet(QWidget):
             return
         self._lane.drop()
         self._key = question
-        self.plot.show_bound(question.likelihood_ratio)
+        self.plot.show_bound(question.limit)
         self.error.show_message("")
         self.again.hide()
         if question.refused:

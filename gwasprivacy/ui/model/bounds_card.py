@@ -11,6 +11,7 @@ from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
 from gwasprivacy.membership.adversary import AdversaryModel, TargetKind
 from gwasprivacy.membership.promise import DEFAULT_FPR
+from gwasprivacy.membership.wording import loss_words
 from gwasprivacy.ui.shell.help_pages import Explanation
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card
@@ -51,7 +52,7 @@ class BoundsCard(Card):
         self.body.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(2 * GRID)
-        self.outside = StillText("", "muted", lines=2)
+        self.outside = StillText("", "muted", lines=3)
         row.addWidget(self.outside, 1)
         self.why = QPushButton(say("Why this? →"))
         self.why.setProperty("role", "link")
@@ -94,13 +95,28 @@ class BoundsCard(Card):
         )
         entity = model.entity_epsilon
         self.entity.set_value(significant(entity) if math.isfinite(entity) else "∞")
-        self.outside.setText(outside_sentence(model))
+        self.outside.setText(" ".join((outside_sentence(model), promised_sentence(model))))
 
     def _explain(self) -> None:
         if self._model is None:
             return
         popup = ExplanationPopup(derivation(self._model), self.window(), getattr(self.window(), "show_help_page", None))
         popup.show_beside(self.why)
+
+
+def promised_sentence(model: AdversaryModel) -> str:
+    """Which promise was made, and what the other one would be: about tests, or about every single output."""
+    if model.why_no_epsilon():
+        return ""
+    if model.promises_attack:
+        return say(
+            "Promised about membership tests; about every single output this is γ = {gamma}, since a rare output may tell more.",
+            gamma=significant(model.gamma),
+        )
+    return say(
+        "Promised about every single output; about membership tests this is an advantage of {most}.",
+        most=percent(model.advantage_bound, up=True),
+    )
 
 
 def outside_sentence(model: AdversaryModel) -> str:
@@ -131,7 +147,7 @@ def derivation(model: AdversaryModel) -> Explanation:
     steps = [" ".join((say_marked(who), say_marked(assumed)))]
     if own := family.ratio_words(model):
         steps.append(own)
-    elif model.prior.is_any:
+    elif model.prior.is_any and not model.promises_attack:
         steps.append(
             say(
                 "For any belief the likelihood ratio may be e^ε = γ = {ratio}.",
@@ -149,6 +165,8 @@ def derivation(model: AdversaryModel) -> Explanation:
                 ratio=significant(model.likelihood_ratio),
             )
         )
+    elif model.promises_attack:
+        steps.append(_test_step(model))
     else:
         first = f"(1 − a)γ / (1 − aγ) = {significant((1 - a) * gamma / (1 - a * gamma))}" if a * gamma < 1 else ""
         second = f"(γ + b − 1) / b = {significant((gamma + b - 1) / b)}"
@@ -177,3 +195,21 @@ def derivation(model: AdversaryModel) -> Explanation:
         line.append(say("The release is run with ε = {epsilon}.", epsilon=significant(model.epsilon)))
         steps.append(" ".join(line))
     return Explanation(title=say("Why this ε?"), text="\n\n".join(steps), source=family.source, page="promises")
+
+
+def _test_step(model: AdversaryModel) -> str:
+    """How ε follows from a promise about membership tests."""
+    fpr = model.target.fpr
+    if fpr is None:
+        promise = say("No test may gain more than {most} over guessing.", most=percent(model.target.value, up=True))
+    else:
+        promise = say(
+            "No test may find more than {most} at {fpr} false alarms.",
+            most=percent(model.target.value, up=True),
+            fpr=percent(fpr),
+        )
+    counted = say("What a test can reach counts on {loss}.", loss=loss_words(model.loss))
+    gamma = say(
+        "γ and the highest certainty follow from ε alone: they hold for every single output, and a rare output may tell more."
+    )
+    return " ".join((promise, counted, gamma))

@@ -13,6 +13,8 @@ import pytest
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.loss import BOUNDED_RANGE, Spend, Total
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_report
 from gwasprivacy.simulation.attacks.membership_tests import (
@@ -39,6 +41,8 @@ from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.design import Loci
 from tests.simulation.scenarios import request, small_scenario
 
+PURE_3 = AttackBound(total=Total.of([Spend(math.log(3))]))
+
 
 @pytest.fixture(scope="module")
 def thousand_cases() -> AttackReport:
@@ -64,11 +68,9 @@ def test_under_a_private_release_every_attack_stays_below_the_bound(thousand_cas
 
 
 def test_the_report_has_everything_a_picture_needs() -> None:
-    report = attack_report(
-        small_scenario(), request(), n_cases=60, n_controls=60, likelihood_ratio=3.0, n_studies=2, n_pairs=5
-    )
+    report = attack_report(small_scenario(), request(), n_cases=60, n_controls=60, limit=PURE_3, n_studies=2, n_pairs=5)
     shown = report.to_json()
-    assert shown["likelihood_ratio"] == 3.0
+    assert shown["likelihood_ratio"] == pytest.approx(3.0)
     assert shown["advantage_bound"] == pytest.approx(0.5)
     assert [attack["name"] for attack in shown["attacks"]] == [
         HOMER_EXACT,
@@ -82,6 +84,11 @@ def test_the_report_has_everything_a_picture_needs() -> None:
         assert attack["fpr"][-1] == attack["tpr"][-1] == 1
         assert attack["bound"] == pytest.approx(0.003)
     assert report.bound(np.array([0.0, 0.1, 1.0])).tolist() == pytest.approx([0.0, 0.3, 1.0])
+    by_range = replace(report, limit=AttackBound(total=Total.of([Spend(math.log(3), BOUNDED_RANGE)])))
+    assert by_range.bound(np.array([0.1])).tolist() == pytest.approx([0.25])  # odds 1/9 become 1/3
+    assert by_range.bound(np.array([0.1]), LR_NOISY).tolist() == pytest.approx([0.3])  # another release, ε alone
+    bounds = {attack["name"]: attack["bound"] for attack in by_range.to_json()["attacks"]}
+    assert bounds[SELECTION_ATTACK] < bounds[HOMER_NOISY] == pytest.approx(0.003)
 
 
 def test_attacks_are_the_same_in_processes() -> None:
