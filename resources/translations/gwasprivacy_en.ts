@@ -455,6 +455,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Against {attacker}, no membership test {gains} by one release: {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against {attacker}, no membership test {gains}: {epsilon}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Against {attacker}, the odds on {secret} grow at most {times} by one release: {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2924,6 +2932,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name that of the release ({loss}), or none: then ε alone counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name the causative SNPs yourself.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3032,6 +3044,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No membership test on one such release gains more than {most} over guessing (TPR − FPR); this counts on {loss}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No neighbours are known that would show what {title} spends at ε = {epsilon}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3061,6 +3077,14 @@
     </message>
     <message>
         <source>No statistic, frequency or p-value is published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test may find more than {most} at {fpr} false alarms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test may gain more than {most} over guessing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3568,6 +3592,14 @@
     </message>
     <message>
         <source>Promise: {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promised about every single output; about membership tests this is an advantage of {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promised about membership tests; about every single output this is γ = {gamma}, since a rare output may tell more.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4482,6 +4514,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The bounds were not changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The budget is larger than what this promise allows for one release: when all of it is spent, {promise}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4846,6 +4882,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan names no kind of loss, so its bounds on membership tests count on ε alone. Counting on that of its release, {loss}, the greatest advantage is {then} instead of {now}; ε and γ stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan names no kind of loss, so its promise counts on ε alone. Counting on that of its release, {loss}, the same promise allows ε = {then} instead of {now}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan names the SNP {snp}, and the study's file lacks it, so there is nothing to count.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5081,7 +5125,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The share of participants that a test can recognise (true positive rate) if it may accuse only a few others wrongly, for instance one in a thousand (false positive rate). It is at most e^ε times the false positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right.</source>
+        <source>The share of participants that a test can recognise (true positive rate) if it may accuse only a few others wrongly, for instance one in a thousand (false positive rate). It is at most e^ε times the false positive rate: at e^ε = 2, one in a thousand wrong allows two in a thousand right. At higher rates the kind of draw matters: with a joint draw the odds of being recognised are at most e^ε times those of being accused wrongly.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5312,7 +5356,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. It can be at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only.</source>
+        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. With ε alone it can be at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. Of a joint draw, a significant set or one SNP by the exponential mechanism only half of ε counts, (e^{ε/2} − 1)/(e^{ε/2} + 1), and less still of several SNPs by the exponential mechanism. A promise by advantage therefore allows these more ε. It speaks of tests on the whole: a rare output may tell more, which γ bounds.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5548,6 +5592,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use the tighter bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use {score} with {mechanism}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5662,6 +5710,10 @@
     </message>
     <message>
         <source>What a release of this study would find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a test can reach counts on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6544,6 +6596,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>finds more than {most} of the participants at {fpr} false alarms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>format</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6565,6 +6621,10 @@
     </message>
     <message>
         <source>from {least} to {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gains more than {most} over guessing</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7232,7 +7292,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>private frequencies at the same ε</source>
+        <source>private frequencies at the same ε, another release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7649,6 +7709,10 @@
     </message>
     <message>
         <source>this is not the id of a SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not the kind of loss that the release {mechanism} has with its other choices.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9171,6 +9235,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>γ and the highest certainty follow from ε alone: they hold for every single output, and a rare output may tell more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>γ outside the range</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9207,7 +9275,7 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; advantage and TPR what it means for an attack. They are one and the same promise, said in different ways.</source>
+        <source>ε and e^ε say how noisy the release is; γ what it means for beliefs inside your range and, beside it, outside; advantage and TPR what it means for an attack, by the kind of draw that is planned. γ and caps hold for every single output, advantage and TPR for tests on the whole; the ε is the same.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
