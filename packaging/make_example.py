@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gwasprivacy.plan.plan import new_plan, save_plan
+from gwasprivacy.plan.plan import in_step, new_plan, save_plan
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -50,7 +50,7 @@ def main(folder: Path) -> None:
         alleles_are_public=True,
         candidates=CandidateList(origin="every SNP of the program's own simulated reference panel"),
     )
-    plan = new_plan(title="Example study", design=design, scenario=scenario)
+    plan = in_step(new_plan(title="Example study", design=design, scenario=scenario))
     folder.mkdir(parents=True, exist_ok=True)
     save_plan(plan, folder / "example.gwasplan")
     for ending, data in simulate_study_files(scenario, design.n_cases, design.n_controls, SEED).items():

@@ -245,16 +245,14 @@ def new_plan(
 ) -> Plan:
     """A plan with the usual defaults: bounded priors at ½, γ = 1.5, participation, 1000 + 1000 people, all autosomes.
 
-    It names the kind of loss of its release.
+    :func:`in_step` names the kind of loss of its release.
     """
-    return in_step(
-        Plan(
-            title=title,
-            adversary=adversary or AdversaryModel(),
-            design=design or StudyDesign(n_cases=1000, n_controls=1000),
-            release=release or ReleaseChoices(),
-            scenario=scenario,
-        )
+    return Plan(
+        title=title,
+        adversary=adversary or AdversaryModel(),
+        design=design or StudyDesign(n_cases=1000, n_controls=1000),
+        release=release or ReleaseChoices(),
+        scenario=scenario,
     )
 
 

@@ -5356,7 +5356,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. With ε alone it can be at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. Of a joint draw, a significant set or one SNP by the exponential mechanism only half of ε counts, (e^{ε/2} − 1)/(e^{ε/2} + 1), and less still of several SNPs by the exponential mechanism. A promise by advantage therefore allows these more ε. It speaks of tests on the whole: a rare output may tell more, which γ bounds.</source>
+        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. By ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. A joint draw, a significant set and the exponential mechanism leave a test less, so that the same promise allows them more ε. A rare output may tell more than a test gains on the whole; γ bounds that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

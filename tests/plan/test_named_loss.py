@@ -28,8 +28,13 @@ def unnamed(target: Target = THIRD, **release: object) -> Plan:
     return Plan(title="old", adversary=AdversaryModel(target=target), design=DESIGN, release=ReleaseChoices(**release))
 
 
+def named(**parts: object) -> Plan:
+    """A plan as it is made today."""
+    return in_step(new_plan(**parts))  # type: ignore[arg-type]
+
+
 def test_a_new_plan_names_the_loss_of_its_release() -> None:
-    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     assert plan.adversary.loss == BOUNDED_RANGE
     assert plan.to_json()["adversary"]["loss"] == {"kind": "bounded-range", "rounds": 1}
     assert plan.epsilon == pytest.approx(math.log(4))
@@ -88,7 +93,7 @@ def test_noisy_scores_are_a_second_spend_of_which_only_epsilon_is_known() -> Non
     ],
 )
 def test_a_plan_that_names_another_loss_than_its_release_has_is_refused(release: dict[str, object]) -> None:
-    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     wrong = replace(plan, release=ReleaseChoices(**release))
     with pytest.raises(InvalidPlan) as refused:
         check_plan(wrong)
@@ -98,7 +103,7 @@ def test_a_plan_that_names_another_loss_than_its_release_has_is_refused(release:
 
 
 def test_a_planned_release_by_another_mechanism_names_its_own_loss() -> None:
-    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     planned = PlannedRelease(choices=ReleaseChoices(mechanism="exponential", n_snps=3, epsilon=0.2))
     alone = planned.plan(plan)
     assert alone.adversary.loss == rounds(3)
@@ -107,14 +112,14 @@ def test_a_planned_release_by_another_mechanism_names_its_own_loss() -> None:
 
 
 def test_a_promise_about_tests_gives_each_mechanism_its_own_epsilon_in_a_comparison() -> None:
-    plan = new_plan(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
     found = dict(epsilons_by_mechanism(plan))
     assert set(found) == set(MECHANISMS)
     assert found["joint"] == pytest.approx(math.log(4))
     assert found["permute-and-flip"] == pytest.approx(math.log(2))
     assert found["exponential"] == pytest.approx(4 * math.sqrt(2) / 3)
     assert question_of(plan).epsilons == tuple(found.items())
-    for other in (unnamed(), new_plan(), replace(plan, release=replace(plan.release, epsilon=0.1))):
+    for other in (unnamed(), in_step(new_plan()), replace(plan, release=replace(plan.release, epsilon=0.1))):
         assert epsilons_by_mechanism(other) == ()
 
 

@@ -21,7 +21,7 @@ from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target,
 from gwasprivacy.membership.families import IDENTIFIABILITY, SAMPLED
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.kinds import Kind
-from gwasprivacy.plan.plan import ReleaseChoices, new_plan, save_plan
+from gwasprivacy.plan.plan import ReleaseChoices, in_step, new_plan, save_plan
 from gwasprivacy.ui.app import _report_bugs
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.plan_sentence import plan_parts, release_parts
@@ -531,7 +531,7 @@ def test_a_plan_that_names_its_kind_of_loss_is_opened_without_a_word(
     window: MainWindow, document: PlanDocument, tmp_path: Path
 ) -> None:
     path = tmp_path / "new.gwasplan"
-    save_plan(new_plan(), path)
+    save_plan(in_step(new_plan()), path)
     window.files.open_path(path)
     assert not window.banner.isVisible()
     assert window.files.open_example()
@@ -539,7 +539,7 @@ def test_a_plan_that_names_its_kind_of_loss_is_opened_without_a_word(
 
 
 def test_the_named_loss_follows_the_mechanism_in_one_step(window: MainWindow, document: PlanDocument) -> None:
-    document.new(new_plan(adversary=AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))))
+    document.new(in_step(new_plan(adversary=AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3)))))
     before = document.plan
     card = window.model_tab.bounds_card
     assert card.epsilon.text() == "1.39"

@@ -70,7 +70,7 @@ class PlanDocument(QObject):
 
     def __init__(self, plan: Plan | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._plan = plan if plan is not None else new_plan()
+        self._plan = plan if plan is not None else in_step(new_plan())
         self._path: Path | None = None
         self._digest: str | None = None
         self._lost = False
@@ -166,7 +166,7 @@ class PlanDocument(QObject):
 
     def new(self, plan: Plan | None = None) -> None:
         """Start over with ``plan`` (default: the usual defaults), without a file and with nothing to undo."""
-        self._set(plan if plan is not None else new_plan(), None)
+        self._set(plan if plan is not None else in_step(new_plan()), None)
 
     def open(self, path: Path) -> None:
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
