@@ -33,7 +33,7 @@ def with_right_weights(line: LineQuestion) -> LineQuestion | None:
     return replace(line, request=replace(line.request, weights_are_right=True))
 
 
-def weights_sentence(uninformed: Needed, right: Needed) -> str:
+def both_sizes_sentence(uninformed: Needed, right: Needed) -> str:
     """Both sample sizes in a sentence; "" where neither is known."""
     if uninformed.people is None and right.people is None:
         return ""

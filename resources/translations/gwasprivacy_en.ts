@@ -1119,6 +1119,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose public weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the attacker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2628,6 +2632,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Leave the weights out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Leave the weights out, or choose a selection of SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3643,6 +3651,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Public weights per SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public weights per SNP: drop a table with the columns snp and weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3983,6 +3999,10 @@
     </message>
     <message>
         <source>Say what was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say where the weights come from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4403,6 +4423,10 @@
     </message>
     <message>
         <source>Table (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5352,6 +5376,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one that is not listed has weight 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They stand in {file}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5821,6 +5849,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where do they come from? Printed in reports.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Where it is not known how many SNPs are significant, and a threshold can be fixed beforehand.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5838,6 +5870,10 @@
     </message>
     <message>
         <source>Where the report is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the weights come from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -11,6 +11,7 @@ from gwasprivacy.base.number_words import count, duration, significant
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import Needed
+from gwasprivacy.forecast.weights import both_sizes_sentence
 from gwasprivacy.forecast.words import (
     answer_words,
     interval_words,
@@ -194,7 +195,12 @@ def _answer(runner: CalibrationRunner) -> str:
     if runner.is_stale:
         return say("Computing…")
     problem = runner.question.problem
-    return answer_words(runner.question, runner.needed()) if problem is None else error_words(problem)
+    if problem is not None:
+        return error_words(problem)
+    needed = runner.needed()
+    said = answer_words(runner.question, needed)
+    mine, right = needed.get(Line.THIS), runner.with_right_weights
+    return said if mine is None or right is None else f"{said} {both_sizes_sentence(mine, right)}"
 
 
 def points_words(error: float) -> str:

@@ -23,6 +23,7 @@ from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key, needed_key
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for, is_within_reach, largest_study
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
 from gwasprivacy.forecast.sample_size import Needed, round_people
+from gwasprivacy.forecast.weights import RIGHT, with_right_weights
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -76,6 +77,7 @@ class CalibrationRunner(QObject):
         self.curves: dict[Line, Curve] = {}
         self._owners: dict[Line, str] = {}  # which key each shown curve belongs to
         self.searched: dict[Line, Needed] = {}
+        self.with_right_weights: Needed | None = None  # beside this attacker's, where the plan has public weights
         self.sizes: tuple[int, ...] = ()
         self.phase = Phase.WAITING
         self.is_stale = False
@@ -157,12 +159,12 @@ class CalibrationRunner(QObject):
         self.error = None
         if same and self.curves and not self.is_stale:
             # Only the target, the wanted success or the plan's own size moved: the curves hold.
-            self.searched = self._stored_searches()
+            self.searched, self.with_right_weights = self._stored_searches(), None
             if not self._lane.is_running or self.phase is Phase.SEARCHING:
                 self._timer.start()
         else:
             self.is_stale = bool(self.curves)
-            self.searched = {}
+            self.searched, self.with_right_weights = {}, None
             self._extensions = 0
             self._lane.drop()
             self.phase = Phase.WAITING
@@ -217,6 +219,8 @@ class CalibrationRunner(QObject):
             self._simulate(*missing)
         elif unsearched:
             self._search(unsearched[0])
+        elif (right := self._right_line()) is not None and self.with_right_weights is None:
+            self._search_right(right)
         else:
             self._settle(Phase.DONE)
 
@@ -310,6 +314,31 @@ class CalibrationRunner(QObject):
             store=self._store,
             make_executor=self._make_executor,
             title=say("Searching for the number of people: {line}", line=say_marked(line.line.value)),
+            on_done=done,
+        )
+        self.changed.emit()
+
+    def _right_line(self) -> LineQuestion | None:
+        """This attacker's line with weights that are right; None for a plan without weights."""
+        mine = self.question.line(Line.THIS)
+        return None if mine is None else with_right_weights(mine)
+
+    def _search_right(self, line: LineQuestion) -> None:
+        question = self.question
+        self.phase = Phase.SEARCHING
+
+        def done(found: Needed) -> None:
+            if question is self.question:
+                self.with_right_weights = found
+            self._continue()
+
+        self._start(
+            search,
+            question,
+            line,
+            store=self._store,
+            make_executor=self._make_executor,
+            title=say("Searching for the number of people: {line}", line=say_marked(RIGHT)),
             on_done=done,
         )
         self.changed.emit()

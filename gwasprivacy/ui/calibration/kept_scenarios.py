@@ -13,7 +13,19 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
-from gwasprivacy.base.json_forms import SHA256, Constant, Flag, ListOf, Member, OrNull, Record, Text, Whole, as_dict
+from gwasprivacy.base.json_forms import (
+    SHA256,
+    Constant,
+    Flag,
+    ListOf,
+    Member,
+    OrNull,
+    Record,
+    Text,
+    Whole,
+    as_dict,
+    if_set,
+)
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import count, significant
 from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
@@ -24,7 +36,7 @@ from gwasprivacy.plan.choices import RELEASE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
 from gwasprivacy.plan.plan_places import as_written
 from gwasprivacy.simulation.studies.scenario import SCENARIO, Scenario
-from gwasprivacy.study.design import LOCI, Loci
+from gwasprivacy.study.design import LOCI, WEIGHTS, Loci, Weights
 from gwasprivacy.ui.calibration.curve_plot import SAVED_COLOURS, SavedCurve
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, theme, theme_source
@@ -38,7 +50,7 @@ FORMAT = "gwasprivacy-scenarios/1"
 class SavedScenario:
     """Planning choices and their simulated curve.  Holds nothing that names a study, only where public files lie.
 
-    ``loci``, ``public_controls`` and ``reference`` (a public panel, which an offset needs) are those of the plan's design.
+    ``loci``, ``weights``, ``public_controls`` and ``reference`` (a public panel, which an offset needs) are those of the plan's design.
     """
 
     name: str
@@ -49,6 +61,7 @@ class SavedScenario:
     n_controls: int
     curve: Curve
     loci: Loci | None = None
+    weights: Weights | None = None
     public_controls: bool = False
     reference: str | None = None
     reference_sha256: str | None = None
@@ -67,6 +80,7 @@ class SavedScenario:
             n_controls=plan.design.n_controls,
             curve=curve,
             loci=_moved_loci(plan.design.loci, lambda path: path if folder is None else str(folder / path)),
+            weights=None if plan.design.weights is None else plan.design.weights.placed(folder),
             public_controls=plan.design.public_controls,
             reference=_placed(plan.design.reference, folder),
             reference_sha256=plan.design.reference_sha256,
@@ -84,6 +98,7 @@ class SavedScenario:
             n_controls=self.n_controls,
             public_controls=self.public_controls,
             loci=_moved_loci(self.loci, written),
+            weights=None if self.weights is None else replace(self.weights, path=written(self.weights.path)),
         )
         # A plan keeps its own reference, which says what its study counts; without one an offset brings its panel along.
         if self.release.score.offset is not None and design.reference is None and self.reference is not None:
@@ -114,6 +129,7 @@ SAVED = Record(
         "curve": Member(CURVE),
         # Scenarios that were kept by earlier versions lack these.
         "loci": Member(OrNull(LOCI), optional=True),
+        "weights": Member(OrNull(WEIGHTS), optional=True, when=if_set("weights")),
         "public_controls": Member(Flag(), optional=True),
         "reference": Member(OrNull(Text()), optional=True),
         "reference_sha256": Member(OrNull(SHA256), optional=True),

@@ -17,6 +17,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
+from gwasprivacy.ui.calibration.weights_row import WeightsRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
@@ -85,6 +86,7 @@ class PublishCard(PlanCard):
         self.body.addLayout(self.rows)
         self.offset = OffsetRow(document, jobs)
         self.body.addWidget(self.offset)
+        self.weights = WeightsRow(document, jobs)
         self.snps = SnpList()
         self.body.addWidget(self.snps)
         self.body.addWidget(self.error)
@@ -98,6 +100,7 @@ class PublishCard(PlanCard):
         self.body.addWidget(self.alleles)
         self._add_advice()
         self._add_more()
+        self.body.addWidget(self.weights)
         self._connect()
         self.fields = {
             "release.n_snps": self.n_snps,
@@ -110,6 +113,8 @@ class PublishCard(PlanCard):
             "release.values_epsilon": self.values,
             "release.snps": self.snps,
             "design.loci": self.window_kb,
+            "design.weights": self.weights.place.button,
+            "design.weights.origin": self.weights.origin,
             "release": self.n_snps,
         }
         self.show_advice("", None)
@@ -245,6 +250,7 @@ class PublishCard(PlanCard):
         self.rows.show_row(self.score, by_score)
         self.score.show_choice(choices.score.name)
         self.offset.refresh()
+        self.weights.refresh()
         takes = choices.score.score.takes if by_score else frozenset()
         self.rows.show_row(self.test, "test" in takes)
         self.rows.show_row(self.p_value, "p_value" in takes)

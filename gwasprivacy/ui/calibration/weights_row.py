@@ -1,0 +1,131 @@
+"""Public weights per SNP on the Calibration tab: a table, dropped or chosen, and where it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.base.list_digests import list_digest
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.plan_places import as_named
+from gwasprivacy.study.design import Weights
+from gwasprivacy.study.public_weights import read_weights
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.widgets.file_places import FilePlace, offering
+
+
+def weights_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
+    """The digest that pins a table of weights.  Raises InvalidInput, with the line, for one that cannot be read."""
+    read_weights(path, cancel=cancel)
+    return list_digest(path, cancel=cancel)
+
+
+class WeightsRow(QWidget):
+    """Visible where SNPs are selected, or where the plan has weights all the same.
+
+    A chosen file is read on a worker; the plan changes when that is done.
+    """
+
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._lane = Lane(jobs, "calibration-weights")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(GRID // 2)
+        self.words = label("", "muted")
+        self.place = FilePlace(
+            say("Public weights per SNP"),
+            empty=say("Public weights per SNP: drop a table with the columns snp and weight."),
+            filters=offering(say("Tables"), "*.tsv *.txt *.tsv.gz"),
+            clearable=True,
+        )
+        self.place.setProperty("helpTopic", "weights")
+        self.place.picked.connect(self.pin)
+        self.place.cleared.connect(self._leave_out)
+        self.origin = QLineEdit()
+        self.origin.setAccessibleName(say("Where the weights come from"))
+        self.origin.setPlaceholderText(say("Where do they come from? Printed in reports."))
+        self.origin.editingFinished.connect(self._set_origin)
+        self.error = InlineError()
+        for part in (self.place, self.origin, self.words, self.error):
+            layout.addWidget(part)
+        self.refresh()
+
+    def pin(self, path: Path) -> None:
+        """Read ``path`` and make it the plan's table of weights."""
+        self._lane.drop()
+        self.error.show_message("")
+        asked = self._lane.start(
+            weights_digest,
+            path,
+            title=say("Reading {file}", file=path.name),
+            on_done=lambda digest: self._read(path, digest),
+            on_failed=lambda error: self._failed(error, path),
+            on_cancelled=self.refresh,
+        )
+        if asked is Start.STARTED:
+            self.refresh()
+
+    def _read(self, path: Path, digest: str) -> None:
+        try:
+            # Another table comes from elsewhere: what was said of the one before does not hold for it.
+            weights = Weights(path=as_named(path, self._document.folder), sha256=digest)
+            self._document.edit_design(weights=weights, text=say("Choose public weights"))
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error, path))
+        self.refresh()
+
+    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
+        self.error.show_message(error_words(error, path))
+        self.refresh()
+
+    def _leave_out(self) -> None:
+        self._lane.drop()
+        self.error.show_message("")
+        self._document.edit_design(weights=None, text=say("Leave the weights out"))
+        self.refresh()
+
+    def _set_origin(self) -> None:
+        weights, said = self._document.plan.design.weights, self.origin.text().strip() or None
+        if weights is None or said == weights.origin:
+            return
+        try:
+            changed = replace(weights, origin=said)
+            self._document.edit_design(weights=changed, text=say("Say where the weights come from"))
+        except GwasPrivacyError as error:
+            self.error.show_message(error_words(error))
+        else:
+            self.error.show_message("")
+
+    def refresh(self) -> None:
+        """Show the plan as it is."""
+        plan, folder = self._document.plan, self._document.folder
+        weights = plan.design.weights
+        self.setVisible(weights is not None or plan.release.kind is Kind.SELECTION)
+        shown = None if weights is None else Path(weights.path)
+        self.place.show_path(shown if shown is None or folder is None else folder / shown)
+        self.origin.setVisible(weights is not None)
+        if not self.origin.hasFocus():
+            self.origin.setText("" if weights is None else weights.origin or "")
+        self.words.setText(self._words(weights))
+        self.words.setVisible(bool(self.words.text()))
+
+    def _words(self, weights: Weights | None) -> str:
+        if self._lane.is_running:
+            return f"{self._lane.title}…"
+        if weights is None:
+            return ""
+        return say(
+            "They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one "
+            "that is not listed has weight 1."
+        )
