@@ -49,13 +49,13 @@ class Finished:
         return self.report_path.with_name(pdf_name(self.report.name))
 
 
-def unfinished_releases(ledger_path: Path, folder: Path) -> tuple[Unfinished, ...]:
+def unfinished_releases(ledger_path: Path, folder: Path, *, only_look: bool = False) -> tuple[Unfinished, ...]:
     """The ledger's releases that :func:`finish_releases` has something to do for in ``folder``.  Changes nothing.
 
-    What does not verify is told when it is finished.  Raises LedgerUnavailable.
+    What does not verify is told when it is finished.  ``only_look``: see ``LedgerFile``.  Raises LedgerUnavailable.
     """
     found = []
-    for release in _releases_in(ledger_path, folder):
+    for release in _releases_in(ledger_path, folder, only_look=only_look):
         path = folder / report_name(release.report)
         missing: tuple[str, ...] = ()
         try:
@@ -169,9 +169,9 @@ def countersign_file(
     write_atomic(out, countersign(data, signer, key), force=force)
 
 
-def _releases_in(ledger_path: Path, folder: Path) -> list[Release]:
+def _releases_in(ledger_path: Path, folder: Path, *, only_look: bool = False) -> list[Release]:
     """The ledger's releases whose report is in ``folder``."""
-    ledger = Ledger(ledger_path)
+    ledger = Ledger(ledger_path, only_look=only_look)
     if not (ledger.exists() and folder.is_dir()):
         return []
     releases = [release for account in ledger.read().accounts for release in account.releases]

@@ -22,6 +22,8 @@ from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source
 
+UNHURRIED_MS = 500  # after the start, when the window can be used already
+
 
 def make_application() -> QApplication:
     """The QApplication, made once, with the program's names and icon."""
@@ -52,6 +54,7 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
+    QTimer.singleShot(UNHURRIED_MS, window, window.look_for_unfinished)
     code = app.exec()
     if not window.stopped_cleanly:
         # A worker is stuck in foreign code; ending Python around it would crash.

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
+    from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
 REPORT_SUFFIXES = (".release.json", ".json")
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
         self.banner = Banner()
+        self.unfinished: UnfinishedBanner | None = None
         self.files = PlanFiles(self, self.document, self.settings, self.banner)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -136,6 +138,17 @@ class MainWindow(QMainWindow):
             self._release = ReleaseTab(self.document, self.jobs)
             self._release.verify_page.countersign_asked.connect(self.tools.countersign)
             self._put_tab(2, self._release)
+
+    def look_for_unfinished(self) -> None:
+        """Offer to finish a release beside a recent plan that was stopped before it was complete."""
+        from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
+
+        if self.unfinished is None:
+            layout = self.centralWidget().layout()
+            assert isinstance(layout, QVBoxLayout)
+            self.unfinished = UnfinishedBanner(self.jobs)
+            layout.insertWidget(layout.indexOf(self.banner) + 1, self.unfinished)
+        self.unfinished.look(self.settings.recent_plans)
 
     def _put_tab(self, index: int, page: TabPage) -> None:
         shown = self.tabs.currentIndex()

@@ -23,10 +23,15 @@ def today() -> str:
 
 
 class LedgerFile:
-    """One SQLite file, opened anew for each operation.  A symbolic link is followed to the file itself."""
+    """One SQLite file, opened anew for each operation.  A symbolic link is followed to the file itself.
 
-    def __init__(self, path: Path) -> None:
+    ``only_look``: for reading without being asked.  Nothing is written, not even what a stopped write left is tidied, and nobody
+    is waited for: a ledger that is not at rest counts as unavailable.
+    """
+
+    def __init__(self, path: Path, *, only_look: bool = False) -> None:
         self._path = _real_path(Path(path))
+        self._only_look = only_look
 
     @property
     def path(self) -> Path:
@@ -52,16 +57,20 @@ class LedgerFile:
                 remedy=Remedy.CHECK_NAME_OF_LEDGER,
                 path=path,
             )
-        _require_one_name(path)
+        if not self._only_look:
+            _require_one_name(path)
         _require_no_mount(path)
+        mode, seconds = ("ro", 0.0) if self._only_look else ("rw", BUSY_SECONDS)
+        pragmas = ["trusted_schema = OFF"] if self._only_look else []
+        pragmas = pragmas or ["journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"]
         try:
             connection = sqlite3.connect(
-                f"file:{quote(os.fsencode(path))}?mode=rw", uri=True, isolation_level=None, timeout=BUSY_SECONDS
+                f"file:{quote(os.fsencode(path))}?mode={mode}", uri=True, isolation_level=None, timeout=seconds
             )
         except sqlite3.Error as error:
             raise self._unavailable(error) from None
         try:
-            for pragma in ("journal_mode = DELETE", "synchronous = EXTRA", "trusted_schema = OFF"):
+            for pragma in pragmas:
                 connection.execute(f"PRAGMA {pragma}")
             yield connection
         except (sqlite3.Error, UnicodeDecodeError, MemoryError) as error:
