@@ -40,7 +40,7 @@ def read_passphrase(what: str, *, twice: bool = False) -> str:
         )
     try:
         typed = getpass.getpass(f"Passphrase of {what}: ")
-        if twice and getpass.getpass("The same again: ") != typed:
+        if twice and getpass.getpass("Repeat passphrase: ") != typed:
             raise InvalidInput("The two passphrases differ.", hint="Try again.")
     except EOFError:
         raise InvalidInput("No passphrase was typed.", hint=f"Type one, or set {VARIABLE}.") from None

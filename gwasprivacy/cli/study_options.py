@@ -118,7 +118,7 @@ def add_work_arguments(parser: argparse.ArgumentParser) -> None:
 def add_look_argument(parser: argparse.ArgumentParser) -> None:
     """--ledger."""
     parser.add_argument(
-        "--ledger", metavar="FILE", type=Path, help="record in this ledger that somebody looked at exact statistics"
+        "--ledger", metavar="FILE", type=Path, help="log in this ledger that somebody viewed exact results"
     )
 
 
@@ -150,7 +150,7 @@ def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
     """Warn that exact statistics follow, and record the look where a ledger was named: before anything is shown."""
     print(WARNING, file=sys.stderr)
     if args.ledger is None:
-        print("This look is not recorded; --ledger FILE records it, for the reports to state.", file=sys.stderr)
+        print("This access is not logged; --ledger FILE logs it, for the reports to state.", file=sys.stderr)
         return
     from gwasprivacy.release.ledger.ledger import record_look
 

@@ -189,7 +189,7 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
         _first_field(plan),
         _numbers_field(counts=kind.counts is not None, noisy=noisy),
         size,
-        say("what was spent before, withheld releases and recorded looks at exact statistics"),
+        say("what was spent before, withheld releases and logged views of exact results"),
         say("the ledger's identity, row number and hash; the date; the program's version"),
     )
 

@@ -245,7 +245,7 @@ class MainWindow(QMainWindow):
         self._action(tools, say("Make a &report’s files again…"), self.verify_a_report)
 
         help_menu = bar.addMenu(say("&Help"))
-        self._action(help_menu, say("&Explain what has the focus"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
+        self._action(help_menu, say("&Explain this control"), self.explain_focus, QKeySequence(Qt.Key.Key_F1))
         self._action(help_menu, say("&Contents"), lambda: self.show_help_page("start"))
         self._action(help_menu, say("&Keyboard"), lambda: self.show_help_page("keyboard"))
         help_menu.addSeparator()
@@ -321,7 +321,7 @@ class MainWindow(QMainWindow):
             action.setToolTip(tip(path))
         if recent:
             self.recent_menu.addSeparator()
-            self._action(self.recent_menu, say("Forget these"), self.settings.clear_recent_plans)
+            self._action(self.recent_menu, say("Clear list"), self.settings.clear_recent_plans)
         else:
             self.recent_menu.addAction(say("No plan opened yet")).setEnabled(False)
 

@@ -163,6 +163,6 @@ def test_a_plan_that_cannot_be_released_is_refused_in_words(window: MainWindow, 
 
 
 def test_undo_says_what(window: MainWindow) -> None:
-    window.document.edit_design(n_cases=1234, text=say("Use the study’s numbers of people"))
+    window.document.edit_design(n_cases=1234, text=say("Use the study’s sample size"))
     assert not untranslated(window._undo.text())
-    assert accented("Use the study’s numbers of people") in window._undo.text()
+    assert accented("Use the study’s sample size") in window._undo.text()

@@ -58,7 +58,7 @@ class BudgetStep(RunnerStep):
         self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
         self.body.addWidget(self.place)
-        self.begin = QPushButton(say("Begin a new ledger…"))
+        self.begin = QPushButton(say("Create a privacy ledger…"))
         self.begin.setProperty("role", "link")
         self.begin.clicked.connect(self._begin)
         self.body.addWidget(self.begin)
@@ -168,7 +168,10 @@ class BudgetStep(RunnerStep):
 
     def _begin(self) -> None:
         path = dialogs().save_file(
-            self.window(), say("Begin a new ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
+            self.window(),
+            say("Create a privacy ledger"),
+            offering(say("Ledgers"), LEDGER_FILES),
+            Path("study.gwasledger"),
         )
         if path is None:
             return

@@ -35,11 +35,11 @@ class NewKey(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
         self.first = secret_field(say("New passphrase"), say("new passphrase, 8 characters or more"))
-        self.second = secret_field(say("New passphrase again"), say("the same again"))
+        self.second = secret_field(say("Repeat the new passphrase"), say("repeat passphrase"))
         self.error = InlineError()
         self.make = QPushButton(say("Make the key…"))
         self.make.clicked.connect(self._make)
-        self.cancel = QPushButton(say("Never mind"))
+        self.cancel = QPushButton(say("Cancel"))
         self.cancel.setProperty("role", "link")
         self.cancel.clicked.connect(self._leave)
         row = QHBoxLayout()
@@ -118,7 +118,7 @@ class ConfirmStep(RunnerStep):
             FilePlace(say("Folder for the report"), empty=say("Choose a folder."), chooser=self._choose_folder),
         )
         self.folder.place.picked.connect(runner.set_folder)
-        self.confirm = QCheckBox(say("Publish it, whatever is drawn"))
+        self.confirm = QCheckBox(say("I will publish the result, whatever it is"))
         self.confirm.setAccessibleDescription(say("Drawing, signing and saving are one step that cannot be undone."))
         self.confirm.toggled.connect(self._refresh_button)
         self.warning = label(

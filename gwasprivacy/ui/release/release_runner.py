@@ -187,7 +187,7 @@ class ReleaseRunner(QObject):
             self._document.edit_design(
                 n_cases=self.facts.n_cases,
                 n_controls=self.facts.n_controls,
-                text=say("Use the study’s numbers of people"),
+                text=say("Use the study’s sample size"),
             )
 
     def leave_people_out(self) -> None:

@@ -151,7 +151,7 @@ class ReleaseTab(TabPage):
             switch.show_page(index)
 
     def focus_field(self, path: str) -> bool:
-        """The study's own fields; and the title, which stands in "What leaves"."""
+        """The study's own fields; and the title, which stands in "What will be published"."""
         if path.split(".")[0] == "study":
             self.show_page(RELEASE_PAGE)
             self._reopened.add(Step.STUDY)

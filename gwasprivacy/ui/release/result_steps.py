@@ -1,4 +1,4 @@
-"""Steps "What leaves", before the draw, and "Done", after it."""
+"""Steps "What will be published", before the draw, and "Done", after it."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class DoneStep(RunnerStep):
         outcome, result = done, done.report.result
         assert result is not None
         self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
-        self.heading.setText(say("Published. The report is signed and saved."))
+        self.heading.setText(say("Release created. The report is signed and saved."))
         self._show_result(result)
         self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]

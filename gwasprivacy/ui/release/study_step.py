@@ -70,7 +70,7 @@ class StudyStep(RunnerStep):
         self.body.addWidget(self.notes)
         self.mismatch = InlineMessage("warning")
         self.body.addWidget(self.mismatch)
-        self.follow = QPushButton(say("Use the study’s numbers in the plan"))
+        self.follow = QPushButton(say("Use the study’s sample size in the plan"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
         self.leave_out = QPushButton(say("Leave these people out"))

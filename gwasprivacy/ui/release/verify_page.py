@@ -156,7 +156,7 @@ class VerifyPage(QWidget):
         key_card.body.addWidget(self.key)
         key_card.body.addWidget(
             label(
-                say("Get it from the signer by another way than the report, or compare its fingerprint by telephone."),
+                say("Get the key through a separate channel, or compare its fingerprint by telephone."),
                 "muted",
             )
         )
@@ -293,7 +293,7 @@ class VerifyPage(QWidget):
                 say("Do not rely on this report."),
                 found.reason if found.error is None else error_words(found.error),
             )
-            self.pages.show_hint(say("The pages of a report that does not hold are not shown."))
+            self.pages.show_hint(say("An invalid report is not shown."))
         self.files.setVisible(bool(self.files.text()))
         if found.key_id is not None:
             self.fingerprint.setText(say("Fingerprint of the key: {digits}", digits=grouped(found.key_id)))

@@ -31,7 +31,7 @@ class Step(IntEnum):
 TITLES = {
     Step.STUDY: mark("Study"),
     Step.BUDGET: mark("Budget"),
-    Step.LEAVES: mark("What leaves"),
+    Step.LEAVES: mark("What will be published"),
     Step.CONFIRM: mark("Key and confirm"),
     Step.DONE: mark("Done"),
 }
@@ -133,7 +133,9 @@ def which_words(number: int, plan: Plan) -> str:
 def publish_text(cost: float | None) -> str:
     """What the button says."""
     return (
-        say("Spend ε and publish") if cost is None else say("Spend ε = {cost} and publish", cost=significant(cost, 2))
+        say("Spend ε and create the release")
+        if cost is None
+        else say("Spend ε = {cost} and create the release", cost=significant(cost, 2))
     )
 
 

@@ -115,7 +115,7 @@ class FiguresDialog(ToolDialog):
             say("Folder of the reference study"),
             FilePlace(
                 say("Folder of the reference study"),
-                empty=say("Looked for by itself."),
+                empty=say("Found automatically."),
                 chooser=self._choose_reference,
                 clearable=True,
             ),
@@ -177,7 +177,7 @@ class FiguresDialog(ToolDialog):
                 " ".join(
                     (
                         error_words(error, given),
-                        say("Choose another folder, or remove it to have one looked for."),
+                        say("Choose another folder, or remove it: one is then found automatically."),
                     )
                 )
             )

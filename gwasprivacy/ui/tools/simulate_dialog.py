@@ -103,7 +103,7 @@ class SimulateDialog(ToolDialog):
         for part in (self.folder, caption, self.name, self.files):
             card.body.addWidget(part)
         self.left.add(card)
-        seed_card = Card(say("Which study"))
+        seed_card = Card(say("Random seed"))
         self.seed = CountField(say("Seed"), low=0, high=LARGEST_SEED)
         self.seed.show_value(1)
         rows = Rows()
@@ -223,7 +223,7 @@ class SimulateDialog(ToolDialog):
                     snps=causative_words(truth),
                 )
             )
-        said.append(say("They stand in {file}.", file=paths[".truth.json"].name))
+        said.append(say("They are listed in {file}.", file=paths[".truth.json"].name))
         if plan.scenario is not None and plan.scenario.copies_people:
             said.append(say_marked(COPIED_PEOPLE))
         self.outcome.setText(" ".join(said))

@@ -50,7 +50,7 @@ WARNING = mark(
     "These numbers are exact statistics of the study’s data. Use this for simulated or published studies, whose truth is "
     "known; for any other study they are for the curator’s eyes only, and not for release."
 )
-NOT_RECORDED = mark("No ledger: this look is not recorded.")
+NOT_RECORDED = mark("No ledger: this access is not logged.")
 EMPTY = mark("Drop a study whose truth is known: the answer appears here.")
 
 
@@ -72,7 +72,7 @@ class UtilityDialog(ToolDialog):
         super().__init__(
             jobs,
             title=say("Utility on a known study"),
-            verb=say("&Find the utility"),
+            verb=say("&Compute utility"),
             lane=LANE,
             size=(900, 660),
             parent=parent,
@@ -134,7 +134,7 @@ class UtilityDialog(ToolDialog):
         self.inputs.append(self.snps)
 
     def _add_ledger(self) -> None:
-        card = Card(say("Who knows that you looked"))
+        card = Card(say("Log this access"))
         self.ledger = FilePlace(
             say("Ledger"),
             empty=say_marked(NOT_RECORDED),
@@ -143,10 +143,10 @@ class UtilityDialog(ToolDialog):
         )
         self.ledger.picked.connect(self._ledger_chosen)
         self.ledger.cleared.connect(self._forget)
-        self.begin = QPushButton(say("Begin a &new ledger…"))
+        self.begin = QPushButton(say("Create a privacy &ledger…"))
         self.begin.setProperty("role", "link")
         self.begin.clicked.connect(self._begin_ledger)
-        card.body.addWidget(label(say("A ledger records the look, and later reports state it."), "muted"))
+        card.body.addWidget(label(say("A ledger logs the access, and later reports state it."), "muted"))
         card.body.addWidget(self.ledger)
         card.body.addWidget(self.begin)
         self.left.add(card)
@@ -225,7 +225,7 @@ class UtilityDialog(ToolDialog):
 
     def _begin_ledger(self) -> None:
         path = dialogs().save_file(
-            self, say("Begin a new ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
+            self, say("Create a privacy ledger"), offering(say("Ledgers"), LEDGER_FILES), Path("study.gwasledger")
         )
         if path is None:
             return
@@ -252,7 +252,7 @@ class UtilityDialog(ToolDialog):
     def cancelled_words(self) -> str:
         if self.ledger.path is None:
             return say("Stopped. Nothing was shown.")
-        return say("Stopped. Nothing was shown. The look may be in the ledger already.")
+        return say("Stopped. Nothing was shown. The access may be in the ledger already.")
 
     def _study(self, path: Path, asked: KnownRelease) -> KnownStudy:
         design = self._document.plan.design
@@ -321,9 +321,9 @@ class UtilityDialog(ToolDialog):
         self.method.setText(method_words(found))
         ledger = self.ledger.path
         self.recorded.setText(
-            say("This look was not recorded.")
+            say("This access was not logged.")
             if ledger is None
-            else say("The look is recorded in {file}.", file=ledger.name)
+            else say("The access is logged in {file}.", file=ledger.name)
         )
         self.notes.show_message("\n".join(map(say_marked, found.notes)))
         self.stack.setCurrentIndex(1)
@@ -352,7 +352,7 @@ class UtilityDialog(ToolDialog):
         self.begin.setVisible(self.ledger.path is None)
         if not self.is_running and self.found is None:
             ready = not self.why_not()
-            self.hint.setText(say("Everything is there: find the utility.") if ready else say_marked(EMPTY))
+            self.hint.setText(say("Ready: compute the utility.") if ready else say_marked(EMPTY))
 
     # Drag and drop, the end -----------------------------------------------------------------------------------------
 

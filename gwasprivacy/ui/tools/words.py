@@ -18,7 +18,9 @@ def simulated_words(plan: Plan) -> list[str]:
     design = plan.design
     scenario = plan.scenario or Scenario()
     engine = {
-        Engine.FAST: say_count("{n} SNPs, each for itself, as if none were linked.", one="1 SNP.", n=scenario.n_snps),
+        Engine.FAST: say_count(
+            "{n} SNPs, simulated independently, as if none were linked.", one="1 SNP.", n=scenario.n_snps
+        ),
         Engine.PANEL: say(
             "The SNPs of {panel}; people are made of pieces of its genomes, so that neighbouring SNPs stay linked.",
             panel=_panel(scenario),

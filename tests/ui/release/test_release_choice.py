@@ -164,7 +164,7 @@ def test_pages_bar_and_confirmation_follow_the_choice(
     assert not tab.confirm_step.confirm.isChecked()  # that was for another release
     assert tab.budget_step.bar.values["cost"].text() == "ε = 0.200"
     assert tab.leaves_step._fields[0].text().startswith("One number")
-    assert tab.confirm_step.publish.text() == "Spend ε = 0.20 and publish"
+    assert tab.confirm_step.publish.text() == "Spend ε = 0.20 and create the release"
     assert "planned release 2 of 2: number of significant SNPs" in tab.confirm_step.which.text()
     view = tab.runner.ledger
     assert view is not None

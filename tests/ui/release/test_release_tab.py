@@ -157,7 +157,7 @@ def test_from_a_study_to_a_verified_report(
     assert step.reason.text() == "Tick the box to confirm."
     step.confirm.click()
     assert step.publish.isEnabled()
-    assert step.publish.text() == "Spend ε = 0.69 and publish"
+    assert step.publish.text() == "Spend ε = 0.69 and create the release"
     with qtbot.waitSignal(tab.runner.published, timeout=WAIT):
         click(qtbot, step.publish)
 

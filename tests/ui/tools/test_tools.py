@@ -442,7 +442,7 @@ def test_the_answer_is_the_commands(
     assert utility.lines[0][0].text() == "Both true SNPs are published with probability"
     assert utility.lines[0][1].text().endswith(" %")
     assert utility.method.text().startswith("Exact")
-    assert utility.recorded.text() == "This look was not recorded."
+    assert utility.recorded.text() == "This access was not logged."
 
 
 def test_the_answer_goes_with_the_question_and_with_the_window(
