@@ -8,6 +8,7 @@ import signal
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtGui import QIcon
@@ -21,6 +22,9 @@ from gwasprivacy.ui.shell.garbage_collection import windows_collector
 from gwasprivacy.ui.shell.language import speak
 from gwasprivacy.ui.shell.settings import Settings
 from gwasprivacy.ui.shell.theme import theme_source
+
+if TYPE_CHECKING:
+    from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
 
 UNHURRIED_MS = 500  # after the start, when the window can be used already
 
@@ -54,7 +58,7 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
     elif example:
         QTimer.singleShot(0, window, window.files.open_example)
     build_tabs_soon(window)
-    QTimer.singleShot(UNHURRIED_MS, window, window.look_for_unfinished)
+    QTimer.singleShot(UNHURRIED_MS, window, lambda: offer_unfinished(window))
     code = app.exec()
     if not window.stopped_cleanly:
         # A worker is stuck in foreign code; ending Python around it would crash.
@@ -63,6 +67,16 @@ def run_window(plan: Path | None = None, *, example: bool = False, settings: Set
         os._exit(code)
     dispose(window)
     return code
+
+
+def offer_unfinished(window: MainWindow) -> UnfinishedBanner:
+    """Look whether a release beside a recent plan was stopped before it was complete; the banner offers to finish it."""
+    from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
+
+    banner = UnfinishedBanner(window.jobs)
+    window.add_banner(banner)
+    banner.look(window.settings.recent_plans)
+    return banner
 
 
 def dispose(window: MainWindow) -> None:

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
     from gwasprivacy.ui.planning_report.dialog import PlanningDialog
     from gwasprivacy.ui.release.release_tab import ReleaseTab
-    from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
     from gwasprivacy.ui.widgets.help_window import HelpWindow
 
 REPORT_SUFFIXES = (".release.json", ".json")
@@ -73,7 +72,6 @@ class MainWindow(QMainWindow):
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
         self.banner = Banner()
-        self.unfinished: UnfinishedBanner | None = None
         self.files = PlanFiles(self, self.document, self.settings, self.banner)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
@@ -87,7 +85,7 @@ class MainWindow(QMainWindow):
         self.tabs.currentChanged.connect(self._tab_shown)
 
         central = QWidget()
-        layout = QVBoxLayout(central)
+        layout = self._column = QVBoxLayout(central)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.banner)
@@ -139,16 +137,9 @@ class MainWindow(QMainWindow):
             self._release.verify_page.countersign_asked.connect(self.tools.countersign)
             self._put_tab(2, self._release)
 
-    def look_for_unfinished(self) -> None:
-        """Offer to finish a release beside a recent plan that was stopped before it was complete."""
-        from gwasprivacy.ui.release.unfinished_banner import UnfinishedBanner
-
-        if self.unfinished is None:
-            layout = self.centralWidget().layout()
-            assert isinstance(layout, QVBoxLayout)
-            self.unfinished = UnfinishedBanner(self.jobs)
-            layout.insertWidget(layout.indexOf(self.banner) + 1, self.unfinished)
-        self.unfinished.look(self.settings.recent_plans)
+    def add_banner(self, banner: Banner) -> None:
+        """Under the banner of the plan's file, which hides by itself."""
+        self._column.insertWidget(1, banner)
 
     def _put_tab(self, index: int, page: TabPage) -> None:
         shown = self.tabs.currentIndex()

@@ -45,7 +45,7 @@ def test_the_warning_says_what_it_is_and_stdout_stays_json(
     assert (result["n_snps"], result["n_cases"], result["n_controls"], result["missing_calls"]) == (2, 2, 2, 1)
     assert "exact statistics" in err
     assert "not for release" in err
-    assert "This look is not recorded" in err
+    assert "This access is not logged" in err
 
 
 def test_missing_calls_are_told(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.ui.app import offer_unfinished
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.release.unfinished_banner import find_stopped
 from tests.release.scene import Scene, set_up
@@ -40,9 +41,7 @@ def test_the_next_start_offers_it_in_one_button(
     qtbot: QtBot, window: MainWindow, killed: Scene, dialogs: Answers
 ) -> None:
     window.settings.add_recent_plan(plan_of(killed))
-    window.look_for_unfinished()
-    banner = window.unfinished
-    assert banner is not None
+    banner = offer_unfinished(window)
     until(qtbot, banner.isVisible)
     text = banner.message.text()
     assert text.startswith("A release beside small.gwasplan was stopped")
@@ -98,10 +97,8 @@ def test_a_complete_release_or_one_without_its_pdf_is_not_offered(
     outcome = scene.release()
     assert not outcome.pdf_path.exists()
     window.settings.add_recent_plan(plan_of(scene))
-    window.look_for_unfinished()
+    banner = offer_unfinished(window)
     until(qtbot, lambda: not window.jobs.running)
-    assert window.unfinished is not None
-    assert window.unfinished.isHidden()
+    assert banner.isHidden()
     outcome.table_path.unlink()
-    window.look_for_unfinished()
-    until(qtbot, window.unfinished.isVisible)
+    until(qtbot, offer_unfinished(window).isVisible)
