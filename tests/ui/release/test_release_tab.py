@@ -311,9 +311,10 @@ def test_a_missing_phenotype_is_explained(qtbot: QtBot, tab: ReleaseTab, study: 
     lines = fam.read_text(encoding="utf-8").splitlines()
     lines[3] = lines[3][:-1] + "-9"
     fam.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    text = refuse(qtbot, tab, study)
-    assert "line 4" in text
-    assert "--" not in text
+    assert refuse(qtbot, tab, study) == "1 of 56 people has no phenotype."
+    details = tab.study_step.first_missing.text()
+    assert "line 4" in details
+    assert "--" not in details
 
 
 def test_a_bim_of_the_wrong_length_is_explained(qtbot: QtBot, tab: ReleaseTab, study: Path) -> None:
