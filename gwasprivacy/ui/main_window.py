@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
             from gwasprivacy.ui.release.release_tab import ReleaseTab
 
             self._release = ReleaseTab(self.document, self.jobs)
-            self._release.verify_page.countersign_asked.connect(self.tools.countersign)
+            self._release.countersign_asked.connect(self.tools.countersign)
             self._put_tab(2, self._release)
 
     def add_banner(self, banner: Banner) -> None:

@@ -38,6 +38,7 @@ class PlainTab(TabPage):
     """Stands in for the second and third tab, which have tests of their own."""
 
     report_asked = Signal()
+    countersign_asked = Signal(object, object)
 
     def __init__(self, document: PlanDocument, jobs: JobRunner) -> None:
         super().__init__()

@@ -76,6 +76,8 @@ class PageSwitch(QWidget):
 class ReleaseTab(TabPage):
     """Steps on the left; on the right the report's pages, before and after the draw."""
 
+    countersign_asked = Signal(object, object)  # a verified report, and the key that it was verified with
+
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.document = document
@@ -102,6 +104,7 @@ class ReleaseTab(TabPage):
             step.fold_asked.connect(lambda step=step: self._fold(step.step))
         self.pages = ReportPages(say_marked(NO_PAGES))
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
+        self.verify_page.countersign_asked.connect(self.countersign_asked)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.pages)
         self.stack.addWidget(self.verify_page)

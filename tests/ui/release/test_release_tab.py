@@ -878,8 +878,8 @@ def test_errors_speak_of_the_window_not_of_the_command_line() -> None:
         cases_of_fam(["1", "2", "0"], Path("/data/enclave/study.fam"))
     said = error_words(caught.value, Path("/data/enclave/study.bed"))
     assert said == (
-        "study.fam, line 3: the person's phenotype (column 6) is missing. Every participant needs a phenotype, and 1 of 3 "
-        "people have none. They can be left out, which their phenotype alone decides. Give a phenotype file under More."
+        "study.fam, line 3: the person's phenotype (column 6) is missing. 1 of 3 people have none. They can be left out, which "
+        "their phenotype alone decides. Give a phenotype file under More."
     )
 
 

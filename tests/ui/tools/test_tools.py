@@ -119,8 +119,10 @@ def read_only(folder: Path) -> Path:
 
 def test_the_menu_opens_each_tool_once_with_the_keyboard_inside(qtbot: QtBot, window: MainWindow) -> None:
     menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == "&Tools")
-    assert [action.text() for action in menu.actions()] == list(ENTRIES.values())
-    for name, action in zip(ENTRIES, menu.actions(), strict=True):
+    *tools, files_again = menu.actions()
+    assert [action.text() for action in tools] == list(ENTRIES.values())
+    assert files_again.text() == "Make a &report’s files again…"
+    for name, action in zip(ENTRIES, tools, strict=True):
         action.trigger()
         dialog = window.tools.dialogs[name]
         assert dialog.isVisible()
@@ -471,7 +473,7 @@ def test_the_look_is_recorded_where_a_ledger_is_named(
     utility.begin.click()
     utility.start()
     finish(qtbot, utility)
-    assert utility.recorded.text() == "The look is recorded in look.gwasledger."
+    assert utility.recorded.text() == "The access is logged in look.gwasledger."
     assert [look.what for look in Ledger(tmp_path / "look.gwasledger").read().looks] == [LOOK]
 
 
