@@ -20,6 +20,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Compute utility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Contents</source>
         <translation type="unfinished"></translation>
     </message>
@@ -36,15 +40,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Explain what has the focus</source>
+        <source>&amp;Explain this control</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Figures of the paper…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Find the utility</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -244,7 +244,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A ledger records the look, and later reports state it.</source>
+        <source>A ledger logs the access, and later reports state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -547,6 +547,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>An invalid report is not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -716,18 +720,6 @@
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another. The number of participants is itself kept secret, so the report may not state it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin a &amp;new ledger…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin a new ledger</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin a new ledger…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1063,7 +1055,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose another folder, or remove it to have one looked for.</source>
+        <source>Choose another folder, or remove it: one is then found automatically.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1203,6 +1195,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Clear list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1296,6 +1292,18 @@
     </message>
     <message>
         <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a privacy &amp;ledger…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a privacy ledger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a privacy ledger…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1567,10 +1575,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everything is there: find the utility.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Everything that the promise allows, in one release</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1636,6 +1640,14 @@
     </message>
     <message>
         <source>Finish it with the signer’s public key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish with the signer’s public key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished. Nothing was drawn or spent.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1731,7 +1743,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Forget these</source>
+        <source>Found automatically.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1802,7 +1814,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Get it from the signer by another way than the report, or compare its fingerprint by telephone.</source>
+        <source>Get the key through a separate channel, or compare its fingerprint by telephone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2123,6 +2135,10 @@
     </message>
     <message>
         <source>I know that this cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I will publish the result, whatever it is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2676,7 +2692,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looked for by itself.</source>
+        <source>Log this access</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2984,19 +3000,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Never mind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Never worse than the exponential mechanism for one SNP; good where one SNP per locus is wanted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New passphrase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New passphrase again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3048,7 +3056,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No ledger: this look is not recorded.</source>
+        <source>No ledger: this access is not logged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3667,14 +3675,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Publish it, whatever is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Published. The report is signed and saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Put its public key beside it, or have its id written into it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3704,6 +3704,10 @@
     </message>
     <message>
         <source>Raise ε or lower M.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random seed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3759,7 +3763,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ready: compute the utility.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release created. The report is signed and saved.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3807,6 +3819,10 @@
     </message>
     <message>
         <source>Rename the people so that only one fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the new passphrase</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4354,11 +4370,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Spend ε = {cost} and publish</source>
+        <source>Spend ε = {cost} and create the release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Spend ε and publish</source>
+        <source>Spend ε and create the release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4394,7 +4410,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stopped. Nothing was shown. The look may be in the ledger already.</source>
+        <source>Stopped. Nothing was shown. The access may be in the ledger already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4479,6 +4495,10 @@
     </message>
     <message>
         <source>The SNPs of {panel}; whole people of it are drawn again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The access is logged in {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4790,10 +4810,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The look is recorded in {file}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The name of {path} cannot be written into a plan.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4819,10 +4835,6 @@
     </message>
     <message>
         <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The pages of a report that does not hold are not shown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5376,15 +5388,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They are listed in {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one that is not listed has weight 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>They stand in {file}.</source>
+        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. By ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. A joint draw, a significant set and the exponential mechanism leave a test less, so that the same promise allows them more ε. A rare output may tell more than a test gains on the whole; γ bounds that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. By ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. A joint draw, a significant set and the exponential mechanism leave a test less, so that the same promise allows them more ε. A rare output may tell more than a test gains on the whole; γ bounds that.</source>
+        <source>This access was not logged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5425,10 +5441,6 @@
     </message>
     <message>
         <source>This ledger is of version 1 and has several studies, and nobody has said whether they share participants.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This look was not recorded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5612,11 +5624,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use the study’s numbers in the plan</source>
+        <source>Use the study’s sample size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use the study’s numbers of people</source>
+        <source>Use the study’s sample size in the plan</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5809,10 +5821,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What leaves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What must stay secret?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5830,6 +5838,10 @@
     </message>
     <message>
         <source>What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What will be published</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5941,10 +5953,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Whiskers: 95 %.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5962,10 +5970,6 @@
     </message>
     <message>
         <source>Who is the attacker?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who knows that you looked</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7360,6 +7364,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>repeat passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>risk allele’s frequency</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7684,10 +7692,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the same again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the sampling rate is missing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7867,7 +7871,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>what was spent before, withheld releases and recorded looks at exact statistics</source>
+        <source>what was spent before, withheld releases and logged views of exact results</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8226,7 +8230,7 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} SNPs, each for itself, as if none were linked.</source>
+        <source>{n} SNPs, simulated independently, as if none were linked.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -8302,6 +8306,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} people without a phenotype are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} releases beside {plan} were stopped after their reports were written. Finishing them draws and spends nothing.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
