@@ -36,7 +36,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.candidates import LocusIndex
-from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, Loci, StudyDesign, Weights
 from tests.privacy.sites_in_files import (
     EVERY_WRITER,
     EVERYBODY,
@@ -167,18 +167,19 @@ _ATTACKERS = {
 
 
 def _kinds() -> dict[str, dict[str, Any]]:
-    """Everything that a release can be: its choices, and ``loci`` where it goes by locus."""
+    """Everything that a release can be: its choices, ``loci`` where it goes by locus, and whether SNPs have weights."""
     found: dict[str, dict[str, Any]] = {}
     for name, each in MECHANISMS.items():
         size: dict[str, Any] = {"n_snps": 4, "threshold": 3.0} if each.size_varies else {"n_snps": 3}
         found[name] = {"mechanism": name, **size}
-        found[f"{name} with values"] = {"mechanism": name, **size, "values_epsilon": 0.1}
+        found[f"{name} with values and weights"] = {"mechanism": name, **size, "values_epsilon": 0.1, "weighted": True}
         if each.by_locus:
             found[f"{name} by locus"] = {
                 "mechanism": name,
                 **size,
                 "loci": Loci(block_kb=2.5) if each.disjoint_loci else Loci(window_kb=1.5),
             }
+    found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
     for score in scores():
         choice = ScoreChoice.usual(score.name)
         if score.study_kind == _design().study_kind and choice != ScoreChoice():
@@ -346,7 +347,7 @@ class Worlds:
         attackers = _ATTACKERS[case.neighbour not in OTHER_SIZES]
         if case.neighbour == "other cases":
             attackers = ("case status",)
-        loci = choices.pop("loci", None)
+        loci, weighted = choices.pop("loci", None), choices.pop("weighted", False)
         mechanism = OTHER_RELEASES.get(choices["mechanism"])
         if mechanism is not None and mechanism.names_snps_beforehand:
             choices["snps"] = ("rs2", "rs4" if case.form == "bed" else "rs5", "rs7")
@@ -364,6 +365,7 @@ class Worlds:
             reference_sha256=file_digest(panel) if asks_panel else None,
             alleles_are_public=not asks_panel,
             loci=loci,
+            weights=self._weights() if weighted else None,
         )
         adversary = ATTACKERS[attackers[case.number // 2 % len(attackers)]]
         return replace(small_plan(), adversary=adversary, design=design, release=release)
@@ -377,6 +379,11 @@ class Worlds:
         path = self._scene.folder / "panel.tsv"
         path.write_text("snp a1 a2 freq\n" + "".join(f"rs{i + 1} A G {0.04 * (i + 1)!r}\n" for i in range(LISTED)))
         return path
+
+    def _weights(self) -> Weights:
+        path = self._scene.folder / "weights.tsv"
+        path.write_text("snp\tweight\n" + "".join(f"rs{i + 1}\t{i % 3 + (i < 7)}\n" for i in range(LISTED)))
+        return Weights(path=str(path), origin="another study", sha256=file_digest(path))
 
     def _folder(self) -> Path:
         """A new folder, in one that goes when the case is done."""
