@@ -2,25 +2,56 @@
 
 Not printable are control characters (a terminal obeys them), marks that turn the direction of writing (they make a name read
 as another), everything that has no width or no ink (two names that look the same), line and paragraph ends, unassigned and
-private characters.  Where such a text would be signed it is refused; everywhere else the character is shown by its code point.
+private characters; and of marks above and below letters those that no letter carries, or that stand on more than
+four others.  Where such a text would be signed it is refused; everywhere else the character is shown by its code point.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # count as letters or signs, but leave no ink
 _SELECTORS = "\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef"  # change a letter's look or nothing
 _WITHOUT_INK = re.compile(f"[{_BLANK}{_SELECTORS}]")
 
 
+MOST_MARKS = 4
+"""How many marks in a row may stand above or below one letter.  Living scripts need two (Vietnamese), three with Hebrew's
+points and accents, four at most in scholarly ones; taller stacks run over the lines around them and hide what is written there."""
+
+
 def is_printable(text: str) -> bool:
     """Whether every character of ``text`` can be printed; the only space is U+0020."""
-    return text.isprintable() and not _WITHOUT_INK.search(text)
+    if text.isascii():
+        return text.isprintable()
+    return _has_ink(text) and not _loose_marks(text)
 
 
 def shown(text: str, *, keep: str = "") -> str:
     """``text`` with each character that cannot be printed by its code point: ``<U+202E>``; those in ``keep`` stay."""
     if is_printable(text):
         return text
-    return "".join(letter if letter in keep or is_printable(letter) else f"<U+{ord(letter):04X}>" for letter in text)
+    loose = _loose_marks(text)
+    return "".join(
+        letter if letter in keep or (_has_ink(letter) and place not in loose) else f"<U+{ord(letter):04X}>"
+        for place, letter in enumerate(text)
+    )
+
+
+def _has_ink(text: str) -> bool:
+    return text.isprintable() and not _WITHOUT_INK.search(text)
+
+
+def _loose_marks(text: str) -> set[int]:
+    """Places of marks with no letter to stand on (they would join the text before), or above ``MOST_MARKS`` others."""
+    loose: set[int] = set()
+    stacked = MOST_MARKS  # at the beginning there is no letter
+    for place, letter in enumerate(text):
+        if unicodedata.category(letter) not in ("Mn", "Me"):
+            stacked = 0
+        elif stacked >= MOST_MARKS:
+            loose.add(place)
+        else:
+            stacked += 1
+    return loose

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
@@ -90,11 +91,11 @@ def run(args: argparse.Namespace) -> int:
             print(f"note: {warning}")
     for account in accounts:
         print()
-        print("\n".join(_lines(account)))
+        print("\n".join(statement_lines(account)))
     if not state.accounts:
         print("\nNothing has been released with it yet.")
     for look in state.looks:
-        print(f"\n{look.date}  look at {look.what} (stated in the reports of every account)")
+        print("\n" + shown(f"{look.date}  look at {look.what} (stated in the reports of every account)"))
     if problem is not None:
         raise problem
     return 0
@@ -107,6 +108,11 @@ def _compared_line(compared: Compared) -> str:
         "the note of its last debit that this user keeps" if compared.has_note else "no note, since this user has none"
     )
     return f"Compared with {note}, and with {reports} beside it: nothing is known that it does not have."
+
+
+def statement_lines(account: StudyAccount) -> list[str]:
+    """An account as lines; a name in it, whatever a ledger that was written anew holds, makes no line of its own."""
+    return [shown(line) for line in _lines(account)]
 
 
 def _lines(account: StudyAccount) -> list[str]:

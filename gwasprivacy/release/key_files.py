@@ -7,11 +7,14 @@ block, which openssl and other readers skip::
     gwasprivacy key id: 3f0c…
     -----BEGIN ENCRYPTED PRIVATE KEY-----
 
-A file of older form, or from another program, is compared with the public key beside it.
+A file of older form, or from another program, is compared with the public key beside it.  A public key's file carries the line
+too: a letter changed in its base64 mostly gives another key, which has signed nothing, and that would read like a forgery.
 """
 
 from __future__ import annotations
 
+import base64
+import binascii
 import os
 import re
 import stat
@@ -23,6 +26,9 @@ from gwasprivacy.base.remedies import Remedy
 PRIVATE_ENDING = ".key.pem"
 PUBLIC_ENDING = ".pub.pem"
 _LABEL = b"gwasprivacy key id:"
+_BEGIN, _END = b"-----BEGIN PUBLIC KEY-----", b"-----END PUBLIC KEY-----"
+_SEQUENCE, _LONG_FORM = 0x30, 0x80  # DER: what a key begins with, and from which byte on its length takes several
+_ED25519 = bytes.fromhex("06032b6570")  # its object identifier: such a key opens unless it is damaged
 _ID = re.compile(rb"[0-9a-f]{64}")
 
 
@@ -55,6 +61,39 @@ def check_key_id(path: Path, data: bytes, key_id: str) -> None:
             "{path} is damaged: it opens, but as another key than the one that it names.",
             code="key.damaged",
             remedy=Remedy.RESTORE_KEY,
+            path=path,
+        )
+
+
+def check_public_id(path: Path, data: bytes, key_id: str) -> None:
+    """Raise InvalidInput where the public key's file ``path`` names another key than it holds (``key_id``)."""
+    if any(not _ID.fullmatch(each) or each.decode() != key_id for each in _named(data)):
+        raise InvalidInput(
+            "{path} is damaged: it holds another public key than the one that it names.",
+            code="key.public-names-another",
+            remedy=Remedy.ASK_SIGNER_FOR_KEY,
+            path=path,
+        )
+
+
+def check_whole(path: Path, data: bytes) -> None:
+    """Raise InvalidInput where the file ``path`` was a public key and is damaged: bad base64, a wrong length, or no end.
+
+    For a file that cannot be opened as one; whatever has not begun as a public key is left alone.
+    """
+    start = data.find(_BEGIN)
+    if start < 0:
+        return
+    text, end, _ = data[start + len(_BEGIN) :].partition(_END)
+    try:
+        der = base64.b64decode(b"".join(text.split()), validate=True) if end else b""
+    except binascii.Error:
+        der = b""
+    if len(der) < 2 or der[0] != _SEQUENCE or (der[1] < _LONG_FORM and len(der) != der[1] + 2) or _ED25519 in der:
+        raise InvalidInput(
+            "{path} is a public key that is damaged: it was cut off or changed.",
+            code="key.public-damaged",
+            remedy=Remedy.ASK_SIGNER_FOR_KEY,
             path=path,
         )
 

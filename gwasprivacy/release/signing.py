@@ -23,6 +23,8 @@ from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.release.key_files import (
     check_key_id,
     check_only_own,
+    check_public_id,
+    check_whole,
     doubt_about,
     key_paths,
     names_its_key,
@@ -78,7 +80,7 @@ def check_passphrase(passphrase: str) -> None:
 
 
 def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: bool = False) -> tuple[Path, Path]:
-    """Write ``PREFIX.key.pem`` (its id, encrypted PKCS#8; 0600) and ``PREFIX.pub.pem`` (SubjectPublicKeyInfo, 0644).
+    """Write ``PREFIX.key.pem`` (its id, encrypted PKCS#8; 0600) and ``PREFIX.pub.pem`` (its id, SubjectPublicKeyInfo; 0644).
 
     Nothing is written when either name is taken (unless ``force``).  Raises InvalidInput.
     """
@@ -98,7 +100,7 @@ def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: boo
     )
     public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
     write_atomic(private_path, with_key_id(private, key.key_id), force=force, mode=0o600)
-    write_atomic(public_path, public, force=force, mode=0o644)
+    write_atomic(public_path, with_key_id(public, key.key_id), force=force, mode=0o644)
     return private_path, public_path
 
 
@@ -199,7 +201,7 @@ def _check_belongs(path: Path, key_id: str, public: Path) -> None:
 
 
 def load_public_key(path: Path) -> PublicKey:
-    """Read a public key.  Raises InvalidInput when the file cannot be read, VerificationFailed when it is no such key."""
+    """Read a public key.  Raises InvalidInput when the file cannot be read or is damaged, VerificationFailed when it is no such key."""
     from cryptography.exceptions import InternalError, UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
     from cryptography.hazmat.primitives.serialization import load_pem_public_key
@@ -215,6 +217,7 @@ def load_public_key(path: Path) -> PublicKey:
     try:
         public = load_pem_public_key(data)
     except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):
+        check_whole(path, data)
         raise VerificationFailed(
             "{path} is not a public key in PEM form.",
             code="verify.not-a-public-key",
@@ -228,7 +231,9 @@ def load_public_key(path: Path) -> PublicKey:
             remedy=Remedy.ASK_SIGNER_FOR_RIGHT_KEY,
             path=path,
         )
-    return PublicKey(key_id=fingerprint(public), public=public)
+    key_id = fingerprint(public)
+    check_public_id(path, data, key_id)
+    return PublicKey(key_id=key_id, public=public)
 
 
 def sign_payload(payload: bytes, key: SigningKey) -> bytes:

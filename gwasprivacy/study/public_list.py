@@ -135,11 +135,13 @@ def _vcf_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
 
 
 def _map_rows(path: Path, cancel: Cancel) -> Iterator[Row]:
+    width = 0  # that of the first row: a row of four that was cut after the genetic position would read as one of three
     for number, line in read_lines(path, cancel=cancel):
         fields = line.split()
         if not fields or fields[0].startswith("#"):
             continue
-        if len(fields) not in (3, 4):
+        width = width or len(fields)
+        if len(fields) != width or width not in (3, 4):
             raise _cut_off(path, number)
         yield number, fields[0], fields[1], fields[-1].removeprefix("-")
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.base.json_values import Text
 from gwasprivacy.base.language import say
-from gwasprivacy.base.printable_text import is_printable, shown
+from gwasprivacy.base.printable_text import MOST_MARKS, is_printable, shown
 from gwasprivacy.base.table_cells import cell, is_formula, read_cell
 
 HIDDEN = {
@@ -91,3 +91,27 @@ def test_numbers_stay_numbers(number: str) -> None:
 @given(st.text(alphabet="'=+-@\t1a"))
 def test_every_cell_is_read_as_it_was_written(text: str) -> None:
     assert read_cell(cell(text)) == text
+
+
+@pytest.mark.parametrize("word", ["Việt Nam", "שָׁלוֹם", "बिन्दु", "ที่นี่", "q̃̄̂̇"])
+def test_living_scripts_are_printable_composed_or_not(word: str) -> None:
+    for form in ("NFC", "NFD"):
+        text = unicodedata.normalize(form, word)
+        assert is_printable(text)
+        assert shown(text) == text
+
+
+@given(st.integers(0, 40), st.sampled_from("\u0301\u0336\u0489\u20dd"))
+def test_at_most_four_marks_stand_on_a_letter(number: int, mark: str) -> None:
+    text = f"zalg{mark * number}o"
+    assert is_printable(text) == (number <= MOST_MARKS)
+    more = f"<U+{ord(mark):04X}>" * max(0, number - MOST_MARKS)
+    assert shown(text) == f"zalg{mark * min(number, MOST_MARKS)}{more}o"
+    assert is_printable(shown(text))
+
+
+def test_a_mark_without_a_letter_does_not_join_the_sentence_around_it() -> None:
+    assert not is_printable("\u0338melanoma")
+    assert say("Δ ={name}", name="\u0338 1") == "Δ =<U+0338> 1"
+    with pytest.raises(InvalidPlan, match="cannot be printed"):
+        Text().read("a" + 20 * "\u0301", "title")

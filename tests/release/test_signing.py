@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_pri
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.cli.main import main
 from gwasprivacy.release.signing import (
     add_key_id,
     doubtful_key,
@@ -128,6 +129,48 @@ def test_no_edit_of_a_byte_makes_a_key_file_open_as_another_key(tmp_path: Path) 
     public.unlink()
     for data in edits_of(private.read_bytes(), every=1):
         assert opened_as(private, data) in (None, key.key_id), data
+
+
+def test_a_damaged_public_key_is_told_from_one_that_signed_nothing(tmp_path: Path) -> None:
+    """Bad base64, a wrong length, no end, another key than the line says: the file, not the signature, is what is wrong."""
+    key = generate_key()
+    _, public = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    whole = public.read_bytes()
+    line, pem = whole.split(b"\n", 1)
+    assert load_public_key(public).key_id == key.key_id
+    body = pem.splitlines()[1]
+    damaged = [
+        pem.replace(body, body[:20] + b"*" + body[21:]),
+        pem.replace(body, body[:-8]),
+        pem.replace(body, body + b"AAAA"),
+        pem.split(b"-----END")[0],
+        line + b"\n" + pem.replace(body, body[:30] + (b"B" if body[30:31] != b"B" else b"C") + body[31:]),
+        line[:-1] + b"\n" + pem,
+    ]
+    for data in damaged:
+        public.write_bytes(data)
+        with pytest.raises(InvalidInput) as caught:
+            load_public_key(public)
+        assert caught.value.code in ("key.public-damaged", "key.public-names-another")
+        assert main(["verify", str(public), "--key", str(public)]) == 2
+    for data in (b"", b"no key", pem.replace(b"PUBLIC", b"PUBLIK")):
+        public.write_bytes(data)
+        with pytest.raises((VerificationFailed, InvalidInput)) as other:
+            load_public_key(public)
+        assert not other.value.code.startswith("key.public")
+
+
+def test_no_edit_of_a_byte_makes_a_public_key_s_file_open_as_another_key(tmp_path: Path) -> None:
+    key = generate_key()
+    _, public = write_key_pair(key, tmp_path / "k", PASSPHRASE)
+    for data in edits_of(public.read_bytes(), every=1):
+        public.write_bytes(data)
+        try:
+            found = load_public_key(public).key_id
+        except (InvalidInput, VerificationFailed):
+            continue
+        # Where the line's own name is hit, nothing is named; then the key is whole, since one edit was made.
+        assert found == key.key_id
 
 
 def test_a_key_without_id_is_compared_with_the_public_key_beside_it(tmp_path: Path) -> None:

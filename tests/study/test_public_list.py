@@ -30,6 +30,46 @@ LISTS = {
 }
 
 
+@pytest.mark.parametrize("name", LISTS)
+def test_a_last_line_without_an_end_is_read(tmp_path: Path, name: str) -> None:
+    """Many editors write none; a VCF alone is refused, as it is as a study."""
+    path = tmp_path / name
+    path.write_text(LISTS[name].rstrip("\n"))
+    if name.endswith(".vcf"):
+        with pytest.raises(InvalidInput) as caught:
+            read_public_list(path)
+        assert caught.value.code == "vcf.cut-off"
+    else:
+        assert list(read_public_list(path).line_of) == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_list_that_is_cut_off_is_refused_or_has_lost_only_what_its_form_cannot_show(
+    tmp_path: Path, name: str
+) -> None:
+    """Whole rows, or the last letters of a last column: those the plan's digest of the list shows."""
+    path = tmp_path / name
+    whole = LISTS[name].rstrip("\n")
+    first_row = whole.index("\n", whole.index("5"))
+    refused = 0
+    for end in range(first_row + 1, len(whole)):
+        path.write_text(whole[:end])
+        try:
+            found = read_public_list(path)
+        except InvalidInput:
+            refused += 1
+            continue
+        ids = list(found.line_of)
+        assert ids == ["a", "b", "c"][: len(ids)]
+        assert found.places is not None
+        for place, (chrom, snp, pos) in zip(
+            zip(found.places.chrom, found.places.snp, found.places.pos, strict=True), ROWS, strict=False
+        ):
+            assert place[:2] == (chrom, snp)
+            assert str(pos).startswith(str(place[2]))
+    assert refused > 5
+
+
 def variants(*rows: tuple[str, str, int], a1: str = "A") -> Variants:
     return Variants(
         chrom=[row[0] for row in rows],
