@@ -133,6 +133,23 @@ class BudgetExceeded(PrivacyRefusal):
         self.left = left
 
 
+class PromiseExceeded(BudgetExceeded):
+    """After this release a membership test could reach more than the study's account promised."""
+
+    def __init__(self, asked: float, left: float) -> None:
+        PrivacyRefusal.__init__(
+            self,
+            "This release needs ε = {asked}, but of what was promised about attacks on this study only ε = {left} is left for a "
+            "release of its kind.",
+            code="budget.promise-exceeded",
+            remedy=Remedy.PLAN_RELEASES_TOGETHER,
+            asked=Epsilon(asked),
+            left=Epsilon(max(left, 0.0)),
+        )
+        self.asked = asked
+        self.left = left
+
+
 class LedgerUnavailable(PrivacyRefusal):
     """The ledger is locked by another process, read-only, or its hash chain is broken."""
 

@@ -11,7 +11,7 @@ from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_json, print_json
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.ledger.accounts import StudyAccount
+    from gwasprivacy.release.ledger.accounts import Release, StudyAccount
     from gwasprivacy.release.ledger.positions import Compared
 
 NAME = "ledger"
@@ -138,19 +138,60 @@ def _lines(account: StudyAccount) -> list[str]:
         lines.append("  no release yet, so no budget is fixed")
     else:
         spent, left = from_units(account.spent_units), from_units(account.left_units)
-        lines.append(
-            f"  budget ε = {three_digits(from_units(budget.units))}, spent {three_digits(spent)}, "
-            f"left {three_digits(left)}  (secret: {budget.secret.value}, neighbours: {budget.neighbours.value}; "
-            f"fixed {budget.date})"
-        )
+        fixed = f"(secret: {budget.secret.value}, neighbours: {budget.neighbours.value}; fixed {budget.date})"
+        cap = "" if budget.units is None else f"budget ε = {three_digits(from_units(budget.units))}, "
+        unit = "ε = " if budget.units is None else ""
+        lines.append(f"  {cap}spent {unit}{three_digits(spent)}, left {three_digits(left)}  {fixed}")
+        lines += _promise_lines(account)
     for release in account.releases:
+        kinds = "" if budget is None or budget.promise is None else f"  ({_kinds(release)})"
         digest = f"  sha256 {release.payload_sha256}" if release.payload_sha256 else ""
         if release.clock_before is not None:
             digest += f"  (the clock ran backwards: the ledger had a row of {release.clock_before})"
         lines.append(
-            f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}  "
+            f"  {release.date}  release {release.number}  ε = {three_digits(from_units(release.cost_units))}{kinds}  "
             f"{release.report}  {release.state}{digest}"
         )
     lines += [f"  {look.date}  look at {look.what}" for look in account.looks]
     lines += [f"  note: {warning}" for warning in unpublished_warnings(account)]
     return lines
+
+
+def _promise_lines(account: StudyAccount) -> list[str]:
+    """What an account keeps that promised something about attacks, what is reached, and what is left by kind of release."""
+    from gwasprivacy.base.number_words import percent
+    from gwasprivacy.membership.counted_spend import CountedSpend
+    from gwasprivacy.membership.epsilon_units import from_units
+    from gwasprivacy.membership.kept_promise import rounded_down
+    from gwasprivacy.membership.loss import BOUNDED_RANGE
+
+    promise, reached = None if account.budget is None else account.budget.promise, account.reached
+    if promise is None or reached is None:
+        return []
+    left = (
+        (from_units(account.left_for((CountedSpend(units=1, loss=BOUNDED_RANGE),))), "another joint or single draw"),
+        (from_units(account.left_units), "a release of any kind"),
+    )
+    return [
+        f"  keeps the promise: over all its releases together, {promise.words()}",
+        f"  reached so far: {percent(reached, up=True)}; left: "
+        + ", ".join(f"ε = {rounded_down(epsilon)} for {what}" for epsilon, what in left),
+    ]
+
+
+def _kinds(release: Release) -> str:
+    """How the loss of a debit's parts spreads, in words."""
+    from gwasprivacy.base.number_words import three_digits
+    from gwasprivacy.membership.epsilon_units import from_units
+    from gwasprivacy.membership.loss import LossKind
+
+    def words(kind: LossKind, rounds: int) -> str:
+        return (
+            f"{rounds} rounds" if kind is LossKind.ROUNDS else "one draw" if kind is LossKind.BOUNDED_RANGE else "pure"
+        )
+
+    if len(release.counted) == 1:
+        return words(release.counted[0].loss.kind, release.counted[0].loss.rounds)
+    return ", ".join(
+        f"{three_digits(from_units(each.units))} {words(each.loss.kind, each.loss.rounds)}" for each in release.counted
+    )

@@ -139,7 +139,8 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
 
 
 def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
-    from gwasprivacy.base.number_words import three_digits
+    from gwasprivacy.base.number_words import percent, three_digits
+    from gwasprivacy.membership.kept_promise import rounded_down
     from gwasprivacy.plan.plan_words import short_release_words
 
     if args.json:
@@ -162,10 +163,20 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
     print(f"A dry run: nothing was spent, drawn or written.  This would be {seen.report.name}.")
     if args.planned is not None:
         print(f"It is planned release {args.planned} of {len(plan.planned)}: {short_release_words(plan)}.")
+    promise, reached = seen.quote.budget.promise, seen.quote.reached
+    of_all = "" if budget["total"] is None else f" of {three_digits(budget['total'])}"
+    left = f"{three_digits(seen.remaining_epsilon)} would be left."
+    if promise is not None:
+        left = f"ε = {rounded_down(seen.remaining_epsilon)} would be left for another release of this kind."
     print(
-        f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])} of "
-        f"{three_digits(budget['total'])} is spent already, {three_digits(seen.remaining_epsilon)} would be left."
+        f"\nIt would spend ε = {three_digits(seen.spent_epsilon)}; ε = {three_digits(budget['spent_before'])}{of_all} is "
+        f"spent already, {left}"
     )
+    if promise is not None and reached is not None:
+        print(
+            f"Its account promises that over all its releases together {promise.words()}; with this release the bound would "
+            f"be {percent(reached, up=True)}."
+        )
     print("\nThe report would hold this, and nothing else:")
     for line in seen.published_fields:
         print(f"  • {line}")
@@ -178,6 +189,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
 
 def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...]) -> None:
     from gwasprivacy.base.number_words import three_digits
+    from gwasprivacy.membership.kept_promise import rounded_down
     from gwasprivacy.release.result_words import result_lines
 
     if args.json:
@@ -196,7 +208,8 @@ def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: t
         return
     for line in result_lines(outcome.report):
         print(f"  {line}")
-    print(
-        f"Spent ε = {three_digits(outcome.spent_epsilon)}; {three_digits(outcome.remaining_epsilon)} is left for this study."
-    )
+    left = f"{three_digits(outcome.remaining_epsilon)} is left for this study."
+    if outcome.report.predicate["budget"]["promise"] is not None:
+        left = f"ε = {rounded_down(outcome.remaining_epsilon)} is left for another release of this kind."
+    print(f"Spent ε = {three_digits(outcome.spent_epsilon)}; {left}")
     print(f"Signed report: {outcome.report_path}")

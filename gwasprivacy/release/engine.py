@@ -17,7 +17,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
-from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.draw import draw
@@ -370,7 +370,8 @@ def _warnings(prepared: PreparedRelease, ledger: Ledger, account: StudyAccount |
         )
     if account is not None:
         said += [*unpublished_warnings(account), *_repeated(prepared, account)]
-        if account.budget is not None and account.budget.units != to_units(prepared.plan.budget):
+        mine = prepared.request().budget()
+        if account.budget is not None and (account.budget.units, account.budget.promise) != (mine.units, mine.promise):
             said.append(
                 say("The account's budget was fixed by its first release; the budget in this plan changes nothing.")
             )

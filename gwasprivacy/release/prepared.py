@@ -12,6 +12,7 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
@@ -58,7 +59,9 @@ class PreparedRelease:
             public_controls=plan.design.public_controls,
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
-            budget_units=to_units(plan.budget),
+            budget_units=budget_units(plan),
+            promise=account_promise(plan),
+            spends=spends_of(plan),
             epsilon_units=self.epsilon_units,
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
             account=plan.account,

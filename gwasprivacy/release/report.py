@@ -17,18 +17,28 @@ from typing import Any
 from gwasprivacy import __version__
 from gwasprivacy.base.language import in_source
 from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.membership.counted_spend import CountedSpend, spends_from_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
+from gwasprivacy.plan.release_spends import spends_of
+from gwasprivacy.release.attack_readings import (
+    account_promise_sentence,
+    attack_readings,
+    counts_as_its_account,
+    loss_numbers,
+    reading_sentences,
+)
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
 from gwasprivacy.release.result import ReleasedSnp, Result
 
-WORDING = 1
+WORDING = 2
 """The edition of the sentences in reports.  Whoever changes a sentence raises it (a test compares them), once a release:
 reports of an edition are then verified word for word by the programs that write it, and by no other."""
 
@@ -40,9 +50,10 @@ UNRECORDED_LOOKS = (
 OTHER_STUDIES = "Somebody who took part in several studies faces the sum of what was spent on each."
 
 
-def privacy_numbers(plan: Plan, epsilon_units: int) -> dict[str, Any]:
+def privacy_numbers(plan: Plan, epsilon_units: int, spends: Sequence[CountedSpend] | None = None) -> dict[str, Any]:
     """ε and what follows from it under the plan's adversary; a verifier computes them again.
 
+    ``spends``: the same ε by kind of loss, for the bound on attacks; that of one release under the plan where not given.
     Where the release spends just what the promise allows, γ is the promise itself, not that of the rounded ε.
     """
     adversary, epsilon = plan.adversary, from_units(epsilon_units)
@@ -55,7 +66,9 @@ def privacy_numbers(plan: Plan, epsilon_units: int) -> dict[str, Any]:
         "gamma_any_prior": at.gamma_any_prior,
         "prior": [adversary.prior.low, adversary.prior.high],
         "posterior_bound_at": [[prior, *at.posterior_bounds(prior)] for prior in _priors(plan)],
-        "advantage_bound": at.advantage_bound,
+        "advantage_bound": adversary.advantage_after(
+            [each.spend for each in (spends_of(plan) if spends is None else spends)]
+        ),
     }
 
 
@@ -67,12 +80,14 @@ def _priors(plan: Plan) -> list[float]:
 def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
     """What was and is spent, in the ledger's currency; γ of the sum where that is the plan's own currency (Eq. 11)."""
     budget, spent = quote.budget, quote.spent_units + quote.cost_units
-    same = (budget.secret, budget.neighbours) == (plan.secret, plan.neighbours)
+    same = counts_as_its_account(plan, quote)
     total = from_units(spent)
     return {
         "secret": budget.secret.value,
         "neighbours": budget.neighbours.value,
-        "total": from_units(budget.units),
+        "promise": None if budget.promise is None else budget.promise.to_json(),
+        "reached": quote.reached,
+        "total": None if budget.units is None else from_units(budget.units),
         "spent_before": from_units(quote.spent_units),
         "spent": from_units(quote.cost_units),
         "spent_in_all": total,
@@ -83,15 +98,32 @@ def budget_numbers(plan: Plan, quote: Quote) -> dict[str, Any]:
 
 def spending_sentences(plan: Plan, quote: Quote) -> list[str]:
     """What the release costs, of the budget that the ledger holds (whatever budget the plan names)."""
-    budget, total = quote.budget, from_units(quote.budget.units)
+    budget = quote.budget
+    if budget.units is None:
+        return [_own_spending(plan, quote), account_promise_sentence(quote)]
+    total = from_units(budget.units)
     of_all = f"of the account's budget of {three_digits(total)} for all its releases together."
-    if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
+    if budget.promise is not None:
+        return [_own_spending(plan, quote, of_all), account_promise_sentence(quote)]
+    if not counts_as_its_account(plan, quote):
         return [
             f"This release spends ε = {three_digits(plan.epsilon)}. Its account counts {budget.secret.value} with "
             f"{budget.neighbours.value} neighbours, where that costs {three_digits(from_units(quote.cost_units))} {of_all}"
         ]
     spent = f"This release spends ε = {three_digits(from_units(quote.cost_units))} {of_all}"
     return [spent, *whole_budget_sentences(plan, total)]
+
+
+def _own_spending(plan: Plan, quote: Quote, of_all: str = "") -> str:
+    """What the release costs on an account that keeps a promise about attacks."""
+    cost, budget = three_digits(from_units(quote.cost_units)), quote.budget
+    if counts_as_its_account(plan, quote):
+        return f"This release spends ε = {cost} {of_all}" if of_all else f"This release spends ε = {cost}."
+    counted = (
+        f"This release spends ε = {three_digits(plan.epsilon)}. Its account counts {budget.secret.value} with "
+        f"{budget.neighbours.value} neighbours, where that costs {cost}"
+    )
+    return f"{counted} {of_all}" if of_all else f"{counted}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,14 +182,14 @@ def account_sentences(account: AccountFacts) -> list[str]:
 @in_source()
 def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
     """The report's sentences, of the edition WORDING; a verifier writes them again."""
-    notes = [budget_sentence(plan, quote), *account_sentences(account), UNRECORDED_LOOKS, OTHER_STUDIES]
+    amounts = [budget_sentence(plan, quote), *reading_sentences(plan, quote)]
+    notes = [*amounts, *account_sentences(account), UNRECORDED_LOOKS, OTHER_STUDIES]
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
 
 
 def budget_sentence(plan: Plan, quote: Quote) -> str:
     """What all releases so far amount to, in words."""
-    budget = quote.budget
-    if (budget.secret, budget.neighbours) != (plan.secret, plan.neighbours):
+    if not counts_as_its_account(plan, quote):
         return (
             "The account's budget counts another secret than this plan. What this plan promises holds for this release "
             "alone; what the account's first plan promised is covered by the budget."
@@ -228,7 +260,8 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "account": facts.account.to_json(),
         "statements": statements(plan, facts.quote, facts.account),
         "versions": versions(),
-        "loss": {"kind": "pure", "rounds": 1},
+        "loss": loss_numbers(spends_of(plan)),
+        "attacks": attack_readings(plan, facts.quote),
         "strata": None,
         "trait": None,
         "effects": None,
@@ -240,21 +273,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
 
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     """This program's sentences for a report of any version, from its numbers.  ``predicate`` has its schema's form."""
-    budget = predicate["budget"]
-    quote = Quote(
-        number=predicate["release"]["number"],
-        budget=Budget(
-            units=to_units(budget["total"]),
-            secret=Secret(budget["secret"]),
-            neighbours=Neighbours(budget["neighbours"]),
-            public_controls=plan.design.public_controls,
-            n_cases=plan.design.n_cases,
-            n_controls=plan.design.n_controls,
-            date=predicate["release"]["date"],
-        ),
-        cost_units=to_units(budget["spent"]),
-        spent_units=to_units(budget["spent_before"]),
-    )
+    quote = quote_of(plan, predicate)
     account = predicate.get("account")
     if account is None:  # version 1 knew studies by their data, and nobody declared anything
         return statements(plan, quote, AccountFacts(name=None, n_others=0))
@@ -265,6 +284,44 @@ def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
         n_merged=account["merged"],
     )
     return statements(plan, quote, facts)
+
+
+def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
+    """The debit that a report tells of.  Raises ValueError where its numbers do not belong together."""
+    budget, claimed = predicate["budget"], predicate.get("loss", {})
+    promise, total, cost = budget.get("promise"), budget["total"], to_units(budget["spent"])
+    own = spends_from_json(claimed["spends"]) if "spends" in claimed else ()
+    return Quote(
+        number=predicate["release"]["number"],
+        budget=Budget(
+            units=None if total is None else to_units(total),
+            promise=None if promise is None else KeptPromise.from_json(promise),
+            secret=Secret(budget["secret"]),
+            neighbours=Neighbours(budget["neighbours"]),
+            public_controls=plan.design.public_controls,
+            n_cases=plan.design.n_cases,
+            n_controls=plan.design.n_controls,
+            date=predicate["release"]["date"],
+        ),
+        cost_units=cost,
+        spent_units=to_units(budget["spent_before"]),
+        spends=_counted(own, cost),
+        before=tuple(
+            part
+            for each in predicate["earlier_releases"]
+            for part in _counted(spends_from_json(each["spends"]) if "spends" in each else (), to_units(each["cost"]))
+        ),
+    )
+
+
+def _counted(own: tuple[CountedSpend, ...], cost: int) -> tuple[CountedSpend, ...]:
+    """A release's parts as its account counts them, where all of it cost ``cost``; pure where none are named."""
+    if not own:
+        return (CountedSpend(units=cost),)
+    whole = units_of(own)
+    if not whole or cost % whole:
+        raise ValueError("a release cannot cost a part of what it spends")
+    return tuple(each.times(cost // whole) for each in own)
 
 
 @in_source()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from gwasprivacy.association.scores.score_choice import SCORE
@@ -12,6 +12,7 @@ from gwasprivacy.base.json_forms import (
     SHA256,
     Choice,
     Constant,
+    Defined,
     Document,
     Form,
     Later,
@@ -27,8 +28,11 @@ from gwasprivacy.base.json_forms import (
     as_dict,
 )
 from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.membership.adversary import ADVERSARY
+from gwasprivacy.membership.counted_spend import SPENDS
+from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1
+from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.tables import MAX_PEOPLE
@@ -37,6 +41,9 @@ STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
 PREDICATE_TYPE = "https://gwasprivacy.example/gwas-private-release/v2"
 PREDICATE_TYPE_1 = "https://gwasprivacy.example/gwas-private-release/v1"
+
+SAYS_ATTACKS = 2
+"""The edition of a report's sentences from which on it says what a membership test can reach, and every debit's kind of loss."""
 
 SHARE = Number(low=0, high=1)
 POSITIVE = Number(above=0)
@@ -51,10 +58,17 @@ FILE_STEM = Text(
 VERSIONS = Table(Text(), required=("gwasprivacy",))
 
 
-def checked(members: Mapping[str, Form[Any] | Member], about: str = "") -> Record[dict[str, Any]]:
-    """An object that stays a dict, all of whose members are required unless they are given as a Member that is not."""
+def checked(
+    members: Mapping[str, Form[Any] | Member],
+    about: str = "",
+    rules: Callable[[], list[dict[str, Any]]] | None = None,
+) -> Record[dict[str, Any]]:
+    """An object that stays a dict, all of whose members are required unless they are given as a Member that is not.
+
+    ``rules``: what whoever reads it checks beyond that, as schemas.
+    """
     given = {name: each if isinstance(each, Member) else Member(each) for name, each in members.items()}
-    return Record(as_dict, given, about=about)
+    return Record(as_dict, given, about=about, rules=rules)
 
 
 def statement_form(predicate_type: str, n_subjects: int, predicate: Form[Any]) -> Record[dict[str, Any]]:
@@ -84,18 +98,43 @@ PROMISE: Mapping[str, Form[Any]] = {
 _PEOPLE = OrNull(Whole(low=1, high=MAX_PEOPLE), about="Null where the size of the study is secret.")
 _SECRET, _NEIGHBOURS = Choice(of=lambda: Secret), Choice(of=lambda: Neighbours)
 
-_BUDGET = checked(
+_BUDGET: Mapping[str, Form[Any]] = {
+    "secret": _SECRET,
+    "neighbours": _NEIGHBOURS,
+    "total": NOT_NEGATIVE,
+    "spent_before": NOT_NEGATIVE,
+    "spent": NOT_NEGATIVE,
+    "spent_in_all": NOT_NEGATIVE,
+    "remaining": NOT_NEGATIVE,
+    "gamma_in_all": OrNull(Number(low=1)),
+}
+_BUDGET_2 = checked(
     {
-        "secret": _SECRET,
-        "neighbours": _NEIGHBOURS,
-        "total": NOT_NEGATIVE,
-        "spent_before": NOT_NEGATIVE,
-        "spent": NOT_NEGATIVE,
-        "spent_in_all": NOT_NEGATIVE,
-        "remaining": NOT_NEGATIVE,
-        "gamma_in_all": OrNull(Number(low=1)),
+        **_BUDGET,
+        "total": OrNull(NOT_NEGATIVE, about="ε; null where only the account's promise bounds its releases."),
+        "remaining": Number(
+            low=0, about="ε that a further release can spend; where there is a promise, one of the same kind of loss."
+        ),
+        "promise": Member(
+            OrNull(
+                Later(Defined(ADVERSARY, PLAN_SCHEMA, "adversary")),
+                about="The promise about attacks that the account keeps over all its releases; null: its budget is in ε.",
+            ),
+            optional=True,
+        ),
+        "reached": Member(
+            OrNull(SHARE, about="What is reached over all releases so far, in the terms of the promise."),
+            optional=True,
+        ),
     },
     about="As the account counts.",
+)
+
+_ATTACKS = checked(
+    {
+        "advantage": Number(low=0, high=1, about="The largest TPR − FPR of any membership test."),
+        "tpr_at": ListOf(Row((SHARE, SHARE)), about="[FPR, the largest TPR]."),
+    }
 )
 
 _PLACE: Mapping[str, Form[Any]] = {
@@ -105,18 +144,16 @@ _PLACE: Mapping[str, Form[Any]] = {
     "study": Text(),
 }
 
-_EARLIER_RELEASE = checked(
-    {
-        "number": FROM_ONE,
-        "date": DATE,
-        "title": Text(),
-        "report": Text(),
-        "epsilon": NOT_NEGATIVE,
-        "cost": NOT_NEGATIVE,
-        "state": Choice(of=lambda: RELEASE_STATES),
-        "payload_sha256": OrNull(SHA256),
-    }
-)
+_EARLIER_RELEASE: Mapping[str, Form[Any]] = {
+    "number": FROM_ONE,
+    "date": DATE,
+    "title": Text(),
+    "report": Text(),
+    "epsilon": NOT_NEGATIVE,
+    "cost": NOT_NEGATIVE,
+    "state": Choice(of=lambda: RELEASE_STATES),
+    "payload_sha256": OrNull(SHA256),
+}
 
 _ACCOUNT = checked(
     {
@@ -132,7 +169,11 @@ _ACCOUNT = checked(
 
 
 def _predicate(
-    plan: Form[Any], place: Mapping[str, Form[Any]], accounts: Mapping[str, Form[Any]], more: Mapping[str, Form[Any]]
+    plan: Form[Any],
+    place: Mapping[str, Form[Any]],
+    accounts: Mapping[str, Form[Any]],
+    more: Mapping[str, Form[Any] | Member],
+    rules: Callable[[], list[dict[str, Any]]] | None = None,
 ) -> Record[dict[str, Any]]:
     """The predicate, with what is not the same in every version: the plan, the place in the ledger, and ``more``."""
     return checked(
@@ -160,15 +201,16 @@ def _predicate(
             "n_controls": _PEOPLE,
             "candidates": checked({"number": FROM_ONE, "sha256": SHA256, "origin": Text(least=1)}),
             "result": RESULT,
-            "budget": _BUDGET,
+            "budget": checked(_BUDGET, about="As the account counts."),
             "ledger": checked(place, about="The ledger after the debit."),
-            "earlier_releases": ListOf(_EARLIER_RELEASE),
+            "earlier_releases": ListOf(checked(_EARLIER_RELEASE)),
             "looks": ListOf(checked({"date": DATE, "what": Text()}), about="Recorded looks at exact statistics."),
             **accounts,
             "statements": ListOf(Text(), about="The same in plain sentences."),
             "versions": VERSIONS,
             **more,
-        }
+        },
+        rules=rules,
     )
 
 
@@ -189,9 +231,30 @@ RELEASE_STATEMENT = Document(
             {**_PLACE, "head_before": SHA256},
             {"account": _ACCOUNT},
             {
+                "budget": _BUDGET_2,
+                "earlier_releases": ListOf(
+                    checked({**_EARLIER_RELEASE, "spends": Member(SPENDS, optional=True)}),
+                    about="One that lists no spends counts as pure.",
+                ),
                 "loss": checked(
-                    {"kind": Constant(value="pure"), "rounds": Whole(low=1)},
-                    about="How the releases of the account add up.",
+                    {
+                        "kind": Choice(of=lambda: LossKind),
+                        "rounds": Whole(low=1, high=MOST_ROUNDS),
+                        "eta": Member(Number(low=0, about="η of the mechanisms together."), optional=True),
+                        "rho": Member(Number(low=0, about="ρ of the mechanisms together."), optional=True),
+                        "spends": Member(SPENDS, optional=True),
+                    },
+                    about="How the loss of this release spreads; pure where it has several parts, or the plan names no kind.",
+                ),
+                "attacks": Member(
+                    checked(
+                        {
+                            "release": _ATTACKS,
+                            "in_all": OrNull(_ATTACKS, about="Null where the account counts another secret."),
+                        },
+                        about="What a membership test can reach, on this release and on all of the account, by the best bound.",
+                    ),
+                    optional=True,
                 ),
                 "strata": Constant(value=None, about="Room for public strata."),
                 "trait": Constant(value=None, about="Room for a quantitative trait."),
@@ -200,6 +263,9 @@ RELEASE_STATEMENT = Document(
                 "approval": Constant(value=None, about="Room for an approval."),
                 "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
             },
+            rules=lambda: [
+                {"if": {"properties": {"wording": {"minimum": SAYS_ATTACKS}}}, "then": {"required": ["attacks"]}}
+            ],
         ),
     ),
     file="gwas-private-release-2.schema.json",

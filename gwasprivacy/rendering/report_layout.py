@@ -182,7 +182,9 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
     counted = {"participation": "participation", "case-status": "case status"}[budget["secret"]]
     sheet.line(f"ε, counted for {counted}", NOTE, x=MARGIN, y=sheet.y + 1, width=CONTENT_WIDTH, align="right")
     sheet.skip(19)
-    total = max(budget["total"], 1e-12)
+    promise = budget.get("promise")
+    total = budget["spent_in_all"] + budget["remaining"] if promise is not None else budget["total"]
+    total = max(total, 1e-12)
     before, this = budget["spent_before"] / total, budget["spent"] / total
     sheet.box(MARGIN, sheet.y, CONTENT_WIDTH, 11, fill="#e9ebef", radius=2)
     if before > 0:
@@ -199,7 +201,11 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
         sheet.box(x, sheet.y + 2.4, 6, 6, fill=colour, radius=1)
         sheet.line(text, NOTE, x=x + 9, y=sheet.y)
         x += 9 + text_width(text, NOTE) + 16
-    sheet.line(f"budget {_epsilon(budget['total'])}", NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
+    if promise is None:
+        whole = f"budget {_epsilon(budget['total'])}"
+    else:
+        whole = f"promised {percent(promise['target']['value'])}, reached {percent(budget['reached'], up=True)}"
+    sheet.line(whole, NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
     sheet.flow(
         _total_sentence(sentences) if drawn else _total_sentence(sentences).replace("After all", "After this and all"),

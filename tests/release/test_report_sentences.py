@@ -28,7 +28,7 @@ def test_a_report_names_the_ledgers_budget_and_not_the_plans(scene: Scene) -> No
     second = scene.release(release=small_plan(budget=90.0).release)
     said = " ".join(second.report.predicate["statements"])
     assert "ε = 1.50 of the account's budget of 3.00" in said
-    assert "90" not in said
+    assert "of 90" not in said
     assert verify_report(second.report_path, scene.public_key_path).valid
 
 
@@ -75,7 +75,7 @@ LIES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a declaration that nobody made": (lambda p: p["account"].update(people_declared="2026-01-01"), "sentences"),
     "a declaration on no day": (lambda p: p["account"].update(people_declared="2026-02-30"), "date"),
     "accounts merged beyond the rows": (lambda p: p["account"].update(merged=1), "row"),
-    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "form"),
+    "a kind of loss that adds up otherwise": (lambda p: p["loss"].update(kind="bounded-range"), "kind of loss"),
     "an approval that means nothing yet": (lambda p: p.update(approval={"by": "the Registry"}), "form"),
     "a study beyond those there are": (lambda p: p["ledger"].update(study="study-2"), "study"),
     "an earlier ε that cannot cost so much": (lambda p: p["earlier_releases"][0].update(epsilon=1.4), "cost"),

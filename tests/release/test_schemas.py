@@ -139,6 +139,7 @@ def test_every_range_in_the_schemas_is_one_that_the_reader_keeps() -> None:
     full = {**plan_of("selection").to_json(), "scenario": Scenario().to_json()}
     full["scenario"]["spectrum"] = {}
     full["design"]["loci"] = {"window_kb": 10}
+    full["adversary"]["loss"] = {"kind": "pure"}
     schema = PLAN.published()
     found = 0
     for place, value in limits(schema, schema["$defs"]):

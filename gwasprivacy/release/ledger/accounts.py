@@ -11,8 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
+from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.loss import PURE, Loss, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.ledger_chain import FORMAT_1, LEDGER_FORMAT, Row
 
@@ -23,7 +27,8 @@ RELEASE_STATES = (mark("published"), mark("spent, nothing published"))
 class Release:
     """One debit.  ``payload_sha256`` is of the signed report's payload; None where nothing is known to be published.
 
-    ``number``: its place in the account.  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
+    ``number``: its place in the account.  ``spends``: its parts by kind of loss, which sum to ``epsilon_units`` (none: all of it
+    is pure).  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
     ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
     them (accounts may have been merged since).  ``clock_before``: a later date that the ledger had already; the clock had
     run backwards.
@@ -41,6 +46,19 @@ class Release:
     head: str = ""
     study: str = ""
     clock_before: str | None = None
+    spends: tuple[CountedSpend, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.spends:
+            object.__setattr__(self, "spends", (CountedSpend(units=self.epsilon_units),))
+        if units_of(self.spends) != self.epsilon_units or self.cost_units % max(self.epsilon_units, 1):
+            raise ValueError("the parts of a debit do not sum to it")
+
+    @property
+    def counted(self) -> tuple[CountedSpend, ...]:
+        """Its parts as the account counts them."""
+        factor = self.cost_units // self.epsilon_units if self.epsilon_units else 1
+        return tuple(each.times(factor) for each in self.spends)
 
     @property
     def is_published(self) -> bool:
@@ -60,6 +78,7 @@ class Release:
             "report": self.report,
             "epsilon": from_units(self.epsilon_units),
             "cost": from_units(self.cost_units),
+            "spends": spends_to_json(self.spends),
             "state": self.state,
             "payload_sha256": self.payload_sha256,
         }
@@ -82,15 +101,41 @@ class Look:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
-    """Fixed by the first plan used on an account; editing a plan changes none of it."""
+    """Fixed by the first plan used on an account; editing a plan changes none of it.
 
-    units: int
+    ``units``: what all debits may cost together, in pico-ε; None where only ``promise`` bounds them: the promise about attacks
+    that holds over all debits together, None where the budget is one in ε.
+    """
+
+    units: int | None
+    promise: KeptPromise | None = None
     secret: Secret
     neighbours: Neighbours
     public_controls: bool
     n_cases: int
     n_controls: int
     date: str
+
+    def __post_init__(self) -> None:
+        if self.units is None and self.promise is None:
+            raise ValueError("a budget bounds something")
+
+    def covers(self, spends: Sequence[CountedSpend]) -> bool:
+        """Whether all debits of an account may be ``spends`` (as it counts)."""
+        within = self.units is None or units_of(spends) <= self.units
+        return within and (self.promise is None or self.promise.is_kept(spends))
+
+    def most_units(self, before: Sequence[CountedSpend], like: Sequence[CountedSpend]) -> int:
+        """The pico-ε that a further release of the kind of ``like`` can cost after ``before``, rounded down; ≥ 0."""
+        if self.promise is None:
+            assert self.units is not None
+            return max(self.units - units_of(before), 0)
+        left = self.promise.most_units(before, like)
+        return left if self.units is None else max(min(left, self.units - units_of(before)), 0)
+
+
+ANY_KIND = (CountedSpend(units=1),)
+"""A release of which nothing is known but its ε: what is left for it is left for any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,8 +163,25 @@ class StudyAccount:
         return sum(release.cost_units for release in self.releases)
 
     @property
+    def counted(self) -> tuple[CountedSpend, ...]:
+        """The parts of all debits, as the account counts them."""
+        return tuple(each for release in self.releases for each in release.counted)
+
+    @property
     def left_units(self) -> int:
-        return 0 if self.budget is None else max(self.budget.units - self.spent_units, 0)
+        """What is left for a further release of any kind, in pico-ε of the account's neighbour relation."""
+        return self.left_for(ANY_KIND)
+
+    def left_for(self, like: Sequence[CountedSpend]) -> int:
+        """What is left for a further release of the kind and parts of ``like``; more than :attr:`left_units` where a promise
+        about attacks is kept and such a release tells a test less."""
+        return 0 if self.budget is None else self.budget.most_units(self.counted, like)
+
+    @property
+    def reached(self) -> float | None:
+        """The best proven bound over all debits, in the terms of the budget's promise; None where it is one in ε."""
+        promise = None if self.budget is None else self.budget.promise
+        return None if promise is None else promise.bound(self.counted)
 
     @property
     def unpublished(self) -> tuple[Release, ...]:
@@ -134,7 +196,9 @@ class StudyAccount:
             "people_declared": self.people_declared,
             "frozen": self.is_frozen,
             "merged": list(self.merged),
-            "budget": None if budget is None else from_units(budget.units),
+            "budget": None if budget is None or budget.units is None else from_units(budget.units),
+            "promise": None if budget is None or budget.promise is None else budget.promise.to_json(),
+            "reached": self.reached,
             "spent": from_units(self.spent_units),
             "remaining": from_units(self.left_units),
             "secret": None if budget is None else budget.secret.value,
@@ -202,7 +266,8 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                 account_of = {each: body["study"] if at in gone else at for each, at in account_of.items()}
             case "budget":
                 books[body["study"]].budget = Budget(
-                    units=int(body["units"]),
+                    units=None if body["units"] is None else int(body["units"]),
+                    promise=_promise(body),
                     secret=Secret(body["secret"]),
                     neighbours=Neighbours(body["neighbours"]),
                     public_controls=bool(body["public_controls"]),
@@ -260,7 +325,13 @@ def _merge(books: dict[str, _Book], body: Mapping[str, Any]) -> None:
     )
     into.name, into.people_declared, into.is_of_version_1 = None, None, False
     budgets = [book.budget for book in together if book.budget is not None]
-    into.budget = replace(budgets[0], units=int(body["units"])) if budgets else None
+    if not budgets:
+        into.budget = None
+        return
+    # Every account's budget goes on to hold, now over the debits of all: the smallest ε, and the promise, of which there is one.
+    units = None if body["units"] is None else int(body["units"])
+    promise = next((budget.promise for budget in budgets if budget.promise is not None), None)
+    into.budget = replace(budgets[0], units=units, promise=promise)
 
 
 def _frozen(books: Mapping[str, _Book]) -> frozenset[str]:
@@ -288,4 +359,26 @@ def _release(debit: Row, number: int, published: Mapping[object, str]) -> Releas
         head=debit.hash,
         study=body["study"],
         clock_before=body.get("clock_before"),
+        spends=_spends(body),
+    )
+
+
+def _promise(body: Mapping[str, Any]) -> KeptPromise | None:
+    """The promise of a budget's row; rows that name none are budgets in ε."""
+    found = body.get("promise")
+    try:
+        return None if found is None else KeptPromise.from_json(found)
+    except GwasPrivacyError:
+        raise ValueError("a promise that is none") from None
+
+
+def _spends(body: Mapping[str, Any]) -> tuple[CountedSpend, ...]:
+    """The parts of a debit's row: those that it lists, else all of it with the one kind of loss that it names (none: pure)."""
+    listed = body.get("spends")
+    if listed is None:
+        loss = Loss(LossKind(body["loss"]), int(body["rounds"])) if "loss" in body else PURE
+        return (CountedSpend(units=int(body["epsilon_units"]), loss=loss),)
+    return tuple(
+        CountedSpend(units=int(each["units"]), loss=Loss(LossKind(each["loss"]), int(each["rounds"])))
+        for each in listed
     )

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal
+from gwasprivacy.base.errors import BudgetExceeded, PrivacyRefusal, PromiseExceeded
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.composition import conversion_factor
+from gwasprivacy.membership.counted_spend import CountedSpend, units_of
 from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.membership.kept_promise import KeptPromise
+from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import Budget, Look, StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
@@ -20,7 +23,9 @@ from gwasprivacy.release.ledger.ledger_file import today
 class DebitRequest:
     """What a release asks of the ledger; public throughout.
 
-    ``account``: its name, None for the ledger's one account.  ``budget_units`` counts only for the first release of an account.  ``name`` is the stem of the report's file name.
+    ``account``: its name, None for the ledger's one account.  ``name`` is the stem of the report's file name.  ``budget_units``
+    and ``promise`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
+    which sum to ``epsilon_units``; none where all of it counts as pure.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
@@ -31,15 +36,26 @@ class DebitRequest:
     public_controls: bool
     n_cases: int
     n_controls: int
-    budget_units: int
+    budget_units: int | None
     epsilon_units: int
     plan_sha256: str
     account: str | None = None
     most_units: int | None = None
+    promise: KeptPromise | None = None
+    spends: tuple[CountedSpend, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.spends and units_of(self.spends) != self.epsilon_units:
+            raise ValueError("the parts of a release do not sum to it")
+
+    @property
+    def parts(self) -> tuple[CountedSpend, ...]:
+        return self.spends or (CountedSpend(units=self.epsilon_units),)
 
     def budget(self) -> Budget:
         return Budget(
             units=self.budget_units,
+            promise=self.promise,
             secret=self.secret,
             neighbours=self.neighbours,
             public_controls=self.public_controls,
@@ -51,16 +67,39 @@ class DebitRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Quote:
-    """What a debit would cost: ``number`` of the release, ``cost_units``, and the units spent before and left after."""
+    """What a debit would cost, as the account counts: ``number`` of the release, ``cost_units``, and ``spent_units`` before it.
+
+    ``spends``: its parts by kind of loss, ``before``: those of all earlier debits; where they are not given, all is pure.
+    """
 
     number: int
     budget: Budget
     cost_units: int
     spent_units: int
+    spends: tuple[CountedSpend, ...] = ()
+    before: tuple[CountedSpend, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, units in (("spends", self.cost_units), ("before", self.spent_units)):
+            if units and not getattr(self, name):
+                object.__setattr__(self, name, (CountedSpend(units=units),))
+            if units_of(getattr(self, name)) != units:
+                raise ValueError("the parts of a debit do not sum to it")
+
+    @property
+    def in_all(self) -> tuple[CountedSpend, ...]:
+        """The parts of all debits, with this one."""
+        return (*self.before, *self.spends)
 
     @property
     def left_units(self) -> int:
-        return self.budget.units - self.spent_units - self.cost_units
+        """What is left afterwards for one more release of this kind; ≥ 0."""
+        return self.budget.most_units(self.in_all, self.spends)
+
+    @property
+    def reached(self) -> float | None:
+        """The best proven bound over all debits with this one, in the terms of the budget's promise; None without one."""
+        return None if self.budget.promise is None else self.budget.promise.bound(self.in_all)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,8 +153,12 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
         )
     factor = conversion_factor((request.secret, request.neighbours), (budget.secret, budget.neighbours))
     cost = factor * request.epsilon_units
-    if spent + cost > budget.units:
-        raise BudgetExceeded(from_units(cost), from_units(max(budget.units - spent, 0)))
+    before = () if account is None else account.counted
+    spends = tuple(each.times(factor) for each in request.parts)
+    if not budget.covers((*before, *spends)):
+        left = from_units(budget.most_units(before, spends))
+        over = budget.units is not None and spent + cost > budget.units
+        raise (BudgetExceeded if over else PromiseExceeded)(from_units(cost), left)
     if request.most_units is not None and spent + cost > factor * request.most_units:
         raise PrivacyRefusal(
             "This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.",
@@ -124,7 +167,7 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             allowed=Epsilon(from_units(factor * request.most_units)),
             spent=Epsilon(from_units(spent + cost)),
         )
-    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent)
+    return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent, spends=spends, before=before)
 
 
 def report_stem(name: str, number: int) -> str:
@@ -140,6 +183,7 @@ def budget_row(study: str, budget: Budget) -> dict[str, Any]:
         "kind": "budget",
         "study": study,
         "units": budget.units,
+        "promise": None if budget.promise is None else budget.promise.to_json(),
         "secret": budget.secret.value,
         "neighbours": budget.neighbours.value,
         "public_controls": budget.public_controls,
@@ -152,7 +196,12 @@ def budget_row(study: str, budget: Budget) -> dict[str, Any]:
 def debit_row(
     study: str, report: str, quote: Quote, request: DebitRequest, date: str, clock_before: str | None
 ) -> dict[str, Any]:
-    """``clock_before``: the ledger's latest date where ``date`` is earlier; the clock ran backwards."""
+    """``clock_before``: the ledger's latest date where ``date`` is earlier; the clock ran backwards.
+
+    ``loss`` and ``rounds`` are those of the whole debit: pure where it has several parts, which ``spends`` then lists.
+    """
+    loss = request.parts[0].loss if len(request.parts) == 1 else PURE
+    listed = [{"units": each.units, "loss": each.loss.kind.value, "rounds": each.loss.rounds} for each in request.parts]
     return {
         "kind": "debit",
         "study": study,
@@ -161,8 +210,9 @@ def debit_row(
         "report": report,
         "epsilon_units": request.epsilon_units,
         "cost_units": quote.cost_units,
-        "loss": "pure",
-        "rounds": 1,
+        "loss": loss.kind.value,
+        "rounds": loss.rounds,
+        "spends": listed if len(listed) > 1 else None,
         "secret": request.secret.value,
         "neighbours": request.neighbours.value,
         "strata": None,

@@ -309,10 +309,11 @@ class Ledger(LedgerFile):
         self._append(declared)
 
     def merge(self) -> StudyAccount:
-        """Make all accounts one, and return it: what was spent adds up, and the smallest budget holds.
+        """Make all accounts one, and return it: what was spent adds up, and every account's budget holds for all of it.
 
-        Raises PrivacyRefusal where there is one account only, and where the accounts do not count the same secret with the
-        same neighbours: whatever the one account counted, the promise of another would no longer be covered.
+        So the smallest ε holds, and a promise about attacks beside it; debits keep their kind of loss.  Raises PrivacyRefusal
+        where there is one account only, where the accounts do not count the same secret with the same neighbours (whatever the
+        one account counted, the promise of another would no longer be covered), and where they keep different promises.
         """
 
         def merged(state: LedgerState) -> dict[str, Any]:
@@ -328,12 +329,19 @@ class Ledger(LedgerFile):
                     code="ledger.merge-other-secrets",
                     remedy=Remedy.KEEP_ACCOUNTS_APART,
                 )
+            if len({each.promise for each in budgets if each.promise is not None}) > 1:
+                raise PrivacyRefusal(
+                    "The accounts of this ledger keep different promises about attacks, and one account keeps one.",
+                    code="ledger.merge-other-promises",
+                    remedy=Remedy.KEEP_ACCOUNTS_APART,
+                )
             into = state.account(None) or state.accounts[0]
+            limits = [each.units for each in budgets if each.units is not None]
             return {
                 "kind": "merge",
                 "study": into.study,
                 "merged": [each.study for each in state.accounts if each is not into],
-                "units": min((each.units for each in budgets), default=0),
+                "units": min(limits) if limits else None if budgets else 0,
             }
 
         self._append(merged)

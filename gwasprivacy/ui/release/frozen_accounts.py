@@ -111,7 +111,8 @@ class FrozenAccounts(QWidget):
             self._shown += [box, what]
         for button in (self.others, self.one, self.consent):
             button.setChecked(False)
-        budgets = [account.budget.units for account in accounts if account.budget is not None]
+        fixed = [account.budget for account in accounts if account.budget is not None]
+        budgets = [budget.units for budget in fixed if budget.units is not None]
         self.merged.setText(
             say(
                 "What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.",

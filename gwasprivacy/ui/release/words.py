@@ -6,7 +6,7 @@ from enum import IntEnum
 from pathlib import Path
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
-from gwasprivacy.base.number_words import count, significant
+from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -80,10 +80,21 @@ def ledger_words(account: StudyAccount | None, *, is_new: bool) -> str:
         )
     if account is None or account.budget is None:
         return say("Nothing has been released under this account yet. This release fixes its budget.")
+    promise, reached = account.budget.promise, account.reached
+    if promise is None or reached is None:
+        return say_count(
+            "{n} releases so far under this account, whoever the people were. The budget was fixed by the first.",
+            one="1 release so far under this account, whoever the people were. The budget was fixed by the first.",
+            n=len(account.releases),
+        )
     return say_count(
-        "{n} releases so far under this account, whoever the people were. The budget was fixed by the first.",
-        one="1 release so far under this account, whoever the people were. The budget was fixed by the first.",
+        "{n} releases so far under this account, whoever the people were. The first fixed its promise: over all releases "
+        "together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.",
+        one="1 release so far under this account, whoever the people were. It fixed its promise: over all releases "
+        "together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.",
         n=len(account.releases),
+        promise=promise.words(),
+        reached=percent(reached, up=True),
     )
 
 

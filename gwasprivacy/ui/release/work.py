@@ -184,7 +184,7 @@ def look_at_ledger(
         )
     quote = shown.quote
     shares = BudgetShares(
-        total=from_units(quote.budget.units),
+        total=from_units(quote.spent_units + quote.cost_units + quote.left_units),
         spent=from_units(quote.spent_units),
         cost=from_units(quote.cost_units),
     )
@@ -195,8 +195,9 @@ def _shares_of(account: StudyAccount | None, prepared: PreparedRelease) -> Budge
     """The bar of a refused release, in the plan's own ε."""
     if account is None or account.budget is None:
         return None
+    left = account.left_for(prepared.request().parts)
     return BudgetShares(
-        total=from_units(account.budget.units),
+        total=from_units(account.spent_units + left),
         spent=from_units(account.spent_units),
         cost=from_units(to_units(prepared.plan.epsilon)),
     )
