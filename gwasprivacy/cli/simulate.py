@@ -185,16 +185,16 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
     from gwasprivacy.mechanisms.registry import check_supported
     from gwasprivacy.simulation.curves.curve import CurveRequest
 
-    lines = _private_lines(args, plan)
     scores = _scores(args, plan)
     mechanisms = list(dict.fromkeys(args.mechanisms or [plan.release.mechanism]))
     released = list(dict.fromkeys(args.snps or [plan.release.n_snps]))
     threshold = plan.release.threshold
     requests = []
     for n_snps in released:
-        for line in lines:
+        lines = {mechanism: _private_lines(args, _publishing(plan, mechanism, n_snps)) for mechanism in mechanisms}
+        for of_one in zip(*lines.values(), strict=True):
             for score in scores:
-                for mechanism in mechanisms:
+                for mechanism, line in zip(mechanisms, of_one, strict=True):
                     check_supported(mechanism, score, line.neighbours, loci=line.loci, threshold=threshold)
                     asked = replace(line, score=score, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
                     requests.append(asked)
@@ -205,6 +205,21 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
             else:
                 requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
     return requests
+
+
+def _publishing(plan: Plan, mechanism: str, n_snps: int) -> Plan:
+    """The plan with another mechanism and number of SNPs, where its promise allows them an ε of their own; else itself."""
+    from dataclasses import replace
+
+    from gwasprivacy.mechanisms.registry import release_part
+    from gwasprivacy.plan.plan import kept_in_step
+
+    model = plan.adversary
+    if not (model.names_loss and model.promises_attack) or plan.release.epsilon is not None:
+        return plan
+    threshold = plan.release.threshold if release_part(mechanism).needs_threshold else None
+    release = replace(plan.release, mechanism=mechanism, n_snps=n_snps, threshold=threshold)
+    return kept_in_step(replace(plan, release=release))
 
 
 def _private_lines(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:

@@ -13,6 +13,7 @@ import pytest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
 from gwasprivacy.study.design import StudyDesign
 from tests.simulation.scenarios import small_scenario
@@ -80,6 +81,29 @@ def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) ->
     assert [row["adversary"] for row in rows[:4]] == ["plan γ=1.2", "any γ=1.2", "plan γ=2", "any γ=2"]
     assert len(rows) == 8
     assert float(rows[3]["epsilon"]) == pytest.approx(math.log(2))
+
+
+def test_a_promise_about_tests_gives_every_mechanism_and_number_of_snps_its_own_epsilon(tmp_path: Path) -> None:
+    third = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3), loss=BOUNDED_RANGE)
+    plan_file(tmp_path, adversary=third)
+    code, rows = simulate(
+        tmp_path,
+        *("--sizes", 300, "--against", "any", "--snps", 1, 2),
+        *("--mechanisms", "joint", "exponential", "permute-and-flip"),
+    )
+    assert code == 0
+    found = {
+        (row["mechanism"], row["n_snps_released"]): (row["adversary"], float(row["epsilon"])) for row in reversed(rows)
+    }
+    allowed = {"joint": math.log(4), "exponential": math.log(4), "permute-and-flip": math.log(2)}
+    for (mechanism, m), (_, epsilon) in found.items():
+        assert epsilon == pytest.approx(
+            4 * math.sqrt(2) / 3 if (mechanism, m) == ("exponential", "2") else allowed[mechanism]
+        )
+    # The promise holds whatever somebody believes, so that any attacker costs nothing more.
+    assert {row["epsilon"] for row in rows if row["adversary"] == "plan"} == {
+        row["epsilon"] for row in rows if row["adversary"] == "any"
+    }
 
 
 def test_a_cap_is_compared_through_its_gamma(tmp_path: Path) -> None:

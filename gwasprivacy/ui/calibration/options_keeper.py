@@ -121,9 +121,9 @@ class AdviceRunner(QObject):
             return question.refused or question.instead
         # What is compared does not depend on which pair the plan has, except for a score at a level of its own.
         own = self._document.plan.release.score
-        neutral = replace(
-            mine, request=replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None)
-        )
+        epsilon = dict(question.epsilons).get("exponential", mine.request.epsilon)
+        any_pair = replace(mine.request, score=ScoreChoice(), mechanism="exponential", threshold=None, epsilon=epsilon)
+        neutral = replace(mine, request=any_pair)
         special = own if own.score.usual and own not in scores_compared() else None
         # An offset is listed while the plan has it, whether it wins or not; taking one that is listed changes nothing.
         offset = None if own.offset is None or own in self._won else own
