@@ -22,7 +22,9 @@ from gwasprivacy.base.json_forms import relocated as moved
 from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
+from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
@@ -263,6 +265,14 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     _check_number(len(releases))
     for number, planned in enumerate(releases, start=1):
         _check_one(number, partial(planned.plan, plan))
+    if plan.release.budget is None and plan.adversary.names_loss and plan.adversary.promises_attack:
+        if not keeps_promise(plan, releases):
+            raise PrivacyRefusal(
+                "The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.",
+                code="planned.breaks-promise",
+                remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
+            )
+        return
     asked, budget = planned_units(releases), to_units(plan.budget)
     if asked > budget:
         raise PrivacyRefusal(
@@ -279,10 +289,31 @@ def planned_units(releases: Sequence[PlannedRelease]) -> int:
     return sum(each.units for each in releases)
 
 
+def planned_spends(plan: Plan, releases: Sequence[PlannedRelease]) -> tuple[Spend, ...]:
+    """What all of them spend, each part as bounds on membership tests count it: with ε alone where the plan names no loss."""
+    return tuple(spend for each in releases for spend in each.plan(plan).counted_spends)
+
+
+def attack_after(plan: Plan, releases: Sequence[PlannedRelease]) -> AttackBound:
+    """What no membership test on all of them together exceeds."""
+    return plan.adversary.attack_bound(planned_spends(plan, releases))
+
+
+def keeps_promise(plan: Plan, releases: Sequence[PlannedRelease]) -> bool:
+    """Whether all of them together keep what the plan promises, by the best bound that is proven.
+
+    Where the plan names no kind of loss, the sum of ε decides, as it always did.
+    """
+    if not plan.adversary.names_loss:
+        return planned_units(releases) <= to_units(plan.adversary.epsilon)
+    return plan.adversary.keeps(planned_spends(plan, releases))
+
+
 def model_after(plan: Plan, units: int) -> AdversaryModel:
     """The plan's attacker as they stand after ``units`` pico-ε in all: γ and posteriors follow from the sum (Eq. 11).
 
-    Where the sum is just what the promise allows, it is the promise itself, not that of the rounded ε.
+    Where the sum is just what the promise allows, it is the promise itself, not that of the rounded ε.  It says nothing of
+    membership tests on several releases, for which the kind of loss of each counts: :func:`attack_after`.
     """
     if units == to_units(plan.adversary.epsilon):
         return plan.adversary

@@ -8,15 +8,23 @@ from dataclasses import replace
 
 import pytest
 
-from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
 from gwasprivacy.forecast.questions import epsilons_by_mechanism, question_of
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
 from gwasprivacy.plan.attack_words import attack_sentences, tighter_sentence
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, new_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
-from gwasprivacy.plan.planned_releases import PlannedRelease
+from gwasprivacy.plan.planned_releases import (
+    PlannedRelease,
+    attack_after,
+    check_releases,
+    keeps_promise,
+    planned_units,
+    split_equally,
+)
 from gwasprivacy.study.design import StudyDesign
 
 THIRD = Target(TargetKind.ADVANTAGE, 1 / 3)
@@ -121,6 +129,36 @@ def test_a_promise_about_tests_gives_each_mechanism_its_own_epsilon_in_a_compari
     assert question_of(plan).epsilons == tuple(found.items())
     for other in (unnamed(), in_step(new_plan()), replace(plan, release=replace(plan.release, epsilon=0.1))):
         assert epsilons_by_mechanism(other) == ()
+
+
+def test_planned_releases_keep_a_promise_about_tests_each_with_its_own_loss() -> None:
+    plan = named(adversary=AdversaryModel(target=THIRD), design=DESIGN)
+    whole = plan.epsilon
+
+    def released(mechanism: str, share: float) -> PlannedRelease:
+        epsilon = from_units(to_units(share * whole))
+        return PlannedRelease(choices=ReleaseChoices(mechanism=mechanism, epsilon=epsilon))
+
+    halves = [released("joint", 0.5), released("joint", 0.5)]
+    check_releases(plan, halves)
+    assert attack_after(plan, halves).advantage <= 1 / 3
+    mixed = [released("joint", 0.5), released("permute-and-flip", 0.45)]
+    assert planned_units(mixed) < to_units(whole)
+    assert not keeps_promise(plan, mixed)
+    assert attack_after(plan, mixed).advantage > 1 / 3
+    with pytest.raises(PrivacyRefusal, match="break the plan's promise"):
+        check_releases(plan, mixed)
+    check_releases(plan, [released("joint", 0.5), released("permute-and-flip", 0.2)])
+
+
+def test_planned_releases_of_a_plan_that_names_no_loss_add_up_to_what_they_always_did() -> None:
+    plan = unnamed()
+    check_releases(plan, split_equally(plan, 3))
+    assert keeps_promise(plan, split_equally(plan, 3))
+    more = [*split_equally(plan, 3), PlannedRelease(choices=ReleaseChoices(epsilon=1e-6))]
+    assert not keeps_promise(plan, more)
+    with pytest.raises(PrivacyRefusal):
+        check_releases(plan, more)
 
 
 def test_a_plan_that_names_none_is_told_what_the_change_would_give() -> None:

@@ -29,7 +29,9 @@ from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.plan.planned_releases import (
     PATH,
     PlannedRelease,
+    attack_after,
     check_releases,
+    keeps_promise,
     model_after,
     planned_units,
     stored_releases,
@@ -222,7 +224,7 @@ def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: 
 
 def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[str, Any]]:
     """Each planned release with its noise, and what all up to it amount to: ε summed, γ of the sum (Eq. 11)."""
-    rows, spent, allowed = [], 0, to_units(plan.adversary.epsilon)
+    rows, spent = [], 0
     for number, planned in enumerate(releases, start=1):
         spent += planned.units
         after, noise = model_after(plan, spent), planned_noise(plan, planned)
@@ -238,8 +240,8 @@ def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict
                     "gamma": after.gamma,
                     "gamma_any_prior": after.gamma_any_prior,
                     "certainty_bound": after.cap,
-                    "advantage_bound": after.advantage_bound,
-                    "keeps_promise": spent <= allowed,
+                    "advantage_bound": attack_after(plan, releases[:number]).advantage,
+                    "keeps_promise": keeps_promise(plan, releases[:number]),
                 },
             }
         )
