@@ -4970,6 +4970,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The planning report</source>
         <translation type="unfinished"></translation>
     </message>
