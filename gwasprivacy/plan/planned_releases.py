@@ -270,7 +270,7 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
             raise PrivacyRefusal(
                 "The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.",
                 code="planned.breaks-promise",
-                remedy=Remedy.LOWER_IT_OR_RAISE_BUDGET,
+                remedy=Remedy.LOWER_A_SHARE,
             )
         return
     asked, budget = planned_units(releases), to_units(plan.budget)

@@ -2237,6 +2237,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It does not say what a membership test can reach, though its plan names a kind of loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It does not say what is not modelled.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2401,6 +2405,10 @@
     </message>
     <message>
         <source>Its candidate list is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its kind of loss is not the one that follows from the mechanism and the number of SNPs in its plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4514,6 +4522,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The accounts of this ledger keep different promises about attacks, and one account keeps one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The account’s first release has fixed its budget; only this release’s part can be chosen.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4862,6 +4874,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The parts of a release in it do not sum to what it spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The passphrase is shorter than {shortest_passphrase} characters.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5006,6 +5022,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The promise of its account is about another secret than its budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promise of its account is not that of the plan in it, which is the account's first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The promise of its account, or a release's kind of loss, is none that there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The promise that nobody becomes much surer that a person took part: the belief grows at most γ-fold, and the doubt shrinks at most γ-fold. With γ = 2, 10 % becomes at most 20 %, and 50 % at most 75 % (a doubt of 50 % halved). γ = 1 would be perfect privacy and an output that says nothing.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5051,6 +5079,10 @@
     </message>
     <message>
         <source>The releases cannot be planned like this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The releases that it lists break the promise of its account.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5822,6 +5854,10 @@
     </message>
     <message>
         <source>What is simulated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it says of membership tests does not follow from the releases in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6796,6 +6832,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is not a promise about attacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is not in it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7100,6 +7140,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no membership test has an advantage (TPR − FPR) above {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no membership test recognises more than {most} of the participants at a false positive rate of {fpr}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no privacy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7373,6 +7421,10 @@
     </message>
     <message>
         <source>risk allele’s frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rounds from 2 on are of the kind {kind}, and only they.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8330,6 +8382,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} releases so far under this account, whoever the people were. The first fixed its promise: over all releases together, {promise}. The bound so far is {reached}; what is left is for releases of this kind.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -8544,6 +8603,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is a public key that is damaged: it was cut off or changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is a public key.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8581,6 +8644,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged: it holds another public key than the one that it names.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
