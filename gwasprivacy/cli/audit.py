@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 NAME = "audit"
 HELP = (
-    "Runs the mechanism of PLAN (or of the options) many times on two worst-case neighbouring studies and counts: ε is\n"
-    "at least the bound that is printed. A sound mechanism stays below its ε; the same mechanism with half the noise must\n"
-    "be caught. With a plan, membership attacks on simulated studies follow, beside the bound that ε gives. --all audits\n"
-    "every mechanism and score, and every release that is broken on purpose. Reads no study."
+    "Runs the mechanism of PLAN (or of the options) many times on two worst-case neighbouring studies and counts: ε, and the\n"
+    "advantage TPR − FPR of a membership test, are at least the bounds that are printed. A sound mechanism stays below its ε\n"
+    "and what its kind of loss allows; the same mechanism with half the noise must be caught. With a plan, membership\n"
+    "attacks on simulated studies follow, beside the bound. --all audits every mechanism and score, and every release that\n"
+    "is broken on purpose. Reads no study."
 )
 EXAMPLE = "gwasprivacy audit study.gwasplan --draws 1000000"
 
@@ -120,6 +121,10 @@ def as_json(result: AuditResult) -> dict[str, Any]:
         "claimed_epsilon": result.claimed,
         "epsilon_lower_bound": result.lower_bound,
         "event": result.event,
+        "loss": result.loss.kind.value,
+        "claimed_advantage": result.claimed_advantage,
+        "advantage_lower_bound": result.advantage_bound,
+        "advantage_event": result.advantage_event,
         "draws": result.draws,
         "violated": result.violated,
         "as_expected": result.as_expected,
@@ -200,9 +205,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _print_audit(args: argparse.Namespace, results: list[AuditResult]) -> None:
     width = max(len(result.title) for result in results)
-    print(f"{'':{width}}  claimed ε   ε is at least")
+    print(f"{'':{width}}  claimed ε   ε is at least   advantage at most   is at least")
     for result in results:
-        print(f"{result.title:{width}}  {result.claimed:9.4g}   {result.lower_bound:13.4g}   {_verdict(result)}")
+        print(
+            f"{result.title:{width}}  {result.claimed:9.4g}   {result.lower_bound:13.4g}   {result.claimed_advantage:17.4g}   "
+            f"{result.advantage_bound:11.4g}   {_verdict(result)}"
+        )
     print(f"{args.draws:,} runs on each of two neighbours; all bounds hold together at {100 * args.confidence:g} %.")
 
 

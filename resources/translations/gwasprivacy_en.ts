@@ -252,6 +252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A membership test’s advantage is at least {least}; at most {claimed} is claimed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A new ledger: this release begins it. Keep the file as long as the data; it is the memory of what was spent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5689,6 +5693,10 @@
     </message>
     <message>
         <source>VCF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VIOLATED: a membership test has an advantage of at least {least}, where at most {claimed} is claimed ({event}). Do not release with this mechanism; please report it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -19,10 +19,11 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
 from gwasprivacy.simulation.audit.locus_cases import LocusCase, locus_case, pairs_of_rows
-from gwasprivacy.simulation.audit.neighbour_pairs import selection_case, with_too_little_noise
+from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
 from gwasprivacy.simulation.audit.worst_case_tables import Moves, study_of, worst_moves
 from gwasprivacy.study.candidates import LocusIndex
 
@@ -36,6 +37,18 @@ def half_the_noise(
     moves = worst_moves(ScoreChoice(name="tv"), n_cases, n_controls, Neighbours.REPLACE_ONE)
     return with_too_little_noise(
         mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=n_snps, score="total variation"
+    )
+
+
+def claimed_as_one_draw(mechanism: str = "permute-and-flip", *, epsilon: float = 2.0) -> SelectionCase:
+    """A pure loss claimed to be of bounded range, as of one draw of an exponential mechanism: ε is right, the advantage is not.
+
+    Permute-and-flip between two SNPs reaches an advantage of 1 − e^{−ε/2}, where tanh(ε/4) would be the most.
+    """
+    moves = worst_moves(ScoreChoice(name="tv"), 12, 16, Neighbours.REPLACE_ONE)
+    case = advantage_case(mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score="total variation")
+    return replace(
+        case, title=f"Broken: claimed as bounded range; {case.title}", claimed_loss=BOUNDED_RANGE, sound=False
     )
 
 
@@ -234,4 +247,4 @@ def broken_cases(*, sizes: Sequence[int] = (2,)) -> list[AuditCase]:
     by_locus = replace(by_locus, title=f"Broken: half the noise; {by_locus.title}", sound=False)
     mistakes: list[AuditCase] = [greedy_distance(), data_chosen_allele(), dropped_missing(), published_allelic()]
     mistakes += [left_out_of_total_variation(), filled_with_own_mode(), weights_of_the_study()]
-    return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus()]
+    return [*halved, by_locus, *mistakes, linkage_of_the_study(), best_of_each_locus(), claimed_as_one_draw()]

@@ -1,4 +1,4 @@
-"""An empirical lower bound on ε: run a mechanism many times on two neighbours and count
+"""Empirical lower bounds on ε and on a membership test's advantage: run a mechanism many times on two neighbours and count
 (docs/theory/attacks-and-audit.md).
 
 For an event E that was fixed beforehand, k of n runs on one study and k′ of n on its neighbour end in E.  With
@@ -6,6 +6,10 @@ Clopper–Pearson bounds p ≥ low(k) and p′ ≤ high(k′), each wrong with p
 The error 1 − confidence is divided by the number of bounds that are computed: four per event (two studies, both
 directions), times the events, times the cases of the run.  A sound mechanism's bound stays below its claimed ε; how
 close it comes shows how good the neighbours are, and a broken mechanism's must exceed it, or the audit means nothing.
+
+The same bounds say that a test which takes E for "took part" has an advantage TPR − FPR of at least low(k) − high(k′).  It may
+not exceed what the mechanism's kind of loss allows (:mod:`gwasprivacy.membership.loss`): so a pure loss that is claimed to be of
+bounded range is caught though its ε is right.
 
 The mechanisms run for real, with OpenDP's noise, so two audits differ; the error bound holds for each.
 """
@@ -31,6 +35,7 @@ from gwasprivacy.mechanisms.noise import exponential_top
 from gwasprivacy.mechanisms.numbers.significant_count import SIGNIFICANT_COUNT
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import selector
+from gwasprivacy.membership.loss import PURE, Loss, Spend, Total, advantage
 from gwasprivacy.membership.secrets import Neighbours
 
 FloatArray = NDArray[np.float64]
@@ -43,13 +48,15 @@ _BATCH = 5_000
 class AuditCase(Protocol):
     """A mechanism, two neighbouring inputs and the events to count; picklable.
 
-    ``title`` in words; ``epsilon`` as claimed; ``sound``: False for a deliberately broken one; ``events`` in words.
+    ``title`` in words; ``epsilon`` and kind of ``loss`` as claimed; ``sound``: False for a deliberately broken one; ``events`` in words.
     """
 
     @property
     def title(self) -> str: ...
     @property
     def epsilon(self) -> float: ...
+    @property
+    def loss(self) -> Loss: ...
     @property
     def sound(self) -> bool: ...
     @property
@@ -64,7 +71,8 @@ class SelectionCase:
     """A selector on the scores of two neighbouring studies, shape (2, n).
 
     Events: exactly the rows ``target`` are published; none of them is; and ``target`` without its last row, where
-    ``also_smaller``.  ``noise_factor`` 1 runs what is claimed; ½ runs with half the noise.
+    ``also_smaller``.  ``noise_factor`` 1 runs what is claimed; ½ runs with half the noise.  ``claimed_loss``: BROKEN: another kind
+    than the selector's own.
     """
 
     title: str
@@ -76,10 +84,15 @@ class SelectionCase:
     target: tuple[int, ...]
     threshold: float | None = None
     noise_factor: float = 1.0
+    claimed_loss: Loss | None = None
     sound: bool = True
 
     def __post_init__(self) -> None:
         freeze(self)
+
+    @property
+    def loss(self) -> Loss:
+        return selector(self.mechanism).loss(self.n_snps) if self.claimed_loss is None else self.claimed_loss
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -115,6 +128,10 @@ class ValuesCase:
         freeze(self)
 
     @property
+    def loss(self) -> Loss:
+        return PURE
+
+    @property
     def events(self) -> tuple[str, ...]:
         return ("every noisy score is high",)
 
@@ -144,6 +161,10 @@ class CountsCase:
         freeze(self)
 
     @property
+    def loss(self) -> Loss:
+        return PURE
+
+    @property
     def events(self) -> tuple[str, ...]:
         return ("every noisy count lies as far out as on the neighbour",)
 
@@ -171,6 +192,10 @@ class SignificantCountCase:
         freeze(self)
 
     @property
+    def loss(self) -> Loss:
+        return PURE
+
+    @property
     def events(self) -> tuple[str, ...]:
         return ("all SNPs are counted as significant",)
 
@@ -185,9 +210,11 @@ class SignificantCountCase:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditResult:
-    """``lower_bound``: ε is at least this, with the run's confidence; ``event``: the event that showed it.
+    """``lower_bound``: ε is at least this, with the run's confidence; ``event``: the event that showed it.  ``advantage_bound``:
+    some membership test has at least this advantage, ``advantage_event`` tells which; ``claimed_advantage``: the most that the
+    claimed ε and kind of ``loss`` allow.
 
-    ``violated``: the bound exceeds the claim.  ``as_expected``: sound and not violated, or broken and caught.
+    ``violated``: one of the two exceeds its claim.  ``as_expected``: sound and not violated, or broken and caught.
     """
 
     title: str
@@ -196,10 +223,22 @@ class AuditResult:
     draws: int
     event: str
     sound: bool
+    loss: Loss = PURE
+    claimed_advantage: float = 1.0
+    advantage_bound: float = 0.0
+    advantage_event: str = ""
+
+    @property
+    def violates_epsilon(self) -> bool:
+        return self.lower_bound > self.claimed
+
+    @property
+    def violates_advantage(self) -> bool:
+        return self.advantage_bound > self.claimed_advantage
 
     @property
     def violated(self) -> bool:
-        return self.lower_bound > self.claimed
+        return self.violates_epsilon or self.violates_advantage
 
     @property
     def as_expected(self) -> bool:
@@ -221,6 +260,13 @@ def epsilon_bound(first: int, second: int, draws: int, error: float) -> float:
     low_second, high_second = clopper_pearson(second, draws, error)
     bounds = [math.log(low / high) for low, high in ((low_first, high_second), (low_second, high_first)) if low > 0]
     return max([0.0, *bounds])
+
+
+def advantage_bound(first: int, second: int, draws: int, error: float) -> float:
+    """A lower bound on the advantage of the test that takes one event, or its absence, for taking part; 0 if nothing follows."""
+    low_first, high_first = clopper_pearson(first, draws, error)
+    low_second, high_second = clopper_pearson(second, draws, error)
+    return max(0.0, low_first - high_second, low_second - high_first)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,10 +315,12 @@ def run_audit(
         start = 2 * place * len(sizes)
         hits = [np.sum(counted[start + side * len(sizes) : start + (side + 1) * len(sizes)], axis=0) for side in (0, 1)]
         bounds = [epsilon_bound(int(a), int(b), draws, error) for a, b in zip(*hits, strict=True)]
-        best = int(np.argmax(bounds))
+        gains = [advantage_bound(int(a), int(b), draws, error) for a, b in zip(*hits, strict=True)]
+        best, widest = int(np.argmax(bounds)), int(np.argmax(gains))
         result = AuditResult(
             title=case.title, claimed=case.epsilon, lower_bound=bounds[best], draws=draws, event=case.events[best],
-            sound=case.sound,
+            sound=case.sound, loss=case.loss, claimed_advantage=advantage(Total.of([Spend(case.epsilon, case.loss)])),
+            advantage_bound=gains[widest], advantage_event=case.events[widest],
         )  # fmt: skip
         results.append(result)
     return results

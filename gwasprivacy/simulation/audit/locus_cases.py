@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
+from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
 from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
@@ -42,6 +43,10 @@ class LocusCase:
 
     def __post_init__(self) -> None:
         freeze(self)
+
+    @property
+    def loss(self) -> Loss:
+        return selector(self.mechanism).loss(self.n_snps)
 
     @property
     def events(self) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Which neighbours and events an audit uses, chosen from exact laws before anything is drawn.
 
 One participant makes the SNPs of a set A rise by nearly Δ and those of a set B fall by nearly Δ.  Among the tables that
-do so, the ones are taken whose event "exactly A is published" should give the highest lower bound after the given draws.
+do so, the ones are taken whose event "exactly A is published" should give the highest lower bound after the given draws: on ε,
+which rare events show, or on a membership test's advantage, which common ones do.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,8 +53,11 @@ def selection_case(
     n_snps: int,
     score: str,
     noise_factor: float = 1.0,
+    for_advantage: bool = False,
 ) -> SelectionCase:
     """The most telling neighbours for a selector; ``sensitivity`` is the claimed Δ, ``moves`` what can really happen.
+
+    ``for_advantage``: they tell most of the advantage, not of ε (around a threshold the same ones serve both).
 
     M is at most what its audit design can show (3: at M ≥ 10 not even 10⁶ runs could show half the noise).
     """
@@ -97,7 +102,8 @@ def selection_case(
         for down in falling:
             for others in numbers:
                 scores = np.array([[up[side]] * n_snps + [down[side]] * others for side in (0, 1)])
-                value = _promise(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
+                told = _advantage if for_advantage else _promise
+                value = told(mechanism, scores, sensitivity * noise_factor, epsilon, n_snps) - _PRICE * others
                 if value > best:
                     best, chosen = value, scores
     if chosen is None:
@@ -126,15 +132,26 @@ def _levels(start: FloatArray, end: FloatArray, scale: float) -> list[tuple[floa
 
 def _promise(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> float:
     """Roughly the lower bound on ε that the event "exactly the first M" will give: ln ratio less four standard errors."""
-    p = [
+    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps)
+    if min(p) * _NOMINAL_DRAWS < 20:
+        return -math.inf if min(p) <= 0 else math.log(p[1] / p[0]) - 100.0
+    return math.log(p[1] / p[0]) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in p))
+
+
+def _advantage(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> float:
+    """Roughly the lower bound on the advantage that the event "exactly the first M" will give."""
+    p = _shares(mechanism, scores, sensitivity, epsilon, n_snps)
+    return p[1] - p[0] - 4 * math.sqrt(sum(x * (1 - x) / _NOMINAL_DRAWS for x in p))
+
+
+def _shares(mechanism: str, scores: FloatArray, sensitivity: float, epsilon: float, n_snps: int) -> list[float]:
+    """Pr[exactly the first M are published] on either side."""
+    return [
         set_utility(
             side, np.arange(n_snps), sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, mechanism=mechanism
         ).p_all
         for side in scores
     ]
-    if min(p) * _NOMINAL_DRAWS < 20:
-        return -math.inf if min(p) <= 0 else math.log(p[1] / p[0]) - 100.0
-    return math.log(p[1] / p[0]) - 4 * math.sqrt(sum((1 - x) / (x * _NOMINAL_DRAWS) for x in p))
 
 
 def _around_a_threshold(moves: Moves, others: int = 4) -> tuple[FloatArray, float, tuple[int, ...]]:
@@ -192,18 +209,32 @@ def plan_cases(
     public_controls: bool = False,
     self_test: bool = True,
 ) -> list[AuditCase]:
-    """One mechanism on one score as a plan would run it and, as a ``self_test``, the same with half the noise.
+    """One mechanism on one score as a plan would run it, on the neighbours that show most of ε and on those that show most of a
+    test's advantage, and as a ``self_test`` the first with half the noise.
 
     Raises PrivacyRefusal and InvalidInput as the score and the mechanism do.
     """
     check_supported(mechanism, score, neighbours, threshold=0.0)
     delta = score.sensitivity(n_cases, n_controls, neighbours, public_controls)
     moves = worst_moves(score, n_cases, n_controls, neighbours, public_controls=public_controls)
-    asked = {"sensitivity": delta, "epsilon": epsilon}
+    asked: dict[str, Any] = {"sensitivity": delta, "epsilon": epsilon}
     sound = selection_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked)
+    cases: list[AuditCase] = [sound]
+    if selector(mechanism).audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=score.label, **asked))
     if not self_test:
-        return [sound]
-    return [sound, with_too_little_noise(mechanism, moves, n_snps=n_snps, score=score.label, **asked)]
+        return cases
+    return [*cases, with_too_little_noise(mechanism, moves, n_snps=n_snps, score=score.label, **asked)]
+
+
+def advantage_case(
+    mechanism: str, moves: Moves, *, sensitivity: float, epsilon: float, n_snps: int, score: str
+) -> SelectionCase:
+    """:func:`selection_case` on the neighbours between which a membership test gains most."""
+    case = selection_case(
+        mechanism, moves, sensitivity=sensitivity, epsilon=epsilon, n_snps=n_snps, score=score, for_advantage=True
+    )
+    return replace(case, title=f"{case.title}, for the advantage")
 
 
 def with_too_little_noise(
@@ -225,11 +256,18 @@ def every_score() -> list[ScoreChoice]:
 
 
 def sound_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 16) -> list[AuditCase]:
-    """Every mechanism on tv, and every score (tv also less an offset) under the exponential mechanism: all should pass."""
+    """Every mechanism on tv, for ε and for the advantage, and every score (tv also less an offset) under the exponential
+    mechanism: all should pass."""
     tv = [ScoreChoice(name="tv")]
     found: list[AuditCase] = []
     for mechanism in MECHANISMS:
         found += score_cases(tv, mechanism, epsilon=epsilon, n_snps=2, n_cases=n_cases, n_controls=n_controls)
+    moves = worst_moves(tv[0], n_cases, n_controls, Neighbours.REPLACE_ONE)
+    for mechanism, one in MECHANISMS.items():
+        if one.audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+            found.append(
+                advantage_case(mechanism, moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score=tv[0].label)
+            )
     rest = [score for score in every_score() if score not in tv]
     found += score_cases(rest, "exponential", epsilon=epsilon, n_snps=1, n_cases=n_cases, n_controls=n_controls)
     return found + other_cases(epsilon=epsilon, n_cases=n_cases, n_controls=n_controls)

@@ -67,6 +67,15 @@ def audit_words(results: list[AuditResult]) -> str:
     """What the audit found; says whether it would have noticed half the noise."""
     sound = [result for result in results if result.sound]
     broken = [result for result in results if not result.sound]
+    if any(result.violates_advantage for result in sound):
+        worst = max(sound, key=lambda result: result.advantage_bound - result.claimed_advantage)
+        return say(
+            "VIOLATED: a membership test has an advantage of at least {least}, where at most {claimed} is claimed ({event}). Do "
+            "not release with this mechanism; please report it.",
+            least=significant(worst.advantage_bound),
+            claimed=significant(worst.claimed_advantage),
+            event=say_marked(worst.advantage_event),
+        )
     if any(result.violated for result in sound):
         worst = max(sound, key=lambda result: result.lower_bound - result.claimed)
         return say(
@@ -84,6 +93,14 @@ def audit_words(results: list[AuditResult]) -> str:
         least=significant(best),
         claimed=significant(claimed),
     )
+    widest = max(sound, key=lambda result: result.advantage_bound, default=None)
+    if widest is not None:
+        gained = say(
+            "A membership test’s advantage is at least {least}; at most {claimed} is claimed.",
+            least=significant(widest.advantage_bound),
+            claimed=significant(widest.claimed_advantage),
+        )
+        text = f"{text} {gained}"
     if broken:
         caught = all(result.violated for result in broken)
         noticed = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -18,9 +18,17 @@ from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
 from gwasprivacy.mechanisms.registry import MECHANISMS, selector
+from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
-from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, AuditResult, clopper_pearson, epsilon_bound, run_audit
+from gwasprivacy.simulation.audit.epsilon_audit import (
+    AuditCase,
+    AuditResult,
+    advantage_bound,
+    clopper_pearson,
+    epsilon_bound,
+    run_audit,
+)
 from gwasprivacy.simulation.audit.locus_cases import locus_case, locus_cases
 from gwasprivacy.simulation.audit.missing_cases import missing_cases, moves_with_missing
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
@@ -36,6 +44,7 @@ FEWER_DRAWS = {
     "Broken: half the noise; Permute-and-flip on total variation, M = 2": 40_000,
     "Broken: half the noise; Joint draw on total variation, M = 2": 40_000,
     "Broken: each drawn locus's best SNP": 30_000,
+    "Broken: claimed as bounded range; Permute-and-flip on total variation, M = 1, for the advantage": 10_000,
     "Broken: counted allele chosen by the data": 30_000,
     "Broken: missing genotypes left out": 30_000,
     "Broken: greedy distance to significance": 30_000,
@@ -66,6 +75,7 @@ class Known:
     title: str
     shares: tuple[tuple[float, ...], tuple[float, ...]]
     epsilon: float
+    loss: Loss = PURE
     sound: bool = True
 
     @property
@@ -99,6 +109,67 @@ def test_a_bound_at_the_claim_violates_nothing(sound: bool, bound: float, expect
     found = AuditResult(title="x", claimed=1.0, lower_bound=bound, draws=100, event="e", sound=sound)
     assert found.violated is (bound > 1)
     assert found.as_expected is expected
+
+
+@pytest.mark.parametrize(
+    ("sound", "bound", "expected"), [(True, 0.4, True), (True, 0.5, False), (False, 0.5, True), (False, 0.4, False)]
+)
+def test_an_advantage_above_its_claim_is_a_violation_by_itself(sound: bool, bound: float, expected: bool) -> None:
+    found = AuditResult(
+        title="x", claimed=1.0, lower_bound=0.5, draws=100, event="e", sound=sound, claimed_advantage=0.4,
+        advantage_bound=bound,
+    )  # fmt: skip
+    assert not found.violates_epsilon
+    assert found.violates_advantage is found.violated is (bound > 0.4)
+    assert found.as_expected is expected
+
+
+def test_the_advantage_is_that_of_the_best_event_against_the_claimed_kind_of_loss() -> None:
+    shares = ((0.5, 0.001), (0.2, 0.1))
+    pure, one_draw = run_audit(
+        [
+            Known(title="pure", shares=shares, epsilon=1.0),
+            Known(title="one draw", shares=shares, epsilon=1.0, loss=BOUNDED_RANGE),
+        ],
+        draws=100_000,
+        confidence=0.999,
+    )
+    error = 0.001 / 16
+    assert pure.advantage_bound == advantage_bound(50_000, 20_000, 100_000, error)
+    low, _ = clopper_pearson(50_000, 100_000, error)
+    _, high = clopper_pearson(20_000, 100_000, error)
+    assert pure.advantage_bound == pytest.approx(low - high)
+    assert pure.advantage_event == "event 0"
+    assert pure.claimed_advantage == pytest.approx(np.tanh(0.5))
+    assert one_draw.claimed_advantage == pytest.approx(np.tanh(0.25))
+    assert not pure.violates_advantage
+    assert one_draw.violates_advantage
+    assert advantage_bound(200, 500, 1_000, 1e-4) == advantage_bound(500, 200, 1_000, 1e-4) > 0
+    assert advantage_bound(500, 500, 1_000, 1e-4) == 0
+
+
+def test_a_pure_loss_claimed_as_a_bounded_range_is_caught_by_the_advantage_alone() -> None:
+    (found,) = run_audit([audit_broken.claimed_as_one_draw()], draws=5_000, confidence=SURE)
+    assert found.violates_advantage
+    assert not found.violates_epsilon
+    assert found.as_expected
+    honest = replace(audit_broken.claimed_as_one_draw(), claimed_loss=None, sound=True)
+    (found,) = run_audit([honest], draws=5_000, confidence=SURE)
+    assert not found.violated
+    assert found.advantage_bound > np.tanh(0.5)  # more than one draw of an exponential mechanism could reach
+
+
+@pytest.mark.parametrize(
+    ("mechanism", "share"), [("joint", 0.7), ("exponential", 0.7), ("permute-and-flip", 0.6), ("laplace", 0.3)]
+)
+def test_neighbours_for_the_advantage_show_much_of_what_is_claimed(mechanism: str, share: float) -> None:
+    cases = plan_cases(
+        ScoreChoice(), mechanism, epsilon=1.0, n_snps=1, n_cases=12, n_controls=16, self_test=False
+    )  # fmt: skip
+    assert cases[1].title.endswith("for the advantage")
+    (found,) = run_audit(cases[1:], draws=10_000, confidence=0.999)
+    assert not found.violated
+    assert found.advantage_bound > share * found.claimed_advantage
 
 
 def test_the_bound_compares_the_unlucky_ends_of_both_intervals() -> None:
@@ -272,8 +343,8 @@ def test_a_sensitivity_for_one_secret_is_caught_when_used_for_the_other() -> Non
 
 def test_large_m_is_audited_at_three() -> None:
     cases = plan_cases(ScoreChoice(), "joint", epsilon=1.0, n_snps=10, n_cases=10, n_controls=10)
-    assert [case.n_snps for case in cases] == [3, 3]
-    assert [case.sound for case in cases] == [True, False]
+    assert [case.n_snps for case in cases] == [3, 3, 3]
+    assert [case.sound for case in cases] == [True, True, False]
 
 
 def test_what_has_no_proof_is_not_audited() -> None:
@@ -287,7 +358,7 @@ def test_an_audit_can_be_watched_and_cancelled() -> None:
     cases = plan_cases(ScoreChoice(), "permute-and-flip", epsilon=1.0, n_snps=1, n_cases=8, n_controls=8)
     seen: list[float] = []
     results = run_audit(cases, draws=200, progress=lambda _stage, done, total: seen.append(done / total))
-    assert len(results) == 2
+    assert len(results) == 3
     assert seen[-1] == 1
     flag = CancelFlag()
     flag.cancel()
@@ -315,9 +386,14 @@ def test_the_command_audits_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["passed"]
     assert not found["violation"]
     assert found["broken_caught"]
-    assert [one["sound"] for one in found["results"]] == [True, False]
+    assert [one["sound"] for one in found["results"]] == [True, True, False]
+    assert {one["loss"] for one in found["results"]} == {"pure"}
+    for one in found["results"][:2]:
+        assert one["advantage_lower_bound"] <= one["claimed_advantage"] == pytest.approx(np.tanh(1))
     assert main(arguments) == 0
-    assert "no violation" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "no violation" in out
+    assert "advantage at most" in out
 
 
 def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -328,8 +404,8 @@ def test_the_command_audits_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["audit", str(path), "--draws", "1000", "--json", "--no-self-test", "--no-attacks"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["attacks"] is None
-    assert len(found["results"]) == 1
-    assert "Joint draw" in found["results"][0]["title"]
+    assert len(found["results"]) == 2
+    assert all("Joint draw" in one["title"] and one["loss"] == "bounded-range" for one in found["results"])
 
 
 @pytest.mark.slow

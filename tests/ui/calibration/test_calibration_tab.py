@@ -28,7 +28,9 @@ from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.forecast.sample_size import Needed
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
+from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -604,6 +606,20 @@ def test_the_audit_says_what_it_found(qtbot: QtBot, tab: CalibrationTab, monkeyp
     qtbot.mouseClick(tab.attack_sheet.audit_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "Audit passed" in tab.attack_sheet.audit_note.text(), timeout=60_000)
     assert "0.693 is claimed" in tab.attack_sheet.audit_note.text()
+    # A joint draw: tanh(ln 2 / 4).
+    assert "at most 0.172 is claimed" in tab.attack_sheet.audit_note.text()
+
+
+def test_an_audit_that_finds_too_large_an_advantage_says_so() -> None:
+    found = AuditResult(
+        title="x", claimed=2.0, lower_bound=1.4, draws=100, event="e", sound=True, loss=BOUNDED_RANGE,
+        claimed_advantage=0.462, advantage_bound=0.6, advantage_event="exactly the SNPs that rise are published",
+    )  # fmt: skip
+    said = calibration_attack.audit_words([found])
+    assert said.startswith(
+        "VIOLATED: a membership test has an advantage of at least 0.600, where at most 0.462 is claimed"
+    )
+    assert "exactly the SNPs that rise" in said
 
 
 # The plot ---------------------------------------------------------------------------------------------------------
