@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.mechanisms.public_weights import shift_unit, weighted_scores
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.membership.loss import Spend, Total, advantage, advantage_positive
 from gwasprivacy.membership.theory.best_tests import BestTest
@@ -27,17 +28,18 @@ FloatArray = NDArray[np.float64]
 N_SNPS = 4
 SLACK = 1e-6  # the laws of vectors of noise are integrals
 _THRESHOLD = 0.5
+_LARGEST_SCORE = 20
 STAGE = mark("Enumerating small studies")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """A selector as a small study is released: Δ = 1, ``weights``: a public base measure as an offset of the scores."""
+    """A selector as a small study is released: Δ = 1; public ``weights``, the sizes of disjoint loci where there are any."""
 
     mechanism: str
     n_snps: int
     epsilon: float
-    weights: tuple[float, ...] = (0.0,) * N_SNPS
+    weights: tuple[float, ...] = (1.0,) * N_SNPS
     blocks: tuple[int, ...] = ()
 
     @property
@@ -47,8 +49,11 @@ class Release:
     def law(self, scores: FloatArray) -> FloatArray:
         """The probability of every set that can come out, from the scores of one study, shape (N_SNPS,)."""
         one = MECHANISMS[self.mechanism]
-        values = scores + np.array(self.weights)
-        asked: dict[str, Any] = {"sensitivity": 1.0, "epsilon": self.epsilon, "n_snps": self.n_snps}
+        unit = shift_unit(moves=one.noise_moves(self.n_snps), sensitivity=1.0, epsilon=self.epsilon)
+        values, delta = weighted_scores(
+            scores, np.array(self.weights), unit=unit, sensitivity=1.0, largest=_LARGEST_SCORE
+        )  # fmt: skip
+        asked: dict[str, Any] = {"sensitivity": delta, "epsilon": self.epsilon, "n_snps": self.n_snps}
         if self.blocks:
             found = one.law_by_locus(values, loci=_loci(self.blocks), **asked)
             assert found is not None
@@ -122,7 +127,7 @@ def _move(rng: np.random.Generator) -> FloatArray:
 def _release(rng: np.random.Generator, mechanism: str | None = None, *, n_snps: int | None = None) -> Release:
     """A random release; a quarter of the joint draws go by locus, half of all have weights."""
     name = str(rng.choice(list(MECHANISMS))) if mechanism is None else mechanism
-    weights = tuple((rng.normal(size=N_SNPS) * 3 * rng.integers(2)).tolist())
+    weights = tuple(np.exp(rng.normal(size=N_SNPS) * rng.integers(2)).tolist())
     m = int(rng.integers(1, 3)) if n_snps is None else n_snps
     blocks: tuple[int, ...] = ()
     if MECHANISMS[name].disjoint_loci and rng.random() < 0.25:
@@ -150,7 +155,7 @@ def _adaptive(rng: np.random.Generator) -> _Case:
         # Another question with the same spend: other scores, moved by the same person, other weights, or both.
         second = Release(
             mechanism=kind.mechanism, n_snps=kind.n_snps, epsilon=kind.epsilon, blocks=kind.blocks,
-            weights=tuple((rng.normal(size=N_SNPS) * 4).tolist()),
+            weights=tuple(np.exp(2 * rng.normal(size=N_SNPS)).tolist()),
         )  # fmt: skip
         sign = float(rng.choice([-1.0, 1.0]))
         inside.append(p * second.law(other))
