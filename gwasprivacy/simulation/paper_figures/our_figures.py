@@ -64,9 +64,9 @@ def thresholds(bench: Bench) -> Figure:
     found = bench.evaluate(lines, THRESHOLD_SIZES, share=1 / 3)
     return Figure(
         key=THRESHOLDS,
-        title=f"LocSig at lower thresholds, and total variation with the joint draw, γ = {GAMMA:g}, M = 2",
+        title=f"LocSig at lower thresholds, beside the joint draw, γ = {GAMMA:g}",
         panels=(found.by_size(Measure.BOTH),),
-        note="The exponential mechanism on exact distances, unless a line says otherwise. A third of the studies.",
+        note="The exponential mechanism on exact distances, unless a line says otherwise; M = 2. A third of the studies.",
         columns=EVALUATION_COLUMNS,
         rows=found.rows(),
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -101,7 +102,9 @@ def figure_5(bench: Bench) -> Figure:
 def figure_6(bench: Bench) -> Figure:
     """LocSig, M = 2."""
     found = _locsig(bench)
-    lines = [line for line in found.lines if line.request.n_snps == 2]
+    lines = [
+        replace(line, label=f"{line.adversary}, γ = {line.gamma:g}") for line in found.lines if line.request.n_snps == 2
+    ]
     return Figure(
         key="6",
         title="LocSig (p < 1e-10), exponential mechanism, M = 2",
@@ -211,7 +214,7 @@ def _locsig(bench: Bench) -> Evaluation:
     """Every line of figures 6 and 7, on the same studies: the distances are computed once."""
     lines = [
         private_line(
-            f"{adversary}, γ = {gamma:g}" if n_snps == 2 and gamma != GAMMA else f"{adversary}, M = {n_snps}",
+            f"{adversary}, M = {n_snps}",
             adversary,
             prior,
             gamma,
