@@ -34,13 +34,13 @@ from gwasprivacy.forecast.offsets import (
 )
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import number_words
+from gwasprivacy.forecast.words import number_words, share_words
 from gwasprivacy.mechanisms.registry import MECHANISMS
 from gwasprivacy.plan.plan import Plan, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, Metric, UtilityCurve
+from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.curves.preview import can_preview
-from gwasprivacy.simulation.studies.scenario import Engine
 
 SIZES = 7
 STAGE = mark("Comparing scores and mechanisms")
@@ -52,13 +52,16 @@ WORTH_SIMULATING = 2.5  # nor simulated beyond this
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """A pair, and how many people it needs; ``probability`` at the plan's own size with its standard error."""
+    """A pair, and how many people it needs; ``probability`` at the plan's own size with its standard error; ``share``: it in words,
+    with the interval of an estimate.  ``is_shown``: not for an estimate whose error is not known."""
 
     score: ScoreChoice
     mechanism: str
     needed: Needed
     probability: float | None = None
     error: float = 0.0
+    share: str = ""
+    is_shown: bool = True
 
     @property
     def pair(self) -> tuple[ScoreChoice, str]:
@@ -139,14 +142,21 @@ def estimate_options(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[Option, ...]:
-    """Every pair with a closed form, best first.  A second or so."""
+    """Every pair with a closed form, best first.  A second or so.  Only those whose error is known are for showing; the others
+    help to choose what to simulate."""
     known = [pair for pair, request in zip(pairs, _requests(question, pairs), strict=True) if can_preview(request)]
     if not known:
         return ()
     requests = _requests(question, known)
+    spreads = [spread_of(question.scenario, request) for request in requests]
     largest = largest_study(question.scenario)
     size, best = float(smallest_study(question.scenario)), None
     found: list[dict[int, CurvePoint]] = [{} for _ in known]
+
+    def option(which: int) -> Option:
+        spread = spreads[which]
+        made = _option(question, known[which], curve_of(found[which].values(), spread=spread or 0.0))
+        return replace(made, is_shown=spread is not None)
 
     def look(size: int, wanted: Sequence[int]) -> list[float]:
         cancel.check()
@@ -167,17 +177,11 @@ def estimate_options(
         return ()
     # The coarse steps tell who is far behind; the others are followed to their crossings.
     for _ in range(FINE_STEPS):
-        for which, pair in enumerate(known):
-            needed = _option(question, pair, _curve(found[which].values())).needed.people
+        for which in range(len(known)):
+            needed = option(which).needed.people
             if needed is not None and best is not None and needed < WORTH_SIMULATING * best:
                 look(needed, [which])
-    return ranked(
-        _option(question, pair, _curve(points.values())) for pair, points in zip(known, found, strict=True) if points
-    )
-
-
-def _curve(points: Iterable[CurvePoint]) -> Curve:
-    return curve_of(points, is_estimate=True)
+    return ranked(option(which) for which, points in enumerate(found) if points)
 
 
 def simulate_options(
@@ -202,7 +206,7 @@ def simulate_options(
     competing = promising(estimates)
     pairs = [*pairs, *(pair for pair in competing if pair not in pairs)]
     best = min((option.needed.people for option in estimates if option.needed.people is not None), default=None)
-    far = {} if best is None else {o.pair: o for o in estimates if o.pair in pairs and _is_far(o, best)}
+    far = {} if best is None else {o.pair: o for o in estimates if o.is_shown and o.pair in pairs and _is_far(o, best)}
     # What an offset is compared with is simulated however far behind it is, and so is what the plan has.
     needed = {without_offset(pair) for pair in pairs if pair[0].offset is not None and pair not in far}
     pairs = [pair for pair in pairs if pair not in far or pair in needed or pair == own]
@@ -278,6 +282,7 @@ def _option(question: Question, pair: tuple[ScoreChoice, str], curve: Curve) -> 
         needed=curve.needed(question.target, question.metric),
         probability=curve.at(question.n_people, question.metric),
         error=curve.error_at(question.n_people, question.metric),
+        share=share_words(curve, question.n_people, question.metric),
     )
 
 
@@ -318,10 +323,10 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
             n=len(options),
             people=margin,
         )
-        return Advice(text=_said_of(best, plan, text))
+        return Advice(text=_said_of(best, text))
     people = say("{number} people", number=number_words(best.needed))
     margin = _margin(people, best, reached[1] if len(reached) > 1 else None)
-    said = [_said_of(best, plan, say("recommended: {pair}, {people}.", pair=best.label, people=margin))]
+    said = [_said_of(best, say("recommended: {pair}, {people}.", pair=best.label, people=margin))]
     if mine is not None:
         said.append(say("Your choice needs {number}.", number=number_words(mine.needed)))
     if best.score.offset is not None:
@@ -329,21 +334,17 @@ def advice(plan: Plan, options: Sequence[Option]) -> Advice:
     return Advice(text=" ".join(said), better=best.pair)
 
 
-def _said_of(best: Option, plan: Plan, text: str) -> str:
+def _said_of(best: Option, text: str) -> str:
     """``text`` as a sentence.  What an estimate leaves out may turn the order round, which the simulation shows."""
     if not best.needed.is_estimate:
         return f"{text[0].upper()}{text[1:]}"
-    # A curve of simulated studies has an error, and linkage where the panel has it.
-    linked = plan.scenario is not None and plan.scenario.engine is not Engine.FAST and best.error == 0
-    if linked:
-        return say("By a first estimate, without linkage: {advice}", advice=text)
     return say("By a first estimate: {advice}", advice=text)
 
 
 def _margin(people: str, best: Option, second: Option | None) -> str:
     """``people`` with what the next one needs: "990 people, 12 % fewer than the next (…)"."""
-    if second is None:
-        return people
+    if second is None or best.needed.is_estimate:
+        return people  # two estimates have no difference that is known
     share = saved_share(best, second)
     if share < WORTH_A_WORD:
         return say("{people}; {pair} is as good", people=people, pair=second.label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -76,10 +76,12 @@ def _number(value: float) -> float:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Curve:
-    """Points in order of size.  ``is_estimate``: from the closed form, not from simulated studies."""
+    """Points in order of size.  ``is_estimate``: from the closed form, not from simulated studies; then ``spread`` is how far it
+    may be off, in probits: half its 95 % interval."""
 
     points: tuple[Point, ...]
     is_estimate: bool
+    spread: float = 0.0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "points", tuple(sorted(self.points, key=lambda point: point.n_people)))
@@ -96,6 +98,9 @@ class Curve:
 
     def band(self, metric: Metric) -> tuple[FloatArray, FloatArray]:
         """The 95 % interval at every size, within [0, 1]."""
+        if self.is_estimate:
+            low, high = estimate_interval(self.values(metric), self.spread)
+            return low, high
         value, error = self.values(metric), STANDARD_ERRORS * self.errors(metric)
         return np.clip(value - error, 0.0, 1.0), np.clip(value + error, 0.0, 1.0)
 
@@ -119,6 +124,17 @@ class Curve:
             return 0.0
         return float(np.interp(math.log(n_people), np.log(self.sizes), self.errors(metric)))
 
+    def interval_at(self, n_people: int, metric: Metric) -> tuple[float, float] | None:
+        """The 95 % interval at a size; None where :meth:`at` is."""
+        value = self.at(n_people, metric)
+        if value is None:
+            return None
+        if self.is_estimate:
+            low, high = estimate_interval(np.array([value]), self.spread)
+            return float(low[0]), float(high[0])
+        error = STANDARD_ERRORS * self.error_at(n_people, metric)
+        return max(value - error, 0.0), min(value + error, 1.0)
+
     def has(self, n_people: int) -> bool:
         """Whether this very size was computed."""
         return any(point.n_people == n_people for point in self.points)
@@ -129,7 +145,7 @@ class Curve:
         if not kept or len(kept) == len(self.points):
             return self
         low, high = kept[0].n_people / _GAP, kept[-1].n_people * _GAP
-        return self if low <= n_people <= high else Curve(points=tuple(kept), is_estimate=self.is_estimate)
+        return self if low <= n_people <= high else replace(self, points=tuple(kept))
 
     def needed(self, target: float, metric: Metric) -> Needed:
         """An estimate: where the curve reaches ``target``, between sizes by interpolation in ln n of the best rising fit.
@@ -140,24 +156,28 @@ class Curve:
             raise ValueError("a curve without points crosses nothing")
         low_band, high_band = self.band(metric)
         people = _crossing(self.sizes, _rising(self.values(metric)), target)
+        late = _crossing(self.sizes, _rising(low_band), target)
+        early = _crossing(self.sizes, _rising(high_band), target)
         first, last = self.points[0].n_people, self.points[-1].n_people
         if people is None:
             above = bool(_rising(self.values(metric))[-1] < target)
-            return Needed(people=None, limit=last if above else first, above=above, is_estimate=True)
-        late = _crossing(self.sizes, _rising(low_band), target)
-        early = _crossing(self.sizes, _rising(high_band), target)
+            limit = last if above else first
+            if self.is_estimate:  # what its interval leaves open is not excluded
+                limit = limit if not above or early is None else round_people(early, down=True)
+                limit = limit if above or late is None else round_people(late)
+            return Needed(people=None, limit=limit, above=above, is_estimate=True)
         return Needed(
             people=round_people(people),
             limit=last,
             is_estimate=True,
-            low=None if early is None else round_people(early),
+            low=round_people(first if early is None else early, down=True),
             high=None if late is None else round_people(late),
         )
 
     def with_points(self, points: Iterable[Point]) -> Curve:
         """The same curve with more sizes; a size that is there already is replaced."""
         merged = {point.n_people: point for point in self.points} | {point.n_people: point for point in points}
-        return Curve(points=tuple(merged.values()), is_estimate=self.is_estimate)
+        return replace(self, points=tuple(merged.values()))
 
     def to_json(self) -> dict[str, Any]:
         return CURVE.write(self)
@@ -219,9 +239,17 @@ def _tidy(value: float) -> int:
     return max(step, round(value / step) * step)
 
 
-def curve_of(points: Iterable[CurvePoint], *, is_estimate: bool = False) -> Curve:
-    """The curve through one request's points."""
-    return Curve(points=tuple(_point(point) for point in points), is_estimate=is_estimate)
+def curve_of(points: Iterable[CurvePoint], *, spread: float | None = None) -> Curve:
+    """The curve through one request's points; an estimate where ``spread``, its error in probits, is given."""
+    return Curve(points=tuple(_point(point) for point in points), is_estimate=spread is not None, spread=spread or 0.0)
+
+
+def estimate_interval(values: FloatArray, spread: float) -> tuple[FloatArray, FloatArray]:
+    """The 95 % intervals of estimated probabilities that may be off by ``spread`` probits."""
+    from scipy.special import ndtr, ndtri  # slow to import
+
+    probits = ndtri(np.clip(values, 1e-9, 1 - 1e-9))
+    return ndtr(probits - spread), ndtr(probits + spread)
 
 
 def _point(point: CurvePoint) -> Point:

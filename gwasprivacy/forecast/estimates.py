@@ -11,6 +11,7 @@ from gwasprivacy.forecast.curves import HOPELESS, NEARLY_SURE, Curve, curve_of, 
 from gwasprivacy.forecast.largest_and_executor import SMALLEST, largest_study, smallest_study
 from gwasprivacy.forecast.questions import Line, LineQuestion, Question
 from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, Scenario
 
@@ -38,7 +39,8 @@ def estimate(
 ) -> Estimates:
     """Curves from the closed form over the sizes where something happens.  A fraction of a second.
 
-    ``partial`` receives a coarse version first.
+    A line whose estimate has no known error (:mod:`gwasprivacy.simulation.curves.estimate_error`) has no curve; what is known of it
+    only helps to choose the sizes.  ``partial`` receives a coarse version first.
     """
     known = [line for line in question.lines if can_preview(line.request)]
     largest = largest_study(question.scenario)
@@ -72,9 +74,10 @@ class _Survey:
         inside = [size for size in sorted(self._found) if 0.99 * low <= size <= 1.01 * high]
         curves = {}
         for which, line in enumerate(self._lines):
+            spread = spread_of(self._question.scenario, line.request)
             points = [self._found[size][which] for size in inside if self._found[size]]
-            if points:
-                curves[line.line] = curve_of(points, is_estimate=True)
+            if points and spread is not None:
+                curves[line.line] = curve_of(points, spread=spread)
         return curves
 
     def sizes_of_interest(self, cancel: Cancel) -> tuple[float, float]:

@@ -93,8 +93,8 @@ def people_saved(mine: Needed | None, other: Needed | None) -> PeopleSaved | Non
     )
 
 
-def round_people(people: float, digits: int = 3) -> int:
-    """Three significant digits (two in an estimate) are what a coarse curve knows at most; never rounded down."""
+def round_people(people: float, digits: int = 3, *, down: bool = False) -> int:
+    """Three significant digits (two in an estimate) are what a coarse curve knows at most; never rounded down unless asked to."""
     dropped = max(0, math.floor(math.log10(max(people, 1.0))) - digits + 1)
     step = int(10**dropped)
-    return math.ceil(people / step - 1e-9) * step
+    return (math.floor(people / step + 1e-9) if down else math.ceil(people / step - 1e-9)) * step

@@ -100,14 +100,33 @@ def true_snps(n_causative: int, metric: Metric = Metric.ALL) -> str:
     return say("both true SNPs") if n_causative == 2 else say("all {number} true SNPs", number=count(n_causative))
 
 
-def rough_percent(value: float, *, is_estimate: bool = False) -> str:
+def rough_percent(value: float) -> str:
     """A simulated probability: no more digits than it has; its ends as "under 1 %" and "over 99 %"."""
     if value < 0.005:
         return say("under 1 %")
     if value > 0.995:
         return say("over 99 %")
-    share = f"{100 * value:.0f} %"
-    return say("about {share}", share=share) if is_estimate else share
+    return f"{100 * value:.0f} %"
+
+
+def estimate_range(low: float, high: float) -> str:
+    """An interval of a probability, rounded outwards: "62–88 %", "under 3 %", "over 97 %"."""
+    whole_low, whole_high = math.floor(100 * low), math.ceil(100 * high)
+    if whole_low <= 0 and whole_high >= 100:
+        return say("not known yet")
+    if whole_low <= 0:
+        return say("under {share} %", share=whole_high)
+    if whole_high >= 100:
+        return say("over {share} %", share=whole_low)
+    return f"{whole_low}–{whole_high} %"
+
+
+def share_words(curve: Curve, n_people: int, metric: Metric) -> str:
+    """How likely success is at a size: a simulated probability, or an estimate's interval; "" where it is not known."""
+    value, interval = curve.at(n_people, metric), curve.interval_at(n_people, metric)
+    if value is None or interval is None:
+        return ""
+    return estimate_range(*interval) if curve.is_estimate else rough_percent(value)
 
 
 def margin(value: float, error: float, n_studies: int) -> float:
@@ -126,20 +145,31 @@ def with_margin(value: float, error: float, n_studies: int) -> str:
 
 
 def number_words(needed: Needed) -> str:
-    """ "1,010", "about 1,000" for an estimate, "more than 20,000"."""
+    """ "1,010", "900–1,300" for an estimate, "more than 20,000"."""
     if needed.people is None:
         limit = f"{needed.limit:,}"
         return say("more than {limit}", limit=limit) if needed.above else say("fewer than {limit}", limit=limit)
     if needed.is_estimate:
-        return say("about {number}", number=f"{round_people(needed.people, 2):,}")
+        return _estimated_number(needed)
     return f"{needed.people:,}"
 
 
+def _estimated_number(needed: Needed) -> str:
+    """The interval alone: what is inside it is not known better."""
+    if needed.low is None:
+        return say("about {number}", number=f"{round_people(needed.people or 0, 2):,}")
+    low = f"{round_people(needed.low, 2, down=True):,}"
+    if needed.high is None:
+        return say("more than {limit}", limit=low)
+    high = f"{round_people(needed.high, 2):,}"
+    return low if low == high else f"{low}–{high}"
+
+
 def short_number(needed: Needed) -> str:
-    """For a plot: "1,010", "≈ 1,000", "> 20,000"."""
+    """For a plot: "1,010", "900–1,300" for an estimate, "> 20,000"."""
     if needed.people is None:
         return f"{'>' if needed.above else '<'} {needed.limit:,}"
-    return f"≈ {round_people(needed.people, 2):,}" if needed.is_estimate else f"{needed.people:,}"
+    return _estimated_number(needed) if needed.is_estimate else f"{needed.people:,}"
 
 
 def interval_words(needed: Needed) -> str:
@@ -162,12 +192,9 @@ def people_words(needed: Needed) -> str:
 def saved_words(mine: Needed | None, worst: Needed | None) -> str:
     """ "Knowing the attacker saves 470 people."; "" where that is not known, or saves nobody."""
     saved = people_saved(mine, worst)
-    if saved is None or saved.fewer <= 0 or mine is None:
+    if saved is None or saved.fewer <= 0 or mine is None or mine.is_estimate:
         return ""
-    fewer = count(saved.fewer)
-    if mine.is_estimate:
-        fewer = say("about {number}", number=fewer)
-    return say("Knowing the attacker saves {number} people.", number=fewer)
+    return say("Knowing the attacker saves {number} people.", number=count(saved.fewer))
 
 
 # A plan's question ----------------------------------------------------------------------------------------------------
@@ -199,7 +226,7 @@ def wish(question: Question) -> str:
 
 
 def answer_words(question: Question, needed: Mapping[Line, Needed]) -> str:
-    """The answer in one or two sentences; says "about" while it is an estimate."""
+    """The answer in one or two sentences; intervals while it is an estimate."""
     if question.refused or question.instead:
         return question.refused or question.instead
     mine = needed.get(Line.THIS)
@@ -254,7 +281,7 @@ def headline(question: Question, curve: Curve | None) -> str:
         return ""
     people, success = said_people(question.n_people), success_words(question)
     effect = effect_words(question.scenario.disease)
-    probability = rough_percent(value, is_estimate=curve.is_estimate)
+    probability = share_words(curve, question.n_people, question.metric)
     if curve.is_estimate:
         return say(
             "With {people} {success} with {probability} probability (quick estimate), assuming {effect}.",

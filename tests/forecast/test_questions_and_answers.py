@@ -33,6 +33,7 @@ from gwasprivacy.forecast.words import (
     answer_words,
     carriers,
     effect_words,
+    estimate_range,
     frequency_of_carriers,
     headline,
     number_words,
@@ -301,11 +302,51 @@ def test_question_answer_and_headline(plan: Plan) -> None:
     )
 
 
-def test_an_estimate_says_that_it_is_one(plan: Plan) -> None:
+def test_an_estimate_is_said_as_its_interval(plan: Plan) -> None:
     question = question_of(plan)
-    assert "about 1,400" in answer_words(question, {Line.THIS: Needed(people=1370, limit=5000, is_estimate=True)})
-    line = curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True)
-    assert "with about 80 % probability (quick estimate), assuming odds ratio " in headline(question, line)
+    needed = Needed(people=1370, limit=5000, low=1180, high=1620, is_estimate=True)
+    assert "Against this attacker: 1,100–1,700 people" in answer_words(question, {Line.THIS: needed})
+    assert "more than 1,100 people" in answer_words(question, {Line.THIS: replace(needed, high=None)})
+    line = replace(curve((1000, 0.4), (2000, 0.8), (3000, 0.9), is_estimate=True), spread=0.4)
+    assert "with 67–90 % probability (quick estimate), assuming odds ratio " in headline(question, line)
+
+
+def test_two_estimates_save_nobody(plan: Plan) -> None:
+    """Their difference has no error that is known."""
+    question = question_of(plan)
+    found = {
+        line: Needed(people=people, limit=5000, low=people - 100, high=people + 100, is_estimate=True)
+        for line, people in ((Line.THIS, 1000), (Line.ANY, 2000))
+    }
+    assert "saves" not in answer_words(question, found)
+    searched = {line: replace(each, is_estimate=False) for line, each in found.items()}
+    assert "saves 1,000 people" in answer_words(question, searched)
+
+
+def test_the_size_that_an_estimate_reads_off_has_the_curves_interval() -> None:
+    """Where the band meets the target, and where that is unknown, no end."""
+    line = replace(curve((500, 0.3), (1000, 0.7), (2000, 0.93), (4000, 0.99), is_estimate=True), spread=0.4)
+    found = line.needed(0.9, Metric.ALL)
+    assert found.people is not None
+    assert found.low is not None
+    assert found.high is not None
+    assert found.low < found.people < found.high
+    hopeless = replace(curve((500, 0.3), (1000, 0.85), is_estimate=True), spread=0.4).needed(0.9, Metric.ALL)
+    assert (hopeless.people, hopeless.above) == (None, True)
+    assert 500 < hopeless.limit < 1000, "its interval reaches the target there"
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        (0.623, 0.871, "62–88 %"),
+        (0.0, 0.021, "under 3 %"),
+        (0.987, 1.0, "over 98 %"),
+        (0.001, 0.9999, "not known yet"),
+    ],
+)
+def test_intervals_of_probabilities_are_rounded_outwards(low: float, high: float, words: str) -> None:
+    assert estimate_range(low, high) == words
 
 
 def test_a_refused_plan_answers_with_the_reason() -> None:
@@ -326,7 +367,13 @@ def option(name: str, mechanism: str, people: int | None, *, estimate: bool = Fa
     return Option(
         score=ScoreChoice(name=name),
         mechanism=mechanism,
-        needed=Needed(people=people, limit=9000, is_estimate=estimate),
+        needed=Needed(
+            people=people,
+            limit=9000,
+            low=round(0.85 * people) if estimate and people else None,
+            high=round(1.25 * people) if estimate and people else None,
+            is_estimate=estimate,
+        ),
     )
 
 
@@ -351,11 +398,7 @@ def test_the_best_choice_is_not_recommended_again(plan: Plan) -> None:
     assert said.text.startswith("Your choice needs the fewest people")
 
 
-@pytest.mark.parametrize(("engine", "by"), [(Engine.FAST, ":"), (Engine.PANEL, ", without linkage:")])
-def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> None:
-    """With linkage the order can turn round, and the numbers beside it come from simulation."""
-    snp = CausativeSnp(frequency=0.3, odds_ratio=2.0, snp="rs1")
-    plan = replace(plan, scenario=Scenario(engine=engine, disease=DiseaseModel(causative=(snp,), prevalence=0.02)))
+def test_advice_by_an_estimate_says_so_and_names_no_margin(plan: Plan) -> None:
     options = ranked(
         [
             option("tv", "joint", 1000, estimate=True),
@@ -364,9 +407,11 @@ def test_advice_by_an_estimate_says_so(plan: Plan, engine: Engine, by: str) -> N
     )
     other = replace(plan, release=replace(plan.release, mechanism="permute-and-flip"))
     better = advice(other, options)
-    assert better.text.startswith(f"By a first estimate{by} recommended: total variation + joint draw, about 1,000")
+    assert better.text == (
+        "By a first estimate: recommended: total variation + joint draw, 850–1,300 people. Your choice needs 1,200–1,900."
+    )
     assert better.better == (ScoreChoice(), "joint")
-    assert advice(plan, options).text.startswith(f"By a first estimate{by} your choice needs the fewest people")
+    assert advice(plan, options).text.startswith("By a first estimate: your choice needs the fewest people")
 
 
 def test_a_lead_within_the_simulations_error_is_no_lead(plan: Plan) -> None:

@@ -16,12 +16,11 @@ from gwasprivacy.forecast.words import (
     answer_words,
     interval_words,
     number_words,
-    rough_percent,
+    share_words,
     short_number,
     success_words,
 )
 from gwasprivacy.simulation.curves.curve import Metric
-from gwasprivacy.simulation.studies.scenario import Engine
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
@@ -118,11 +117,8 @@ def status_words(runner: CalibrationRunner) -> str:
         return say("Estimating…")
     if runner.question.instead:
         return say("No curves: this release chooses no SNPs, so there is nothing to find or to miss.")
-    linked = runner.question.scenario.engine is not Engine.FAST
     if runner.phase is Phase.SIMULATING and all(curve.is_estimate for curve in runner.curves.values()):
-        without = (
-            say("The pale lines are an estimate without linkage.") if linked else say("The pale lines are an estimate.")
-        )
+        without = say("The pale lines are an estimate.")
         if not any(line.is_private and line.line in runner.curves for line in runner.question.lines):
             without = say("There is no quick estimate here: the lines come with the first studies.")
         simulating = _with_time(say("Simulating studies"), left)
@@ -178,12 +174,13 @@ class NumbersRow(QWidget):
         if curve is None or value is None:
             tile.set_value("–", " ")
             return
-        text = rough_percent(value)
+        text = share_words(curve, question.n_people, question.metric)
         error = STANDARD_ERRORS * curve.error_at(question.n_people, question.metric)
         note = say("estimate") if curve.is_estimate else f"± {points_words(error)}"
-        other = curve.at(question.n_people, Metric.ANY)
-        if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other is not None:
-            tile.setToolTip(tip(say("At least one of the true SNPs: {share}", share=rough_percent(other))))
+        # The error of an estimate is known for what the question asks, for nothing else.
+        other = "" if curve.is_estimate else share_words(curve, question.n_people, Metric.ANY)
+        if question.metric is Metric.ALL and question.scenario.disease.n_causative > 1 and other:
+            tile.setToolTip(tip(say("At least one of the true SNPs: {share}", share=other)))
         tile.set_value(text, note)
 
 

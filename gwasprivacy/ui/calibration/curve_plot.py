@@ -17,7 +17,7 @@ from gwasprivacy.base.number_words import count, people_words, percent
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, FloatArray
 from gwasprivacy.forecast.questions import Line
 from gwasprivacy.forecast.sample_size import Needed
-from gwasprivacy.forecast.words import rough_percent, short_number
+from gwasprivacy.forecast.words import rough_percent, share_words, short_number
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.ui.shell.theme import Theme
 from gwasprivacy.ui.widgets.plot import LINE, Plot, pen
@@ -118,9 +118,9 @@ class _Strand:
         low, high = curve.band(view.metric)
         shown = not curve.is_estimate
         grid = np.log10(curve.sizes)
-        self.lower.setData(grid if shown else [], low if shown else [])
-        self.upper.setData(grid if shown else [], high if shown else [])
-        self.area.setVisible(shown)
+        self.lower.setData(grid, low)
+        self.upper.setData(grid, high)
+        self.area.setVisible(True)
         self.dots.setData(
             grid if shown and not self._dashed else [], curve.values(view.metric) if shown and not self._dashed else []
         )
@@ -327,7 +327,7 @@ class PeoplePlot(Plot):
                 continue
             error = curve.error_at(people, view.metric)
             spread = "" if curve.is_estimate else f" ± {max(100 * STANDARD_ERRORS * error, 0.5):.0f}"
-            share = rough_percent(value, is_estimate=curve.is_estimate)
+            share = share_words(curve, people, view.metric)
             said.append(say("{line} {share}", line=say_marked(line.value), share=f"{share}{spread}"))
         for kept in view.saved:
             value = kept.curve.at(people, view.metric)
@@ -352,11 +352,15 @@ class PeoplePlot(Plot):
         view = self._view
         if view is None:
             return header, []
-        named = [(view.names.get(line, line.value), view.curves[line]) for line in Line if line in view.curves]
+        # An estimate is its interval, and goes when simulation comes: it is drawn, and no number of it is written down.
+        named = [
+            (view.names.get(line, line.value), curve)
+            for line in Line
+            if (curve := view.curves.get(line)) is not None and not curve.is_estimate
+        ]
         named += [(kept.name, kept.curve) for kept in view.saved]
         rows: list[list[Any]] = []
         for name, curve in named:
-            method = "estimate" if curve.is_estimate else "simulated"
             rows += [
                 [
                     name,
@@ -368,7 +372,7 @@ class PeoplePlot(Plot):
                     p.recall,
                     p.precision,
                     p.n_studies,
-                    method,
+                    "simulated",
                 ]
                 for p in curve.points
             ]

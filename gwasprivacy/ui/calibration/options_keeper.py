@@ -148,10 +148,11 @@ class AdviceRunner(QObject):
             if key == self._key:
                 self._estimated, self._estimates = key, found
                 # By an estimate alone no offset is offered.
-                note = say_marked(ESTIMATED if found else NO_ESTIMATES)
-                if found and promising(found):
+                shown = tuple(option for option in found if option.is_shown)
+                note = say_marked(ESTIMATED if shown else NO_ESTIMATES)
+                if shown and promising(shown):
                     note = " ".join((note, say_marked(MAY_HELP)))
-                self._show(offered(found, plan.release.score), note)
+                self._show(offered(shown, plan.release.score), note)
                 self._follow()
 
         self._start(estimate_options, question, pairs, on_done=done)

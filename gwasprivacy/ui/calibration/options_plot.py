@@ -15,7 +15,7 @@ from gwasprivacy.base.number_words import count
 from gwasprivacy.forecast.comparison import BEYOND, Option, worth_drawing
 from gwasprivacy.forecast.offsets import NEEDS_PANEL
 from gwasprivacy.forecast.sample_size import round_people
-from gwasprivacy.forecast.words import interval_words, number_words, rough_percent, short_number
+from gwasprivacy.forecast.words import interval_words, number_words, short_number
 from gwasprivacy.ui.calibration.curve_plot import here_words
 from gwasprivacy.ui.shell.theme import Theme, theme
 from gwasprivacy.ui.widgets.plot import Plot, pen
@@ -93,11 +93,7 @@ class OptionsPlot(Plot):
             brushes=[self._brush(option, t) for option in options],
             pen=pg.mkPen(None),
         )
-        known = [
-            (which, o.needed)
-            for which, o in enumerate(options)
-            if o.needed.people is not None and not o.needed.is_estimate
-        ]
+        known = [(which, o.needed) for which, o in enumerate(options) if o.needed.people is not None]
         x = np.array([min(n.people or 0, most) for _, n in known], dtype=float)
         low = np.array([n.low if n.low is not None else n.people for _, n in known], dtype=float)
         high = np.array([n.high if n.high is not None else n.people for _, n in known], dtype=float)
@@ -176,7 +172,7 @@ class OptionsPlot(Plot):
         if option.score.offset is not None:
             people = say("{number}, needs a public reference panel", number=people)
         number.setText(f"  {people}")
-        high = needed.high if needed.high is not None and not needed.is_estimate else width
+        high = needed.high if needed.high is not None else width
         number.setPos(min(max(width, high), most), which)
         number.setZValue(30)
         self.item.addItem(number, ignoreBounds=True)
@@ -208,7 +204,7 @@ class OptionsPlot(Plot):
             pair=pair,
             people=people,
             here=count(self._n_people),
-            share=rough_percent(option.probability, is_estimate=needed.is_estimate),
+            share=option.share,
         )
 
     _reading = 0
@@ -243,7 +239,8 @@ class OptionsPlot(Plot):
         rows: list[list[Any]] = []
         for option in self._all:
             n = option.needed
-            shown = ["" if value is None else value for value in (n.people, n.low, n.high, option.probability)]
+            sure = (None, n.low, n.high, None) if n.is_estimate else (n.people, n.low, n.high, option.probability)
+            shown = ["" if value is None else value for value in sure]  # an estimate is its interval
             method = "estimate" if n.is_estimate else "simulated"
             needs = NEEDS_PANEL if option.score.offset is not None else ""
             rows.append([option.score.label, option.mechanism, *shown, option.error, self._n_people, method, needs])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -134,7 +135,8 @@ def test_an_estimate_comes_first_and_simulation_replaces_it(
 ) -> None:
     until(qtbot, tab, Phase.SIMULATING)
     assert all(curve.is_estimate for curve in tab.runner.curves.values())
-    assert "about" in tab.answer_card.answer.text()
+    assert re.search(r"Against this attacker: [\d,]+–[\d,]+ people", tab.answer_card.answer.text())
+    assert "about" not in tab.answer_card.answer.text()
     pale = tab.sheets.people_plot.strands[Line.THIS].curve.opts["pen"].color().alphaF()
     hold.set()
     until(qtbot, tab, Phase.DONE)
