@@ -771,10 +771,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>By a first estimate, without linkage: {advice}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>By a first estimate: {advice}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4854,10 +4850,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The pale lines are an estimate without linkage.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The pale lines are an estimate.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6304,10 +6296,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>about {share}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>account of its own</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7209,6 +7197,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not known yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7345,6 +7337,10 @@
     </message>
     <message>
         <source>over guessing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>over {share} %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7905,6 +7901,10 @@
     </message>
     <message>
         <source>under 1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under {share} %</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
