@@ -72,7 +72,7 @@ class KeptPromise:
 
     def words(self) -> str:
         """What no membership test can do, as the end of a sentence."""
-        most = percent(self.value)
+        most = percent(self.value, up=True)  # as bounds are, so that one that keeps it never looks larger
         if self.fpr is None:
             return say("no membership test has an advantage (TPR − FPR) above {most}", most=most)
         return say(

@@ -63,7 +63,7 @@ def test_a_report_says_both_readings_alone_and_in_all(scene: Scene) -> None:
     said = " ".join(second["statements"])
     assert "The plan's promise is about attacks" in said
     assert "Read as one about beliefs" in said
-    assert "no membership test has an advantage (TPR − FPR) above 33.3 %" in said
+    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
 
 
 def test_a_promise_about_beliefs_is_read_as_one_about_attacks_too(scene: Scene) -> None:
