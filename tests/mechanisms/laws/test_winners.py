@@ -1,0 +1,21 @@
+"""Races between SNPs so far apart that no double holds their weights' ratio."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from gwasprivacy.mechanisms.laws.winners import at_least, inclusion
+from gwasprivacy.mechanisms.race_selector import RaceSelector
+from gwasprivacy.mechanisms.registry import MECHANISMS
+
+CLOCKS = {name: one.clock for name, one in MECHANISMS.items() if isinstance(one, RaceSelector)}
+
+
+@pytest.mark.parametrize("name", CLOCKS)
+@pytest.mark.parametrize("apart", [500.0, 1000.0, 30_000.0])
+def test_weights_beyond_a_double_lose_nothing(name: str, apart: float) -> None:
+    logs = np.concatenate([[2 * apart, apart], np.zeros(50)])
+    assert at_least(CLOCKS[name], logs, np.array([0, 1]), 2) == pytest.approx([1, 1], abs=1e-12)
+    assert at_least(CLOCKS[name], logs, np.array([0, 1, 7]), 3) == pytest.approx([1, 1, 1 / 50], abs=1e-12)
+    assert inclusion(CLOCKS[name], logs, np.arange(52), 3) == pytest.approx([1, 1, *[1 / 50] * 50], abs=1e-12)
