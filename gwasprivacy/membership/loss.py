@@ -13,8 +13,8 @@ Of a test that recognises a share TPR of participants and accuses a share FPR of
 
     odds(TPR) ≤ e^η·odds(FPR),   TPR − FPR ≤ min( tanh(η/4), tanh(ε/2), √(ρ/2) )   (the last by Pinsker's inequality),
 
-and TPR ≤ min( R·FPR, 1 − (1−FPR)/R ), R = e^ε, as for every ε-private release.  See docs/theory/attack-bounds.md.  What a
-single output may tell (γ, a cap on certainty) follows from ε alone: of a rare output the loss may be ±ε whatever the kind.
+and TPR ≤ min( R·FPR, 1 − (1−FPR)/R ), R = e^ε, as for every ε-private release.  docs/theory/attack-bounds.md
+has the formulas, docs/theory/bounded-range.md the proofs.  What a single output may tell (γ, a cap on certainty) follows from ε alone: of a rare output the loss may be ±ε whatever the kind.
 
 Bounds are computed with 50 digits and rounded up, so they are the same on every machine, and never fall when something is
 added.  A float stands for its shortest decimal, as everywhere where ε is counted (:mod:`gwasprivacy.membership.epsilon_units`).
