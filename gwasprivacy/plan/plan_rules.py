@@ -106,7 +106,8 @@ def _check_kind(plan: Plan) -> None:
 
 
 def check_release(plan: Plan) -> None:
-    """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype, and one that is sound.
+    """What only a release needs, beside :func:`check_plan`: the answer about filters by genotype, and one that is sound; public
+    weights that are pinned.
 
     Whether a filter let a person or a SNP pass can hang on one participant's record, so what it left is an exact function of
     private data (docs/theory/missing-genotypes.md, "Candidates").  Raises InvalidPlan, PrivacyRefusal.
@@ -114,6 +115,13 @@ def check_release(plan: Plan) -> None:
     lacks = release_lacks(plan)
     if lacks is not None:
         raise lacks
+    if plan.design.weights is not None and plan.design.weights.sha256 is None:
+        raise InvalidPlan(
+            "is missing: which SNPs are published follows from the weights, and any file of that name would do.",
+            code="weights.not-pinned",
+            remedy=Remedy.PIN_WEIGHTS,
+            field="design.weights.sha256",
+        )
     if plan.design.genotype_filter not in RELEASABLE:
         raise PrivacyRefusal(
             "People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is "

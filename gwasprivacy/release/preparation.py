@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.printable_text import is_printable
@@ -96,13 +96,6 @@ def prepare_release(
     absent, public = counted.is_absent, counted.frequencies
     weights = None
     if plan.design.weights is not None:
-        if plan.design.weights.sha256 is None:
-            raise InvalidPlan(
-                "is missing: which SNPs are published follows from the weights, and any file of that name would do.",
-                code="weights.not-pinned",
-                remedy=Remedy.PIN_WEIGHTS,
-                field="design.weights.sha256",
-            )
         # From public lists alone, before a score is computed.
         weights = planned_weights(plan.design.weights, base, cancel=cancel).of_candidates(candidates.snp)
         here = np.flatnonzero(weights > 0)

@@ -5,17 +5,19 @@ from __future__ import annotations
 import csv
 import json
 import math
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.design import StudyDesign, Weights
 from tests.simulation.scenarios import small_scenario
 
 
@@ -243,3 +245,23 @@ def test_what_the_disease_model_implies_is_shown(tmp_path: Path, capsys: pytest.
     said = capsys.readouterr().out
     assert " OR=1, genotypes of 0/1/2 risk alleles: case 49.0/42.0/9.0 %, control 49.0/42.0/9.0 %" in said
     assert said.count(" OR=2, genotypes of") == 2
+
+
+def test_a_plan_with_public_weights_has_two_lines_and_two_sample_sizes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "weights.tsv").write_text("snp\tweight\n" + "".join(f"rs{i}\t30\n" for i in range(40)))
+    weights = Weights(path="weights.tsv", sha256=list_digest(tmp_path / "weights.tsv"))
+    plan = new_plan(title="Small", scenario=small_scenario(n_studies=3))
+    design = StudyDesign(n_cases=300, n_controls=300, weights=weights)
+    save_plan(replace(plan, design=design), tmp_path / "study.gwasplan")
+    code, rows = simulate(tmp_path, "--sizes", 600, "--studies", 30, "--target", 0.5, "--against", "any", "--json")
+    assert code == 0
+    both = ["weights that tell nothing", "weights that are right"]
+    assert [row["adversary"] for row in rows] == [f"{who}; {which}" for who in ("plan", "any") for which in both]
+    assert float(rows[1]["p_all"]) > float(rows[0]["p_all"])
+    needed = [row["n_participants"] for row in json.loads(capsys.readouterr().out)["required"]]
+    assert needed[1] < needed[0]
+    (tmp_path / "weights.tsv").write_text("snp\tweight\nrs1\t2\n")
+    assert simulate(tmp_path, "--sizes", 600, name="other.csv")[0] == 2
+    assert "SHA-256 differs" in capsys.readouterr().err
