@@ -41,7 +41,7 @@ def weighted_scores(
     values, public = np.asarray(scores, dtype=np.float64), np.asarray(weights, dtype=np.float64)
     if values.shape != public.shape or not (np.isfinite(public) & (public > 0)).all():
         raise ValueError("there must be one weight above 0 for each score")
-    if not np.isfinite(values).all() or (len(values) and float(np.abs(values).max()) > largest):
+    if not np.isfinite(values).all() or float(np.abs(values).max(initial=0.0)) > largest:
         raise ValueError("a score is beyond the largest that there can be")
     shift = np.clip(unit * np.log(public), -FARTHEST, FARTHEST)
     # From public numbers alone: the grid must not depend on the scores.

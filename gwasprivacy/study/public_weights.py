@@ -59,7 +59,7 @@ def read_weights(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> WeightTable
     """Read a table of weights; compressed or not, with line ends of either kind.  Raises InvalidInput with the line."""
     weight_of: dict[str, float] = {}
     line_of: dict[str, int] = {}
-    number = 0
+    number = 1
     for number, line in read_lines(path, gzip="allowed", cancel=cancel):
         fields = line.split()
         if number == 1:
@@ -114,7 +114,7 @@ def read_weights(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> WeightTable
             code="weights.none",
             remedy=Remedy.WEIGHT_LINES,
             path=path,
-            line=max(number, 1),
+            line=number,
         )
     return WeightTable(path=path, weight_of=weight_of, line_of=line_of)
 

@@ -79,6 +79,20 @@ def test_weights_of_1_change_nothing() -> None:
     assert (scores.tolist(), delta) == (SCORES.tolist(), DELTA)
 
 
+def test_no_more_digits_are_dropped_than_the_shift_needs() -> None:
+    """The largest score and one step less survive weights of 1, where a shift of 1 would need one digit."""
+    largest = 2**12 - 2
+    scores = np.array([largest, 2.0**-41, 0.0])
+    found, _ = weighted_scores(scores, np.ones(3), unit=7.0, sensitivity=DELTA, largest=largest)
+    assert found.tolist() == scores.tolist()
+    coarser, _ = weighted_scores(scores, np.array([1.0, 1.0, np.e]), unit=1.0, sensitivity=DELTA, largest=largest)
+    assert coarser[:2].tolist() == [largest, 0.0]
+
+
+def test_without_candidates_there_is_nothing_to_weigh() -> None:
+    assert len(weighted_scores(np.zeros(0), np.zeros(0), unit=1.0, sensitivity=DELTA, largest=5)[0]) == 0
+
+
 @given(
     st.lists(st.floats(5e-324, 1.7e308), min_size=3, max_size=3),
     st.integers(1, 10**7),
