@@ -211,6 +211,10 @@ class Remedy(Enum):
     TABLE_OF_VERSION_2 = "Make the table of the study's files again; this program's tables tell missing calls."
     DECLARE_NO_MISSING = "If it was made of a study without any missing call, declare that in the plan."
     NAME_FILL_RULE = "Name a public rule that fills missing calls, or choose a score that needs none: {scores}."
+    FILL_WITH_REFERENCE = (
+        "Use the fill rule non-counted, which counts a missing call there as two copies of the reference allele, or a score that needs "
+        "no rule."
+    )
     NAME_REFERENCE_TO_FILL = "Name one as reference, or use the fill rule non-counted."
     DECLARE_ALLELES_IN_EVERY_PLAN = (
         "Best do either in every plan, since this refusal itself tells that calls are missing."

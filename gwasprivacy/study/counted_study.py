@@ -17,7 +17,7 @@ from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidat
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, Study
-from gwasprivacy.study.missing import PublicAlleles, orient
+from gwasprivacy.study.missing import PublicAlleles, orient, require_reference_filling
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, counts_not_ref, read_only
 
@@ -161,6 +161,7 @@ def count_candidates(
                 found=ours,
                 group=Phrase(name),
             )
+    require_reference_filling(design, study.variants, fill)
     reference = None if design.reference is None else placed(design.reference, base)
     joined = study.joined if isinstance(study, HeldStudy) else {}
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)

@@ -26,7 +26,7 @@ from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
-from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, read_only
+from gwasprivacy.study.tables import NOT_REF, REF, TextArray, Variants, counts_not_ref, read_only
 
 ModeArray = npt.NDArray[np.int8]
 FloatArray = npt.NDArray[np.float64]
@@ -133,10 +133,26 @@ def require_told_missing(design: StudyDesign, study: _TellsMissing) -> None:
         )
 
 
+def require_reference_filling(design: StudyDesign, variants: Variants, fill: FillRule | None) -> None:
+    """Raise PrivacyRefusal where a first carrier could move a score by every missing call at the site.
+
+    A file that counts "not REF" may list a site only since somebody carries the variant; before, the listed SNP scored as one
+    without variation.  A rule that then fills missing calls with anything but reference copies makes variation of them.
+    The refusal follows from the plan and the kind of file alone.
+    """
+    if fill is FillRule.PANEL_MODE and design.candidates.kind == "file" and counts_not_ref(variants):
+        raise PrivacyRefusal(
+            "Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries "
+            "the variant, and with it every filled call would appear at once.",
+            code="study.filled-at-carriers-sites",
+            remedy=Remedy.FILL_WITH_REFERENCE,
+        )
+
+
 def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | None) -> Oriented:
     """Turn ``variants`` to the alleles that ``public`` counts, and say what a missing call becomes where a rule fills it.
 
-    Without ``public`` the file's own a1 is counted.  SNPs are matched by id; their two alleles must be the same pair
+    Without ``public`` the file's own a1 is counted.  "not REF" is filled with reference copies by the rule non-counted.  SNPs are matched by id; their two alleles must be the same pair
     of letters (no strand is flipped, since A/T and C/G cannot be told apart); an allele "0" or ".", which nobody in
     the file carries, matches either.  Where a file counts "not REF" its reference allele alone decides, by its first letter
     where both public alleles are single letters: which others it has found, and in how many letters it writes the reference,
@@ -177,7 +193,11 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
         raise _unmatched(
             public, variants.snp[wrong[0]], len(wrong), Phrase("has other alleles there than in the study")
         )
-    modes = public.modes[places] if fill is FillRule.PANEL_MODE and public.modes is not None else np.zeros(n_snps)
+    # Two copies of the allele that is not counted: where the file counts "not REF", of REF, whichever the reference names first.
+    # A first carrier makes a caller write a site, and everybody without a call there must stay as they were (docs/theory).
+    modes = np.where(~straight & (variants.a1 == NOT_REF), 2, 0)
+    if fill is FillRule.PANEL_MODE and public.modes is not None:
+        modes = public.modes[places]
     return Oriented(
         variants=Variants(chrom=variants.chrom, snp=variants.snp, pos=variants.pos, a1=counted, a2=other),
         swapped=read_only(~straight, bool),
