@@ -2,7 +2,8 @@
 
     tv = min(R,S) · ½ Σ_g | r_g/R − s_g/S |  =  Σ_g |r_g·S − s_g·R| / (2·max(R,S))
 
-A whole number over 2·max(R,S), so it is computed in integers and divided once.  Ours (docs/theory/total-variation.md).
+A whole number over 2·max(R,S), so it is computed in integers and divided once.  The allelic form is
+Yamamoto & Shibuya's (2023); this one was not found elsewhere (docs/theory/total-variation.md).
 With missing calls it is the least that any filling could give, fractional ones included (``numerator``).
 """
 
@@ -66,7 +67,7 @@ class TotalVariation(Score):
     title = mark("total variation")
     words = mark("how many participants apart the genotypes of cases and controls are")
     unit = mark("participants")
-    source = "this program; the distance to significance with the threshold taken to 0"
+    source = "this program, after the allelic form of Yamamoto & Shibuya 2023; the distance to significance with the threshold taken to 0"
     kind_words = mark("total variation in participants")
     takes = frozenset({"offset"})
     audited: ClassVar[tuple[Mapping[str, Any], ...]] = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))

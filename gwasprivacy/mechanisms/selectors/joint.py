@@ -1,4 +1,9 @@
-"""One draw for the whole set: the exponential mechanism over all sets of M SNPs, scored by their weakest member."""
+"""One draw for the whole set: the exponential mechanism over all sets of M SNPs, scored by their weakest member.
+
+Exponential mechanisms over sets or sequences are those of Medina, Joseph, Gillenwater & Ribero 2021 and Gillenwater et al. 2022; a
+set scored by its worst member, in permute-and-flip form, is Joint-PnF (Yamamoto & Shibuya 2023).  What was not found elsewhere is the
+exact law of the worst-member form, and its use for GWAS under bounded priors.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +56,10 @@ class Joint(Selector):
     short: str = mark("joint draw")
     words: str = mark("draws the whole set at once, sets whose weakest member is strong more likely")
     advice: str = mark("Where M is no larger than the number of real signals; beyond that the set becomes arbitrary.")
-    source: str = "this program; an exponential mechanism (McSherry & Talwar 2007) over sets"
+    source: str = (
+        "Medina, Joseph, Gillenwater & Ribero 2021 and Gillenwater et al. 2022, over sets and sequences; Yamamoto & Shibuya 2023, a set "
+        "scored by its weakest member; its exact law, this program"
+    )
     place: int = 3
     by_locus: bool = True
     disjoint_loci: bool = True

@@ -21,7 +21,7 @@ from gwasprivacy.membership.calibration_theorems import (
 )
 from gwasprivacy.membership.theory.channels import laplace_count, randomised_response
 from gwasprivacy.membership.theory.kmax import verify_k_max
-from gwasprivacy.membership.theory.priors import given_size, independent
+from gwasprivacy.membership.theory.priors import dataset_members, given_size, independent, t_scaled
 from gwasprivacy.membership.theory.verifier import Verdict, smallest_gamma
 
 
@@ -233,6 +233,28 @@ def published_k_max(n: int = 8, k: int = 2) -> Counterexample:
     )
 
 
+def scaled_down(epsilon: float = math.log(3), prior: float = 0.01) -> Counterexample:
+    """A γ that holds at one prior does not hold at smaller ones: with t-scaling the ratio stays, and γ tends to it."""
+    belief, members = independent(np.array([0.5, 0.5])), dataset_members(2)
+    channel = randomised_response(2, epsilon)
+    at_half = smallest_gamma(belief, channel)
+    verdict = smallest_gamma(t_scaled(belief, members, 0, prior), channel)
+    return Counterexample(
+        name="scaled-down",
+        title="A promise made for one prior, at a smaller prior",
+        universe=(
+            "Two independent people, and an ε-private answer to whether the first took part. One attacker gives them even odds; "
+            "another, who believes all else alike, one chance in a hundred."
+        ),
+        quantity="γ",
+        claimed=at_half.gamma_positive,
+        found=verdict.gamma_positive,
+        expected=gamma_for_likelihood_ratio(math.exp(epsilon), prior, prior),
+        remedy="A promise names its range of priors, and every report says what holds for any other.",
+        source="Li Lemma 3.2–3.4 (downward scalability); docs/theory/membership-privacy.md",
+    )
+
+
 COUNTEREXAMPLES: tuple[Callable[[], Counterexample], ...] = (
     unknown_phenotype,
     unequal_entities,
@@ -242,6 +264,7 @@ COUNTEREXAMPLES: tuple[Callable[[], Counterexample], ...] = (
     correlated_entities,
     theta_is_not_the_marginal,
     published_k_max,
+    scaled_down,
 )
 
 

@@ -57,3 +57,17 @@ def given_size(distribution: FloatArray, size: int) -> FloatArray:
 def uniform(n: int) -> FloatArray:
     """Every subset equally likely (Li's 𝒟_N): everybody's prior is one half; shape (2ⁿ,)."""
     return np.full(1 << n, 0.5**n)
+
+
+def t_scaled(belief: FloatArray, members: BoolArray, entity: int, prior: float) -> FloatArray:
+    """The belief that differs from ``belief`` in how likely ``entity`` is in alone: Pr[t] becomes ``prior`` in (0, 1).
+
+    What is believed of everybody else, given t and given ¬t, stays as it was (t-scaling: Li Definition 3.2).
+    ``belief``: (W,); ``members``: (W, n).  ``entity`` must be uncertain.
+    """
+    inside = members[:, entity]
+    before = float(belief[inside].sum())
+    if not (0 < before < 1 and 0 < prior < 1):
+        raise ValueError("only an uncertain entity can be scaled, to a probability between 0 and 1")
+    scaled: FloatArray = np.where(inside, belief * (prior / before), belief * ((1 - prior) / (1 - before)))
+    return scaled
