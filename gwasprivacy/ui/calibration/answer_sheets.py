@@ -25,8 +25,10 @@ from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.curve_plot import PeoplePlot, PeopleView, SavedCurve
 from gwasprivacy.ui.calibration.options_plot import OptionsPlot
 from gwasprivacy.ui.calibration.question_line import WishRow
+from gwasprivacy.ui.calibration.solve_row import SolveRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, InlineError, label
@@ -52,9 +54,9 @@ class AnswerCard(Card):
     stop_asked = Signal()
     resume_asked = Signal()
 
-    def __init__(self, document: PlanDocument, parent: QWidget | None = None) -> None:
+    def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.question = WishRow(document)
+        self.question, self.solve = WishRow(document), SolveRow(document, jobs)
         self.answer = label("", "heading", selectable=True)
         # Room for two lines always, so that a longer answer moves nothing.
         self.answer.setMinimumHeight(2 * self.answer.fontMetrics().lineSpacing() + GRID)
@@ -70,7 +72,7 @@ class AnswerCard(Card):
         self.error = InlineError()
         self.limits = label(say_marked(NOT_MODELLED), "muted", selectable=True)
         self.limits.setProperty("helpTopic", "not-modelled")
-        for part in (self.question, self.answer):
+        for part in (self.question, self.answer, self.solve):
             self.body.addWidget(part)
         self.body.addLayout(row)
         self.body.addWidget(self.limits)
@@ -81,6 +83,7 @@ class AnswerCard(Card):
     def set_compact(self, compact: bool) -> None:
         """In a low window: the answer alone, in smaller letters."""
         self.question.setVisible(not compact)
+        self.solve.setVisible(not compact)
         self.limits.setVisible(not compact)
         self.answer.setProperty("role", "title" if compact else "heading")
         self.answer.style().unpolish(self.answer)
@@ -94,6 +97,8 @@ class AnswerCard(Card):
         """Redraw for what is known now."""
         question = runner.question
         self.question.show_question(question)
+        self.solve.wanted = question.metric
+        self.solve.setEnabled(not question.instead)
         self.answer.setText(_answer(runner))
         self.status.setText(status_words(runner))
         self.status.setToolTip(tip(self.status.text()))

@@ -68,7 +68,7 @@ class CalibrationTab(TabPage):
         self.report_button.clicked.connect(self.report_asked)
         self.left.add(self.report_button)
 
-        self.answer_card = AnswerCard(document)
+        self.answer_card = AnswerCard(document, jobs)
         self.attack_sheet = AttackSheet(document, jobs)
         self.sheets = Sheets(self.attack_sheet)
         self.numbers = NumbersRow()

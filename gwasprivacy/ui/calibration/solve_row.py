@@ -1,0 +1,158 @@
+"""The question on top turned round: which sample size, which promise, or which effect reaches the power, all else as planned?"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
+from gwasprivacy.forecast.solve import Solution, Unknown, solve, with_solution
+from gwasprivacy.membership.adversary import TargetKind
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.ui.shell.document import PlanDocument
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import JobRunner, Lane
+from gwasprivacy.ui.shell.plain_words import tip
+from gwasprivacy.ui.shell.theme import GRID
+from gwasprivacy.ui.widgets.card import label, set_role
+from gwasprivacy.ui.widgets.fields import ChoiceField
+
+CHOICES = {
+    Unknown.SAMPLE_SIZE: mark("sample size"),
+    Unknown.PROMISE: mark("strongest promise"),
+    Unknown.EFFECT: mark("smallest effect size"),
+}
+PROMISES = {
+    TargetKind.GAMMA: mark("γ = {value} ({interval})"),
+    TargetKind.CAP: mark("Maximum certainty {value} ({interval})"),
+    TargetKind.ADVANTAGE: mark("Attack advantage {value} ({interval})"),
+    TargetKind.TPR: mark("True-positive rate {value} ({interval})"),
+    TargetKind.EPSILON: mark("ε = {value} ({interval})"),
+}
+SHARES = (TargetKind.CAP, TargetKind.ADVANTAGE, TargetKind.TPR)
+
+
+def solution_words(found: Solution) -> str:
+    """The answer with no more digits than its interval gives."""
+    if found.value is None or found.low is None or found.high is None:
+        return say("Out of reach: {reason}.", reason=found.reason)
+    value, interval = _digits(found, found.value, found.low, found.high)
+    power = percent(found.power)
+    if found.unknown is Unknown.EFFECT:
+        return say("Odds ratio {value} ({interval}) gives {power} power.", value=value, interval=interval, power=power)
+    assert found.promise is not None
+    promise = say_marked(PROMISES[found.promise.kind], value=value, interval=interval)
+    return say("{promise} leaves {power} power.", promise=promise, power=power)
+
+
+def _digits(found: Solution, value: float, low: float, high: float) -> tuple[str, str]:
+    if found.promise is not None and found.promise.kind in SHARES:
+        return percent(value), f"{percent(low)}–{percent(high)}"
+    places = max(0, 1 - math.floor(math.log10(max(high - low, 1e-9))))
+    return f"{value:.{places}f}", f"{low:.{places}f}–{high:.{places}f}"
+
+
+class SolveRow(QWidget):
+    """ "Find: sample size" is what the card shows anyway; the others are asked for by a button, and can be put into the plan."""
+
+    def __init__(
+        self,
+        document: PlanDocument,
+        jobs: JobRunner,
+        *,
+        make_executor: MakeExecutor = executor_for,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._lane = Lane(jobs, "solve")
+        self._make_executor = make_executor
+        self.wanted: Metric | None = None
+        self.found: Solution | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        caption = label(say("&Find:"), "muted", wrap=False)
+        self.choice = ChoiceField(say("What to find"))
+        for unknown, words in CHOICES.items():
+            self.choice.addItem(say_marked(words), unknown.value)
+        caption.setBuddy(self.choice)
+        self.button = QPushButton(say("Search"))
+        self.said = label("", wrap=False)
+        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.use = QPushButton(say("Use it"))
+        self.use.setToolTip(say("Put the answer into the plan; Undo takes it back."))
+        for part in (caption, self.choice, self.button):
+            row.addWidget(part)
+        row.addWidget(self.said, 1)
+        row.addWidget(self.use)
+        self.setProperty("helpTopic", "solve")
+        self.choice.currentIndexChanged.connect(lambda _index: self._forget())
+        self.button.clicked.connect(self._search)
+        self.use.clicked.connect(self._use)
+        document.changed.connect(self._on_plan)
+        self._forget()
+
+    @property
+    def unknown(self) -> Unknown:
+        """What is asked for."""
+        return Unknown(self.choice.currentData())
+
+    def _on_plan(self, _old: Plan, _new: Plan) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
+        """An answer belongs to the plan and the question that it was found for."""
+        self._lane.drop()
+        self.found = None
+        self._say("")
+
+    def _say(self, text: str, role: str = "") -> None:
+        turned = self.unknown is not Unknown.SAMPLE_SIZE
+        set_role(self.said, role)
+        self.said.setText(text)
+        self.said.setToolTip(tip(text))
+        self.said.setAccessibleName(text)
+        self.button.setVisible(turned and self.found is None)
+        self.button.setEnabled(not self._lane.is_running)
+        self.use.setVisible(self.found is not None and self.found.value is not None)
+
+    def _search(self) -> None:
+        if self._lane.is_running:
+            return
+        self._lane.start(
+            solve,
+            self._document.plan,
+            self.unknown,
+            wanted=self.wanted,
+            base=self._document.folder,
+            make_executor=self._make_executor,
+            title=say("Searching"),
+            on_done=self._show,
+            on_failed=self._failed,
+            on_cancelled=lambda: self._say(say("Stopped."), "muted"),
+        )
+        self._say(say("Searching…"), "muted")
+
+    def _show(self, found: Solution) -> None:
+        self.found = found
+        self._say(solution_words(found), "" if found.value is not None else "warning")
+
+    def _failed(self, error: GwasPrivacyError) -> None:
+        self._say(error_words(error), "error")
+
+    def _use(self) -> None:
+        """One edit, which can be undone."""
+        if self.found is None:
+            return
+        plan, document = self._document.plan, self._document
+        new = with_solution(plan, self.found)
+        try:
+            document.edit(adversary=new.adversary, scenario=new.scenario, text=say("Use what was found"))
+        except GwasPrivacyError as error:
+            self._say(error_words(error), "error")
