@@ -48,6 +48,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Find:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation type="unfinished"></translation>
     </message>
@@ -644,6 +648,10 @@
     </message>
     <message>
         <source>At {share} false alarms: {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attack advantage {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2804,6 +2812,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Maximum certainty {value} ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>May believe anything about each person, up to being nearly certain. Plain differential privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3296,6 +3308,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Odds ratio {value} ({interval}) gives {power} power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Of Tramèr et al. 2015, computed anew, and our own: a PNG and a CSV each, and a page of verdicts.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3424,6 +3440,10 @@
     </message>
     <message>
         <source>Ours: what total variation gains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of reach: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3684,6 +3704,10 @@
     </message>
     <message>
         <source>Put its public key beside it, or have its id written into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the answer into the plan; Undo takes it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4058,6 +4082,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Searching</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4071,6 +4099,10 @@
     </message>
     <message>
         <source>Searching for the number of people: {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5548,6 +5580,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>True-positive rate {value} ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Try 2, or leave the offset out.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5665,6 +5701,10 @@
     </message>
     <message>
         <source>Use the tighter bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use what was found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5874,6 +5914,10 @@
     </message>
     <message>
         <source>What the user declares to be public is public. The program believes it and prints it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to find</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7432,6 +7476,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>sample size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sco&amp;re</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7477,6 +7525,10 @@
     </message>
     <message>
         <source>six noisy genotype counts of each SNP that the plan names, with its place and alleles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest effect size</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7529,6 +7581,10 @@
     </message>
     <message>
         <source>stands in it more than once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strongest promise</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9095,6 +9151,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{promise} leaves {power} power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{range} sure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9361,6 +9421,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>γ = {value} ({interval})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>γ and the highest certainty follow from ε alone: they hold for every single output, and a rare output may tell more.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9398,6 +9462,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε = {spent} is spent and nothing was published: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε = {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
