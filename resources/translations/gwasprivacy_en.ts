@@ -2836,6 +2836,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Missing calls cannot be filled like the panel's people: such a file may list a site only since one participant carries the variant, and with it every filled call would appear at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5673,6 +5677,10 @@
     </message>
     <message>
         <source>Use the choices of {name} in the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the fill rule non-counted, which counts a missing call there as two copies of the reference allele, or a score that needs no rule.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
