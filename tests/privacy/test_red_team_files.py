@@ -150,7 +150,7 @@ def attempt(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, 
     code = main(words)
     signal.alarm(0)
     captured = capsys.readouterr()
-    told = ("usage", "Warning", "This look", "note:", " ")
+    told = ("usage", "Warning", "This access", "note:", " ")
     lines = [line for line in captured.err.splitlines() if line and not line.startswith(told)]
     assert captured.out == "", words
     assert len(lines) == 1, (words, captured.err)
