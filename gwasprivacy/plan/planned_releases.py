@@ -23,12 +23,15 @@ from gwasprivacy.base.quantities import Epsilon
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange
 from gwasprivacy.membership.attack_promise import AttackBound
+from gwasprivacy.membership.counted_spend import CountedSpend, scaled_to
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.kept_promise import most_units
 from gwasprivacy.membership.loss import Spend
 from gwasprivacy.membership.promise import Target, TargetKind
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import MOST_PLANNED, Plan, ReleaseChoices, kept_in_step
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 
 MOST_RELEASES = MOST_PLANNED
 PATH = "planned"
@@ -220,10 +223,29 @@ def split_by_shares(plan: Plan, shares: Sequence[float | Fraction]) -> tuple[Pla
             field=PATH,
             percent=f"{float(100 * total):.4g}",
         )
-    # Rounding the running sums, not the shares, keeps the whole exact.
-    whole = to_units(plan.budget)
-    ends = [0, *(math.floor(whole * reached) for reached in accumulate(exact))]
-    return _own_releases(plan, [b - a for a, b in pairwise(ends)])
+    return _own_releases(plan, _shared(_whole_units(plan, exact), exact))
+
+
+def _shared(whole: int, shares: Sequence[Fraction]) -> list[int]:
+    """The shares of ``whole`` pico-ε.  Rounding the running sums, not the shares, keeps the whole exact."""
+    ends = [0, *(math.floor(whole * reached) for reached in accumulate(shares))]
+    return [b - a for a, b in pairwise(ends)]
+
+
+def _whole_units(plan: Plan, shares: Sequence[Fraction]) -> int:
+    """What is shared, in pico-ε: the budget; of a promise about attacks the most that releases of the plan's kind with these
+    ``shares``, and one more with what they leave, can spend together."""
+    promise, cap = account_promise(plan), budget_units(plan)
+    if promise is None:
+        return to_units(plan.budget)
+    like, rest = spends_of(plan), 1 - sum(shares, Fraction(0))
+    every = [*shares, rest] if rest > 0 else list(shares)
+
+    def fits(units: int) -> bool:
+        parts = [part for each in _shared(units, every) for part in scaled_to(like, each)]
+        return (cap is None or units <= cap) and promise.is_kept(parts)
+
+    return most_units(fits)
 
 
 def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRelease, ...]:
@@ -242,7 +264,7 @@ def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRele
                 field=_path(index, "epsilon"),
             )
         units.append(to_units(value))
-    budget = to_units(plan.budget)
+    budget = _whole_units(plan, [Fraction(each, sum(units)) for each in units])
     miss = budget - sum(units)
     if miss and abs(miss) <= max(_TYPED * budget, 1):
         units[units.index(max(units))] += miss
@@ -265,16 +287,14 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
     _check_number(len(releases))
     for number, planned in enumerate(releases, start=1):
         _check_one(number, partial(planned.plan, plan))
-    if plan.release.budget is None and plan.adversary.names_loss and plan.adversary.promises_attack:
-        if not keeps_promise(plan, releases):
-            raise PrivacyRefusal(
-                "The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.",
-                code="planned.breaks-promise",
-                remedy=Remedy.LOWER_A_SHARE,
-            )
-        return
-    asked, budget = planned_units(releases), to_units(plan.budget)
-    if asked > budget:
+    if account_promise(plan) is not None and not keeps_promise(plan, releases):
+        raise PrivacyRefusal(
+            "The planned releases together break the plan's promise about membership tests, each counted with its kind of loss.",
+            code="planned.breaks-promise",
+            remedy=Remedy.LOWER_A_SHARE,
+        )
+    asked, budget = planned_units(releases), budget_units(plan)
+    if budget is not None and asked > budget:
         raise PrivacyRefusal(
             "The planned releases need ε = {asked} together; the plan's budget is {budget}.",
             code="planned.over-budget",
@@ -282,6 +302,16 @@ def check_releases(plan: Plan, releases: Sequence[PlannedRelease]) -> None:
             asked=Epsilon(from_units(asked), digits=6),
             budget=Epsilon(from_units(budget), digits=6),
         )
+
+
+def planned_parts(plan: Plan, releases: Sequence[PlannedRelease]) -> tuple[CountedSpend, ...]:
+    """The parts of all of them by kind of loss; one pure part where the plan names no kind, for ever.
+
+    Raises InvalidPlan for a release that cannot be made under the plan.
+    """
+    if not plan.adversary.names_loss:
+        return (CountedSpend(units=planned_units(releases)),)
+    return tuple(part for each in releases for part in spends_of(each.plan(plan)))
 
 
 def planned_units(releases: Sequence[PlannedRelease]) -> int:

@@ -33,10 +33,12 @@ from gwasprivacy.plan.planned_releases import (
     check_releases,
     keeps_promise,
     model_after,
+    planned_parts,
     planned_units,
     stored_releases,
     with_planned,
 )
+from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.output_files import sha256
 from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED_FORM, PLANNING_TYPE, POINT
@@ -203,7 +205,8 @@ def statements(
 
 def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: int) -> dict[str, Any]:
     """What follows from the plan and the split alone, whatever the simulation finds.  ``candidates``: simulated SNPs."""
-    scenario, total, budget = planning_scenario(plan), planned_units(releases), to_units(plan.budget)
+    scenario, total = planning_scenario(plan), planned_units(releases)
+    budget = total_units(plan, releases)
     return {
         "study": {
             "n_participants": plan.design.n_people,
@@ -218,8 +221,15 @@ def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: 
             "planned": from_units(total),
             "left": from_units(budget - total),
         },
-        "after_all": privacy_numbers(plan, total),
+        "after_all": privacy_numbers(plan, total, planned_parts(plan, releases)),
     }
+
+
+def total_units(plan: Plan, releases: Sequence[PlannedRelease]) -> int:
+    """The study's budget in pico-ε; where only a promise about attacks bounds it, at least what is planned, which may sum to
+    more than one release could spend."""
+    own = budget_units(plan)
+    return max(to_units(plan.budget), planned_units(releases)) if own is None else own
 
 
 def release_numbers(plan: Plan, releases: Sequence[PlannedRelease]) -> list[dict[str, Any]]:

@@ -16,7 +16,8 @@ from gwasprivacy.forecast.words import disease_words, people_words, rough_percen
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences, publication_sentence
-from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_units
+from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_parts, planned_units
+from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
@@ -49,7 +50,7 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
         said.append(
             f"This holds after all {len(releases)} planned releases together; their ε add up, and γ follows from the sum."
         )
-    if total > to_units(plan.adversary.epsilon):
+    if account_promise(plan) is None and total > to_units(plan.adversary.epsilon):
         said.append(
             "The plan promises this for one release, and plans to spend more in all: one release alone keeps "
             f"γ = {three_digits(plan.adversary.gamma)}, all together do not."
@@ -59,7 +60,11 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
 
 def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
     n = len(releases)
-    total, budget = from_units(planned_units(releases)), from_units(to_units(plan.budget))
+    total, budget, promise = (
+        from_units(planned_units(releases)),
+        from_units(to_units(plan.budget)),
+        account_promise(plan),
+    )
     kinds: dict[str, list[int]] = {}
     for number, each in enumerate(releases, start=1):
         kinds.setdefault(repr(replace(each.choices, epsilon=None, values_epsilon=None)), []).append(number)
@@ -73,7 +78,14 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     left = budget - total
     rest = f"; ε = {three_digits(left)} is left for later" if left > 1e-9 else ""
     spends = "They spend" if n > 1 else "It spends"
-    said.append(f"{spends} ε = {three_digits(total)} of the study's budget of {three_digits(budget)}{rest}.")
+    if promise is None:
+        said.append(f"{spends} ε = {three_digits(total)} of the study's budget of {three_digits(budget)}{rest}.")
+    else:
+        reached = percent(promise.bound(planned_parts(plan, releases)), up=True)
+        said.append(
+            f"{spends} ε = {three_digits(total)}. The study promises that over all its releases together {promise.words()}; "
+            f"with what is planned the bound is {reached}."
+        )
     said.append(
         "Each release is signed in the step in which it is drawn, right or wrong. A release that is withheld stays spent and "
         "is listed in later reports."

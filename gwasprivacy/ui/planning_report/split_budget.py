@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
-from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import planned_sentences
@@ -16,12 +16,14 @@ from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
     own_release,
+    planned_parts,
     planned_units,
     split_by_shares,
     split_equally,
     stored_releases,
     with_planned,
 )
+from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.ui.planning_report.planned_release_row import HEADS, ReleaseRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
@@ -196,10 +198,20 @@ class ReleasesCard(Card):
         else:
             for row, release in zip(self.rows, planned, strict=False):
                 row.epsilon.setText(significant(release.epsilon))
-            total, budget = planned_units(planned), to_units(self.plan.budget)
+            total, budget, promise = planned_units(planned), to_units(self.plan.budget), account_promise(self.plan)
             growth = significant(self.plan.adversary.gamma_for_total_epsilon(from_units(total)))
             used, total_budget = significant(from_units(total)), significant(from_units(budget))
-            if budget - total > 1000:
+            if promise is not None:
+                self.sum.setText(
+                    say(
+                        "Together ε = {spent}: the bound on attacks is {reached} of {promised} promised; γ = {gamma} after all.",
+                        spent=used,
+                        reached=percent(promise.bound(planned_parts(self.plan, planned)), up=True),
+                        promised=percent(promise.value),
+                        gamma=growth,
+                    )
+                )
+            elif budget - total > 1000:
                 self.sum.setText(
                     say(
                         "Together ε = {spent} of {whole}, {left} left for later; γ = {gamma} after all.",
