@@ -5584,6 +5584,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Together ε = {spent}: the bound on attacks is {reached} of {promised} promised; γ = {gamma} after all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>True-positive rate {value} ({interval})</source>
         <translation type="unfinished"></translation>
     </message>

@@ -19,7 +19,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import load_plan
 from tests.attacks import system_calls
 from tests.attacks.command_line import Answer, command
-from tests.attacks.stage import EPSILON, Stage
+from tests.attacks.stage import EPSILON, PROMISES, Stage
 from tests.attacks.trials import Attack, Broken, Trial, require
 from tests.damage import damaged
 
@@ -48,9 +48,9 @@ def altered(data: bytes, number: int) -> bytes:
 # ------------------------------------------------------------------------------------------------------------- reports
 
 
-def _report(change: Change) -> Callable[[Path], Trial]:
+def _report(change: Change, promise: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
     def prepare(folder: Path) -> Trial:
-        stage = Stage(folder)
+        stage = Stage(folder, promise=promise)
         room = stage.room(0)
         room.release()
         room.release()  # the second: with a history
@@ -231,11 +231,11 @@ def _policy(change: Change) -> Callable[[Path], Trial]:
 # ------------------------------------------------------------------------------------------------------------- ledgers
 
 
-def _ledger(change: Change) -> Callable[[Path], Trial]:
+def _ledger(change: Change, promise: tuple[str, int] | None = None) -> Callable[[Path], Trial]:
     """Even trials: the budget is spent, and no alteration may lead to another release.  Odd ones: there is some left."""
 
     def prepare(folder: Path) -> Trial:
-        stage = Stage(folder, n_releases=2)
+        stage = Stage(folder, n_releases=2, promise=promise)
         room = stage.room(0)
         whole = []
         for _ in range(2):
@@ -461,4 +461,15 @@ ALTERED = tuple(
 DAMAGED = tuple(
     Attack(name=f"damage-{kind}", about=f"damaged {words}", n_full=3_000, n_sample=27, prepare=prepare(damaged))
     for kind, (prepare, words) in KINDS.items()
+)
+ALTERED_UNDER_PROMISES = tuple(
+    Attack(
+        name=f"bytes-{kind}-{name}",
+        about=f"altered {KINDS[kind][1]}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        n_full=3_000,
+        n_sample=6,
+        prepare=prepare(altered, promise),
+    )
+    for name, promise in PROMISES.items()
+    for kind, prepare in (("report", _report), ("ledger", _ledger))
 )

@@ -8,12 +8,14 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from gwasprivacy.cli.main import main
 from tests.attacks import system_calls
 from tests.attacks.command_line import in_child
-from tests.attacks.stage import Room, Stage
+from tests.attacks.stage import PROMISES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
 
 BEGINNINGS = ("new ledger", "ledger with a release", "budget for one more", "--force")
@@ -61,8 +63,8 @@ def _litter(room: Room) -> str:
     return " (an unfinished table stays)" * bool(tables) + " (an unfinished, empty ledger stays)" * bool(ledgers)
 
 
-def prepare_random(folder: Path) -> Trial:
-    stage = Stage(folder)
+def prepare_random(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, promise=promise)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -91,8 +93,8 @@ def prepare_random(folder: Path) -> Trial:
     return trial
 
 
-def prepare_every_write(folder: Path) -> Trial:
-    stage = Stage(folder)
+def prepare_every_write(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, promise=promise)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -145,4 +147,16 @@ KILLS_AT_WRITES = Attack(
     n_sample=6,
     prepare=prepare_every_write,
     cannot=system_calls.cannot,
+)
+
+UNDER_PROMISES = tuple(
+    replace(
+        attack,
+        name=f"{attack.name}-{name}",
+        about=f"{attack.about}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        n_sample=2,
+        prepare=partial(prepare, promise=promise),
+    )
+    for name, promise in PROMISES.items()
+    for attack, prepare in ((RANDOM_KILLS, prepare_random), (KILLS_AT_WRITES, prepare_every_write))
 )

@@ -7,10 +7,12 @@ import random
 import signal
 import time
 from collections import Counter
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from tests.attacks.command_line import in_child
-from tests.attacks.stage import Room, Stage
+from tests.attacks.stage import PROMISES, Room, Stage
 from tests.attacks.trials import Attack, Trial, require
 
 N_RACERS, N_FIT = 20, 7
@@ -39,8 +41,8 @@ def race(room: Room, words: list[list[str]], killed: dict[int, float]) -> Counte
     return Counter(codes)
 
 
-def prepare(folder: Path) -> Trial:
-    stage = Stage(folder, n_releases=N_FIT)
+def prepare(folder: Path, promise: tuple[str, int] | None = None) -> Trial:
+    stage = Stage(folder, n_releases=N_FIT, promise=promise)
     warm = stage.room(-1)
     warm.release()
     warm.remove()
@@ -92,4 +94,15 @@ RACERS = Attack(
     n_sample=2,
     prepare=prepare,
     on_disk=True,
+)
+
+RACERS_UNDER_PROMISES = tuple(
+    replace(
+        RACERS,
+        name=f"{RACERS.name}-{name}",
+        about=f"{RACERS.about}; the ledger keeps a promise about attacks ({promise[0]}, M = {promise[1]})",
+        n_sample=1,
+        prepare=partial(prepare, promise=promise),
+    )
+    for name, promise in PROMISES.items()
 )

@@ -6,13 +6,13 @@ import os
 import signal
 from pathlib import Path
 
-from tests.attacks.altered import ALTERED, DAMAGED
+from tests.attacks.altered import ALTERED, ALTERED_UNDER_PROMISES, DAMAGED
 from tests.attacks.damaged_studies import DAMAGED_STUDIES
-from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS
+from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_PROMISES
 from tests.attacks.law import LAWS
 from tests.attacks.neighbours import NEIGHBOURS
 from tests.attacks.odd_places import ODD_PLACES
-from tests.attacks.racers import RACERS
+from tests.attacks.racers import RACERS, RACERS_UNDER_PROMISES
 from tests.attacks.trials import Attack, Broken, Trial
 
 ATTACKS: dict[str, Attack] = {
@@ -20,11 +20,14 @@ ATTACKS: dict[str, Attack] = {
     for each in (
         RANDOM_KILLS,
         KILLS_AT_WRITES,
+        *UNDER_PROMISES,
         RACERS,
+        *RACERS_UNDER_PROMISES,
         ODD_PLACES,
         NEIGHBOURS,
         *LAWS,
         *ALTERED,
+        *ALTERED_UNDER_PROMISES,
         *DAMAGED,
         *DAMAGED_STUDIES,
     )

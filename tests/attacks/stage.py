@@ -8,18 +8,33 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.plan.planned_releases import split_equally
 from tests.attacks.command_line import Answer, command
 from tests.attacks.trials import require
+from tests.release.promise_plans import promise_plan
 from tests.release.scene import set_up, small_plan
 
 EPSILON = 1.5
+PROMISES: dict[str, tuple[str, int]] = {"joint": ("joint", 2), "rounds": ("exponential", 3)}
+"""Ledgers under a promise about attacks that are attacked as one in ε is: one draw, and three rounds."""
+
+
+def _sharing(promise: tuple[str, int], n_releases: int) -> Plan:
+    """The plan of one of ``n_releases`` equal releases that use up a promise together."""
+    whole = promise_plan(*promise)
+    epsilon = min(each.epsilon for each in split_equally(whole, n_releases))  # shares may differ by a pico-ε
+    return replace(whole, release=replace(whole.release, epsilon=epsilon))
 
 
 class Stage:
-    """A study, a key and plans in ``folder``; every trial has a folder of its own for its ledger and its reports."""
+    """A study, a key and plans in ``folder``; every trial has a folder of its own for its ledger and its reports.
 
-    def __init__(self, folder: Path, *, n_releases: int = 3) -> None:
+    ``promise``: the mechanism and M of releases whose account keeps a promise about attacks, which ``n_releases`` use up
+    together; None for a budget in ε.
+    """
+
+    def __init__(self, folder: Path, *, n_releases: int = 3, promise: tuple[str, int] | None = None) -> None:
         scene = set_up(folder)
         self.folder = folder
         self.study = scene.study
@@ -27,7 +42,8 @@ class Stage:
         self.public_key = scene.public_key_path
         self.n_releases = n_releases
         self.plan = folder / "small.gwasplan"
-        plan = small_plan(budget=EPSILON * n_releases)
+        plan = small_plan(budget=EPSILON * n_releases) if promise is None else _sharing(promise, n_releases)
+        self.epsilon = plan.epsilon
         save_plan(replace(plan, design=scene.plan.design), self.plan)
 
     def room(self, number: int) -> Room:
@@ -75,7 +91,7 @@ class Room:
         debits, reports = self.debits(), self.reports()
         require(len(debits) <= self.stage.n_releases, f"{len(debits)} debits of a budget for {self.stage.n_releases}")
         costs = [each["cost"] for each in debits]
-        require(costs == [EPSILON] * len(debits), f"debits of {costs}")
+        require(costs == [self.stage.epsilon] * len(debits), f"debits of {costs}")
         spent = {each["report"] for each in debits}
         names = [path.name.removesuffix(".release.json") for path in reports]
         require(len(set(names)) == len(names), f"two reports of one name: {names}")

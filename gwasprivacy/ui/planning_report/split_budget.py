@@ -207,7 +207,7 @@ class ReleasesCard(Card):
                         "Together ε = {spent}: the bound on attacks is {reached} of {promised} promised; γ = {gamma} after all.",
                         spent=used,
                         reached=percent(promise.bound(planned_parts(self.plan, planned)), up=True),
-                        promised=percent(promise.value),
+                        promised=percent(promise.value, up=True),
                         gamma=growth,
                     )
                 )

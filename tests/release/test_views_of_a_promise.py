@@ -1,0 +1,83 @@
+"""What the command line, the page and the window say of an account that keeps a promise about attacks."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.cli.main import main
+from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.kept_promise import rounded_down
+from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.ui.release.work import look_at_ledger
+from tests.release.promise_plans import promise_plan
+from tests.release.scene import PASSPHRASE, Scene
+
+
+@pytest.fixture
+def plan_file(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    path = scene.folder / "promise.gwasplan"
+    save_plan(promise_plan("joint", 2, epsilon=0.5), path)
+    return path
+
+
+def words(scene: Scene, plan_file: Path, *more: str) -> list[str]:
+    files = ["--study", str(scene.study), "--ledger", str(scene.ledger), "--key", str(scene.key_path)]
+    return ["release", str(plan_file), *files, "--out", str(scene.out), "--no-pdf", *more]
+
+
+def test_dry_run_release_and_ledger_say_the_promise_and_what_is_left_of_it(
+    scene: Scene, plan_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words(scene, plan_file, "--dry-run")) == 0
+    said = capsys.readouterr().out
+    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
+    assert "with this release the bound would be 12.5 %" in said
+    assert main(words(scene, plan_file, "--json")) == 0
+    made = json.loads(capsys.readouterr().out)
+    assert main(["ledger", str(scene.ledger), "--json"]) == 0
+    (account,) = json.loads(capsys.readouterr().out)["studies"]
+    assert account["budget"] is None
+    assert account["promise"]["target"] == {"kind": "advantage", "value": 1 / 3}
+    assert account["reached"] == pytest.approx(0.1243, abs=1e-4)
+    assert 0 < account["remaining"] < made["remaining_epsilon"]
+    assert account["releases"][0]["spends"] == [{"epsilon": 0.5, "loss": "bounded-range", "rounds": 1}]
+    assert main(["ledger", str(scene.ledger)]) == 0
+    said = capsys.readouterr().out
+    assert "keeps the promise: over all its releases together, no membership test" in said
+    assert "(one draw)" in said
+
+
+def test_the_page_of_such_a_release_can_be_rendered(scene: Scene) -> None:
+    from gwasprivacy.rendering.pdf import render_report_pdf
+
+    outcome = scene.release(adversary=promise_plan().adversary, release=promise_plan("joint", 2, epsilon=0.5).release)
+    render_report_pdf(outcome.report, outcome.pdf_path)
+    assert outcome.pdf_path.read_bytes().startswith(b"%PDF")
+
+
+def test_the_bar_of_the_window_shows_what_is_left_for_this_kind_of_release(scene: Scene) -> None:
+    plan = promise_plan("joint", 2, epsilon=0.5)
+    fields = {"adversary": plan.adversary, "release": plan.release}
+    scene.release(**fields)
+    view = look_at_ledger(scene.prepared(**fields), scene.ledger)
+    assert view.preview is not None
+    assert view.shares is not None
+    assert to_units(view.shares.left) == pytest.approx(view.preview.quote.left_units, abs=2)
+    whole = replace(plan.release, epsilon=None)
+    refused = look_at_ledger(scene.prepared(adversary=plan.adversary, release=whole), scene.ledger)
+    assert refused.preview is None
+    assert refused.shares is not None
+    assert not refused.shares.fits
+    assert 0 < refused.shares.unspent < plan.adversary.epsilon
+
+
+def test_what_is_left_is_never_rounded_up() -> None:
+    for epsilon in (1.4999, 0.69314718, 1e-5, 0.1, 2.0, 12.3456, 0.000999999):
+        shown = float(rounded_down(epsilon).replace("·10⁻⁵", "e-5"))
+        assert 0.98 * epsilon < shown <= epsilon * (1 + 1e-11)
+    assert rounded_down(0.0) == "0"
