@@ -248,6 +248,17 @@ def _whole_units(plan: Plan, shares: Sequence[Fraction]) -> int:
     return most_units(fits)
 
 
+def whole_beside(plan: Plan, releases: Sequence[PlannedRelease]) -> int:
+    """Of what ``releases`` are shares, in pico-ε: the budget; of a promise about attacks what they spend together and what one
+    more of the plan's kind could spend.  Raises InvalidPlan for a release that cannot be made under the plan."""
+    promise, cap = account_promise(plan), budget_units(plan)
+    if promise is None:
+        return to_units(plan.budget)
+    spent, parts = planned_units(releases), planned_parts(plan, releases)
+    left = promise.most_units(parts, spends_of(plan))
+    return spent + (left if cap is None else min(left, max(cap - spent, 0)))
+
+
 def split_by_epsilon(plan: Plan, epsilons: Sequence[float]) -> tuple[PlannedRelease, ...]:
     """Releases of the plan's kind with the given ε.  A sum that misses the budget by its last typed digits is made exact.
 

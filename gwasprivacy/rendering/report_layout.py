@@ -204,7 +204,9 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
     if promise is None:
         whole = f"budget {_epsilon(budget['total'])}"
     else:
-        whole = f"promised {percent(promise['target']['value'], up=True)}, reached {percent(budget['reached'], up=True)}"
+        whole = (
+            f"promised {percent(promise['target']['value'], up=True)}, reached {percent(budget['reached'], up=True)}"
+        )
     sheet.line(whole, NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
     sheet.flow(

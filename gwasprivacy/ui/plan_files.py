@@ -59,7 +59,7 @@ class PlanFiles(QObject):
         return True
 
     def _offer_tighter_bounds(self) -> None:
-        """A plan that names no kind of loss stays as it is, and is told once what naming it would give."""
+        """A plan that names no kind of loss stays as it is, and is told whenever it is read what naming it would give."""
         if offered := tighter_sentence(self.document.plan):
             self.banner.show_message(offered, {say("Use the tighter bounds"): self._use_tighter_bounds})
 
@@ -152,6 +152,8 @@ class PlanFiles(QObject):
             dialogs().tell(
                 self.window, say("The plan was not read again"), message_words(error), detail=remedy_words(error)
             )
+            return
+        self._offer_tighter_bounds()
 
 
 def _plan_files() -> str:

@@ -30,6 +30,7 @@ CHILD = """
 import os, signal, sys
 from pathlib import Path
 from gwasprivacy.base import safe_files
+from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.release import engine, publication
 from gwasprivacy.release.ledger import ledger
 from gwasprivacy.release.signing import load_signing_key
@@ -52,15 +53,19 @@ places = {
 }
 if owner != "-":
     setattr(places[owner], name, dying(getattr(places[owner], name)))
-prepared = engine.prepare_release(small_plan(), folder / "study", name="small")
+plan = load_plan(Path(sys.argv[5])) if len(sys.argv) > 5 else small_plan()
+prepared = engine.prepare_release(plan, folder / "study", name="small")
 engine.publish(prepared, folder / "small.gwasledger", load_signing_key(folder / "curator.key.pem", PASSPHRASE),
                folder / "released")
 """
 
 
-def child(scene: Scene, owner: str = "-", name: str = "-", when: str = "-") -> subprocess.Popen[bytes]:
+def child(
+    scene: Scene, owner: str = "-", name: str = "-", when: str = "-", plan: Path | None = None
+) -> subprocess.Popen[bytes]:
+    """``plan``: a file, where it is not the small plan that is released."""
     return subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(scene.folder), owner, name, when],
+        [sys.executable, "-c", CHILD, str(scene.folder), owner, name, when, *([] if plan is None else [str(plan)])],
         cwd=PROJECT,
         env={**os.environ, "PYTHONPATH": str(PROJECT)},
         stderr=subprocess.PIPE,

@@ -20,8 +20,8 @@ from tests.release.scene import PASSPHRASE, Scene
 from tests.release.test_crash import child
 
 
-def killed(scene: Scene, owner: str, name: str, when: str) -> None:
-    process = child(scene, owner, name, when)
+def killed(scene: Scene, owner: str, name: str, when: str, plan: Path | None = None) -> None:
+    process = child(scene, owner, name, when, plan)
     _, error = process.communicate(timeout=120)
     assert process.returncode == -signal.SIGKILL, error.decode()
 

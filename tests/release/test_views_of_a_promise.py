@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gwasprivacy.cli.main import main
-from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.kept_promise import rounded_down
-from gwasprivacy.plan.plan import save_plan
+from gwasprivacy.plan.plan import load_plan, save_plan
+from gwasprivacy.release.report import Report
+from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.ui.release.work import look_at_ledger
 from tests.release.promise_plans import promise_plan
 from tests.release.scene import PASSPHRASE, Scene
+from tests.release.test_finishing import killed
 
 
 @pytest.fixture
@@ -81,3 +85,78 @@ def test_what_is_left_is_never_rounded_up() -> None:
         shown = float(rounded_down(epsilon).replace("·10⁻⁵", "e-5"))
         assert 0.98 * epsilon < shown <= epsilon * (1 + 1e-11)
     assert rounded_down(0.0) == "0"
+
+
+KINDS = {"joint": (2, ("bounded-range", 1)), "exponential": (3, ("rounds", 3))}
+
+
+@pytest.fixture(params=KINDS)
+def half_plan(request: pytest.FixtureRequest, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A release takes half of the ε that the promise allows to one of this kind."""
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    plan = promise_plan(request.param, KINDS[request.param][0])
+    half = promise_plan(request.param, plan.release.n_snps, epsilon=from_units(to_units(plan.epsilon) // 2))
+    path = scene.folder / "half.gwasplan"
+    save_plan(half, path)
+    return path
+
+
+def ledger_json(scene: Scene, capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
+    capsys.readouterr()
+    assert main(["ledger", str(scene.ledger), "--json", *more]) == 0
+    (account,) = json.loads(capsys.readouterr().out)["studies"]
+    assert isinstance(account, dict)
+    return account
+
+
+def newest(scene: Scene, capsys: pytest.CaptureFixture[str]) -> Report:
+    """The report of the last release, which verifies."""
+    name = ledger_json(scene, capsys)["releases"][-1]["report"]
+    path = scene.out / f"{name}.release.json"
+    found = verify_report(path, scene.public_key_path)
+    assert found.valid, found.reason
+    return read_report(path)
+
+
+def test_its_people_are_declared_and_the_promise_goes_on_as_it_was(
+    scene: Scene, half_plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words(scene, half_plan)) == 0
+    before = ledger_json(scene, capsys)
+    declared = ledger_json(scene, capsys, "--new-people", "study-1")
+    assert declared["people_declared"] is not None
+    assert {**declared, "people_declared": None} == before
+    assert main(["ledger", str(scene.ledger), "--new-people", "study-1"]) == 3
+    assert main(words(scene, half_plan)) == 0
+    after = ledger_json(scene, capsys)
+    assert (after["promise"], after["people_declared"]) == (before["promise"], declared["people_declared"])
+    assert before["reached"] < after["reached"] <= 1 / 3
+    said = " ".join(newest(scene, capsys).sentences)
+    assert "the curator declared that the people of this account are in no other account" in said
+    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
+
+
+def test_a_killed_release_is_finished_and_counts_with_its_kind_of_loss(
+    scene: Scene, half_plan: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    killed(scene, "Ledger", "publish", "before", half_plan)
+    open_debit = ledger_json(scene, capsys)
+    assert open_debit["releases"][0]["state"] == "spent, nothing published"
+    finish = ["finish", str(scene.ledger), "--out", str(scene.out), "--key", str(scene.public_key_path)]
+    assert main(finish) == 0
+    finished = ledger_json(scene, capsys)
+    assert finished["releases"][0]["state"] == "published"
+    for name in ("promise", "reached", "spent", "remaining"):
+        assert finished[name] == open_debit[name]
+    (spend,) = finished["releases"][0]["spends"]
+    plan = load_plan(half_plan)
+    assert (spend["loss"], spend["rounds"]) == KINDS[plan.release.mechanism][1]
+    assert spend["epsilon"] == plan.epsilon
+    newest(scene, capsys)
+    assert main(words(scene, half_plan)) == 0
+    report = newest(scene, capsys)
+    assert report.predicate["earlier_releases"][0]["spends"] == [spend]
+    assert report.predicate["budget"]["reached"] == report.predicate["attacks"]["in_all"]["advantage"] <= 1 / 3
+    save_plan(promise_plan(plan.release.mechanism, plan.release.n_snps), half_plan, force=True)
+    assert main(words(scene, half_plan)) == 3
+    assert ledger_json(scene, capsys)["spent"] == 2 * plan.epsilon

@@ -528,6 +528,28 @@ def test_a_plan_that_names_no_kind_of_loss_is_offered_the_tighter_bounds_by_one_
     assert document.plan == old
 
 
+def test_a_plan_that_is_read_again_is_offered_them_as_when_it_was_opened(
+    window: MainWindow, document: PlanDocument, tmp_path: Path
+) -> None:
+    adversary = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))
+    old = replace(document.plan, adversary=adversary, release=ReleaseChoices(mechanism="joint"))
+    path = tmp_path / "old.gwasplan"
+    save_plan(in_step(old), path)
+    window.files.open_path(path)
+    assert not window.banner.isVisible()
+    save_plan(old, path, force=True)
+    document.look_at_file()
+    window.banner.buttons["Read it again"].click()
+    assert document.plan == old
+    assert window.banner.isVisible()
+    assert list(window.banner.buttons) == ["Use the tighter bounds"]
+    save_plan(in_step(old), path, force=True)
+    document.look_at_file()
+    window.banner.buttons["Read it again"].click()
+    assert document.plan == in_step(old)
+    assert not window.banner.isVisible()
+
+
 def test_a_plan_that_names_its_kind_of_loss_is_opened_without_a_word(
     window: MainWindow, document: PlanDocument, tmp_path: Path
 ) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json, units_of
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
@@ -132,6 +133,32 @@ class Budget:
             return max(self.units - units_of(before), 0)
         left = self.promise.most_units(before, like)
         return left if self.units is None else max(min(left, self.units - units_of(before)), 0)
+
+
+def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
+    """What bounds accounts with ``budgets`` once they are one: the smallest ε, and beside it their promise; None for no budget.
+
+    Raises PrivacyRefusal where they do not count the same secret with the same neighbours (whatever the one account counted,
+    the promise of another would no longer be covered), and where they keep different promises.
+    """
+    if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
+        raise PrivacyRefusal(
+            "The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one "
+            "account not all of their promises would be kept.",
+            code="ledger.merge-other-secrets",
+            remedy=Remedy.KEEP_ACCOUNTS_APART,
+        )
+    promises = {each.promise for each in budgets if each.promise is not None}
+    if len(promises) > 1:
+        raise PrivacyRefusal(
+            "The accounts of this ledger keep different promises about attacks, and one account keeps one.",
+            code="ledger.merge-other-promises",
+            remedy=Remedy.KEEP_ACCOUNTS_APART,
+        )
+    if not budgets:
+        return None
+    limits = [each.units for each in budgets if each.units is not None]
+    return replace(budgets[0], units=min(limits, default=None), promise=next(iter(promises), None))
 
 
 ANY_KIND = (CountedSpend(units=1),)

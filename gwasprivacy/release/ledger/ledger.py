@@ -23,7 +23,7 @@ from gwasprivacy.base.errors import LedgerUnavailable, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import sync_folder
-from gwasprivacy.release.ledger.accounts import Look, StudyAccount, read_accounts
+from gwasprivacy.release.ledger.accounts import Look, StudyAccount, budget_of_all, read_accounts
 from gwasprivacy.release.ledger.debits import (
     Debit,
     DebitRequest,
@@ -312,8 +312,7 @@ class Ledger(LedgerFile):
         """Make all accounts one, and return it: what was spent adds up, and every account's budget holds for all of it.
 
         So the smallest ε holds, and a promise about attacks beside it; debits keep their kind of loss.  Raises PrivacyRefusal
-        where there is one account only, where the accounts do not count the same secret with the same neighbours (whatever the
-        one account counted, the promise of another would no longer be covered), and where they keep different promises.
+        where there is one account only, and as :func:`budget_of_all`.
         """
 
         def merged(state: LedgerState) -> dict[str, Any]:
@@ -322,26 +321,13 @@ class Ledger(LedgerFile):
                     "This ledger has one account only; there is nothing to merge.", code="ledger.nothing-to-merge"
                 )
             budgets = [each.budget for each in state.accounts if each.budget is not None]
-            if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
-                raise PrivacyRefusal(
-                    "The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one "
-                    "account not all of their promises would be kept.",
-                    code="ledger.merge-other-secrets",
-                    remedy=Remedy.KEEP_ACCOUNTS_APART,
-                )
-            if len({each.promise for each in budgets if each.promise is not None}) > 1:
-                raise PrivacyRefusal(
-                    "The accounts of this ledger keep different promises about attacks, and one account keeps one.",
-                    code="ledger.merge-other-promises",
-                    remedy=Remedy.KEEP_ACCOUNTS_APART,
-                )
+            whole = budget_of_all(budgets)
             into = state.account(None) or state.accounts[0]
-            limits = [each.units for each in budgets if each.units is not None]
             return {
                 "kind": "merge",
                 "study": into.study,
                 "merged": [each.study for each in state.accounts if each is not into],
-                "units": min(limits) if limits else None if budgets else 0,
+                "units": 0 if whole is None else whole.units,
             }
 
         self._append(merged)

@@ -111,10 +111,10 @@ class ReleaseRow(QObject):
         self.is_own, self._pending, self._problem = True, None, None
         self._show()
 
-    def share_of(self, plan: Plan) -> Fraction:
-        """Of the plan's budget: per cent with two decimals, as shown; that of a kept release exactly."""
+    def share_of(self, whole: int) -> Fraction:
+        """Of ``whole`` pico-ε, what all share: per cent with two decimals, as shown; that of a kept release exactly."""
         if self.units is not None:
-            return Fraction(self.units, to_units(plan.budget))
+            return Fraction(self.units, whole)
         return Fraction(round(self.share.shown_value() * 10_000), 10_000)
 
     def planned(self, epsilon: float) -> PlannedRelease:

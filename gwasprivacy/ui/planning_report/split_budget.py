@@ -21,6 +21,7 @@ from gwasprivacy.plan.planned_releases import (
     split_by_shares,
     split_equally,
     stored_releases,
+    whole_beside,
     with_planned,
 )
 from gwasprivacy.plan.release_spends import account_promise
@@ -44,6 +45,7 @@ class ReleasesCard(Card):
         self._document = document
         self._equal = True
         self._uses_kept = bool(document.plan.planned)
+        self._loaded: tuple[PlannedRelease, ...] = ()  # the kept releases that are being changed
         row = QHBoxLayout()
         row.setSpacing(GRID)
         self.question = label(say("How many releases share the budget?"), wrap=False)
@@ -102,14 +104,27 @@ class ReleasesCard(Card):
             check_releases(self.plan, kept)
             return kept
         number = self.number.value()
-        if self._equal:
-            split = split_equally(self.plan, number)
-        else:
-            # What adds up to 100 % spends exactly the budget.
-            split = split_by_shares(self.plan, [row.share_of(self.plan) for row in self.rows[:number]])
+        split = split_equally(self.plan, number) if self._equal else self._kept_shares() or self._set_shares()
         planned = tuple(row.planned(each.epsilon) for each, row in zip(split, self.rows, strict=False))
         check_releases(self.plan, planned)
         return planned
+
+    def _kept_shares(self) -> tuple[PlannedRelease, ...]:
+        """The releases that were loaded, where no share was set since: each with exactly its ε.  Else none."""
+        rows = self.rows[: self.number.value()]
+        return self._loaded if self._loaded and all(row.units is not None for row in rows) else ()
+
+    def _set_shares(self) -> tuple[PlannedRelease, ...]:
+        """What adds up to 100 % spends exactly the budget, or all that a promise about attacks allows in these shares."""
+        whole = self._whole()
+        return split_by_shares(self.plan, [row.share_of(whole) for row in self.rows[: self.number.value()]])
+
+    def _whole(self) -> int:
+        """Of what the loaded releases are shares, in pico-ε."""
+        try:
+            return whole_beside(self.plan, self._loaded)
+        except GwasPrivacyError:  # said where they are checked
+            return max(planned_units(self._loaded), 1)
 
     def follow_plan(self, old: Plan, new: Plan) -> None:
         """Another plan.  Releases that are like the plan's follow it, their number of SNPs only where the plan's changed."""
@@ -140,11 +155,13 @@ class ReleasesCard(Card):
     def _load(self) -> None:
         """What the plan keeps, in rows."""
         kept = self.plan.planned[:MOST_ROWS]
+        self._loaded = tuple(PlannedRelease(choices=choices) for choices in kept)
+        whole = self._whole()
         self._uses_kept, self._equal = False, False
         self.number.show_value(len(kept))
         for row, choices in zip(self.rows, kept, strict=False):
             row.load(choices)
-            row.share.show_value(float(row.share_of(self.plan)))
+            row.share.show_value(float(row.share_of(whole)))
         self._show()
 
     def _number_set(self) -> None:

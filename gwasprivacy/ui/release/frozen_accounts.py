@@ -2,24 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QPushButton, QRadioButton, QVBoxLayout, QWidget
 
-from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.errors import GwasPrivacyError, PrivacyRefusal
 from gwasprivacy.base.language import say, say_count
-from gwasprivacy.base.number_words import significant
+from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.release.ledger.accounts import StudyAccount
+from gwasprivacy.release.ledger.accounts import StudyAccount, budget_of_all
 from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
-from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.error_words import error_words, message_words
 from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import InlineError, label
+
+
+def merged_words(accounts: Sequence[StudyAccount]) -> str:
+    """What ``accounts`` come to when they are made one, and in the terms of their promise about attacks where one has such."""
+    try:
+        whole = budget_of_all([account.budget for account in accounts if account.budget is not None])
+    except PrivacyRefusal as error:
+        return message_words(error)
+    said, promise = [], None if whole is None else whole.promise
+    if whole is None or whole.units is not None:
+        said.append(
+            say(
+                "What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.",
+                spent=significant(from_units(sum(account.spent_units for account in accounts))),
+                budget=significant(from_units(0 if whole is None or whole.units is None else whole.units)),
+            )
+        )
+    if promise is not None:
+        together = [part for account in accounts for part in account.counted]
+        said.append(
+            say(
+                "The promise about attacks holds for all of it together: {promise}. The bound is {reached} then.",
+                promise=promise.words(),
+                reached=percent(promise.bound(together), up=True),
+            )
+        )
+    return " ".join(said)
 
 
 class FrozenAccounts(QWidget):
@@ -111,15 +139,7 @@ class FrozenAccounts(QWidget):
             self._shown += [box, what]
         for button in (self.others, self.one, self.consent):
             button.setChecked(False)
-        fixed = [account.budget for account in accounts if account.budget is not None]
-        budgets = [budget.units for budget in fixed if budget.units is not None]
-        self.merged.setText(
-            say(
-                "What was spent adds up, and the smallest budget holds: ε = {spent} of {budget} are spent then.",
-                spent=significant(from_units(sum(account.spent_units for account in accounts))),
-                budget=significant(from_units(min(budgets, default=0))),
-            )
-        )
+        self.merged.setText(merged_words(accounts))
         self.error.show_message("")
 
     def _choose(self, chosen: QRadioButton) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,14 +15,17 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
-from gwasprivacy.plan.planned_releases import planned_units
+from gwasprivacy.plan.plan import in_step
+from gwasprivacy.plan.planned_releases import planned_units, split_equally, with_planned
 from gwasprivacy.release.signing import write_key_pair
 from gwasprivacy.release.verify import read_planning_report, verify_report
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.main_window import MainWindow
 from gwasprivacy.ui.planning_report.dialog import PlanningDialog
+from gwasprivacy.ui.planning_report.split_budget import ReleasesCard
 from gwasprivacy.ui.release.verify_page import VerifyPage, report_beside
 from gwasprivacy.ui.release.work import StudySource, known_people
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -254,6 +258,46 @@ def test_what_a_plan_keeps_can_be_changed_and_the_rest_stays_exact(
     assert [planned[i] for i in (0, 2, 3)] == [plan.planned[i] for i in (0, 2, 3)]
     document.undo_stack.undo()
     assert document.plan == plan
+
+
+def promise_document() -> PlanDocument:
+    """Three joint draws under a promise by advantage: more than a third each, since squares of ε add."""
+    adversary = AdversaryModel(target=Target(TargetKind.ADVANTAGE, 1 / 3))
+    plan = in_step(replace(planning_plan(), adversary=adversary))
+    return PlanDocument(with_planned(plan, split_equally(plan, 3)))
+
+
+def test_kept_releases_that_spend_more_than_one_under_a_promise_about_attacks_can_be_changed(
+    qtbot: QtBot, jobs: JobRunner
+) -> None:
+    document = promise_document()
+    plan = document.plan
+    assert sum(each.epsilon or 0 for each in plan.planned) > 1.5 * plan.epsilon
+    dialog = PlanningDialog(document, jobs)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    card = dialog.releases
+    card.keep.click()
+    assert card.error.isHidden(), card.error.text()
+    assert [field.value() for field in card.shares[:3]] == [33.33, 33.33, 33.33]
+    assert [each.choices for each in card.releases()] == list(plan.planned), "exactly as they were"
+    card.shares[2].setValue(20)
+    assert card.error.isHidden(), card.error.text()
+    first, second, third = (each.units for each in card.releases())
+    assert abs(first - second) <= 1
+    assert third / first == pytest.approx(0.6, abs=1e-3)
+    card.shares[0].setValue(60)
+    assert "113.3 %" in card.error.text()
+
+
+def test_kept_releases_that_leave_a_part_of_the_promise_leave_a_share(qtbot: QtBot, jobs: JobRunner) -> None:
+    document = promise_document()
+    document.edit(planned=document.plan.planned[:2])
+    card = ReleasesCard(document)
+    qtbot.addWidget(card)
+    card.keep.click()
+    assert [field.value() for field in card.shares[:2]] == [33.33, 33.33]
+    assert [each.choices for each in card.releases()] == list(document.plan.planned)
 
 
 def test_releases_of_other_kinds_are_planned_with_undo(dialog: PlanningDialog, document: PlanDocument) -> None:

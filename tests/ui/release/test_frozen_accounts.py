@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,15 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.ledger.curators_word import declare_people
+from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.ledger.curators_word import declare_people, merge_accounts
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.ui.release.frozen_accounts import FrozenAccounts
+from gwasprivacy.ui.release.frozen_accounts import FrozenAccounts, merged_words
 from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from tests.release.scene import Scene, set_up, small_plan
+from tests.release.promise_plans import TPR, promise_plan
+from tests.release.scene import N_GROUP, Scene, genotypes, is_case, set_up, small_plan
+from tests.study.make_plink import make_plink
 from tests.ui.release.release_window import shown_tab, until
 
 OLD = Path(__file__).parents[2] / "release" / "version_1"
@@ -123,3 +129,46 @@ def test_an_older_copy_of_the_ledger_is_not_written_to(qtbot: QtBot, asked: Rele
     assert "is an older copy" in row.error.text()
     assert scene.ledger.read_bytes() == older
     assert row.write.isEnabled()
+
+
+def keep_promise(scene: Scene, plan: Plan, account: str, seed: int) -> None:
+    """A release of other people on an account of its own, which keeps the promise of ``plan``."""
+    people = [(account, str(i)) for i in range(2 * N_GROUP)]
+    study = make_plink(scene.folder, genotypes(seed), is_case(), name=account, people=people)
+    publish(prepare_release(replace(plan, account=account), study, name=account), scene.ledger, scene.key, scene.out)
+
+
+def test_where_one_account_keeps_a_promise_about_attacks_the_merged_one_is_said_to_keep_it(
+    qtbot: QtBot, document: PlanDocument, jobs: JobRunner, scene: Scene
+) -> None:
+    """Three pure releases of ε = 1.5 and half a joint one: far more than the promise, and said in its terms."""
+    keep_promise(scene, promise_plan("joint", 2, epsilon=0.5), "others", seed=5)
+    tab = shown_tab(qtbot, document, jobs)
+    tab.open_study(scene.study)
+    until(qtbot, lambda: tab.runner.study_is_ready)
+    tab.runner.set_ledger(scene.ledger)
+    until(qtbot, tab.budget_step.frozen.isVisible)
+    said = tab.budget_step.frozen.merged.text()
+    reached = math.tanh((3 * 2 * 1.5 + 0.5) / 4)
+    assert "ε = 5.00 of 3.00 are spent then" in said
+    assert "no membership test has an advantage (TPR − FPR) above 33.4 %" in said
+    assert f"The bound is {percent(reached, up=True)} then" in said
+    merge_accounts(scene.ledger)
+    (account,) = Ledger(scene.ledger).read().accounts
+    assert account.reached == pytest.approx(reached)
+
+
+def test_without_a_budget_in_epsilon_only_the_promise_is_said(scene: Scene) -> None:
+    scene.ledger.unlink()
+    for seed, account in enumerate(("one", "two"), start=5):
+        keep_promise(scene, promise_plan("joint", 2, epsilon=0.5), account, seed)
+    said = merged_words(Ledger(scene.ledger).read().accounts)
+    assert said.startswith("The promise about attacks holds for all of it together: no membership test")
+    assert "The bound is 17.7 % then." in said  # √((0.5² + 0.5²)/8/2)
+
+
+def test_accounts_with_different_promises_are_said_not_to_be_one(scene: Scene) -> None:
+    scene.ledger.unlink()
+    keep_promise(scene, promise_plan("joint", 2, epsilon=0.3), "one", seed=5)
+    keep_promise(scene, promise_plan("joint", 2, target=TPR, epsilon=0.3), "two", seed=6)
+    assert "keep different promises about attacks" in merged_words(Ledger(scene.ledger).read().accounts)
