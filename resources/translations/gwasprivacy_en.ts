@@ -5042,6 +5042,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The promise about attacks holds for all of it together: {promise}. The bound is {reached} then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the participants.</source>
         <translation type="unfinished"></translation>
     </message>
