@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="processes to use; 0 is one per processor (default: 1, or 0 for long audits)",
     )
     add_panel_check(parser)
-    add_score_arguments(parser, default="tv")
+    add_score_arguments(parser, default="ks")
     parser.set_defaults(score=None)
     add_mechanism_arguments(parser, required=False)
     group = parser.add_argument_group("the study, without a plan")
@@ -90,7 +90,7 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
 
-    args.score = args.score or "tv"
+    args.score = args.score or "ks"
     return plan_cases(
         score_from_args(args),
         args.mechanism,

@@ -157,7 +157,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
     what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
-    add_score_arguments(make, default="tv")
+    add_score_arguments(make, default="ks")
     add_force(make)
     add_json(make)
     for action, text in (("show", "explain a plan in words"), ("check", "say whether a plan can be used")):

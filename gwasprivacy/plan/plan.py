@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import (
     Constant,
@@ -251,7 +252,7 @@ def new_plan(
         title=title,
         adversary=adversary or AdversaryModel(),
         design=design or StudyDesign(n_cases=1000, n_controls=1000),
-        release=release or ReleaseChoices(),
+        release=release or ReleaseChoices(score=ScoreChoice(name=FIRST_SCORE)),
         scenario=scenario,
     )
 

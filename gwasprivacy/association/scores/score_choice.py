@@ -25,6 +25,9 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.tables import GenotypeTables
 
+FIRST_SCORE = "ks"
+"""What new plans begin with: simulation has it ahead for every effect that rises with the copies
+(docs/theory/kolmogorov-distance.md)."""
 LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, release_part
@@ -74,6 +74,8 @@ def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people
         fields["values_epsilon"] = None
     if kind.counts is not None:
         fields["score"] = ScoreChoice()
+    elif choices.kind.counts is not None:
+        fields["score"] = ScoreChoice(name=FIRST_SCORE)
     elif kind is Kind.VALUES and choices.score.offset is not None:
         fields["score"] = replace(choices.score, offset=None)  # it only changes how SNPs compare
     if needs_threshold(key):
