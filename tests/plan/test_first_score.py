@@ -9,7 +9,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan, new_plan
 
-FEW_WORDS = "--prior 0.5 --gamma 1.5 --cases 11 --controls 9 --snps 1 --mechanism joint".split()
+FEW_WORDS = ["--prior=0.5", "--gamma=1.5", "--cases=11", "--controls=9", "--snps=1", "--mechanism=joint"]
 
 
 def test_a_plan_made_by_either_front_end_and_the_example_begin_with_the_same_score(tmp_path: Path) -> None:
