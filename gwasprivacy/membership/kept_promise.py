@@ -19,6 +19,7 @@ from gwasprivacy.membership.counted_spend import CountedSpend, scaled_to
 from gwasprivacy.membership.epsilon_units import LARGEST_EPSILON, PICO
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.promise import DEFAULT_FPR, PriorRange, TargetKind
+from gwasprivacy.membership.secrets import Secret
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +76,12 @@ class KeptPromise:
         most = percent(self.value, up=True)  # as bounds are, so that one that keeps it never looks larger
         if self.fpr is None:
             return say("no membership test has an advantage (TPR − FPR) above {most}", most=most)
+        if self.model.secret is Secret.CASE_STATUS:
+            return say(
+                "no membership test recognises more than {most} of the cases at a false positive rate of {fpr}",
+                most=most,
+                fpr=percent(self.fpr),
+            )
         return say(
             "no membership test recognises more than {most} of the participants at a false positive rate of {fpr}",
             most=most,

@@ -98,14 +98,22 @@ def loss_words(loss: Loss) -> str:
     return say("one draw, whose loss stays within a range of length ε")
 
 
-def attack_promise_words(model: Adversary) -> str:
-    """What a promise by advantage or TPR says, and what it does not; "" for other promises."""
+def attack_promise_words(model: Adversary, gamma: float | None = None) -> str:
+    """What a promise by advantage or TPR says, and what it does not; "" for other promises.
+
+    ``gamma``: of all releases that it is said of (None: of the one that the promise allows).
+    """
     if model.target.kind not in ATTACKS:
         return ""
-    gamma = three_digits(model.gamma)
     if model.target.kind is TargetKind.ADVANTAGE:
         said = say(
             "The promise is about membership tests: none gains more than {most} over guessing (TPR − FPR).",
+            most=percent(model.target.value, up=True),
+        )
+    elif model.secret is Secret.CASE_STATUS:
+        said = say(
+            "The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the cases.",
+            fpr=percent(DEFAULT_FPR if model.target.fpr is None else model.target.fpr),
             most=percent(model.target.value, up=True),
         )
     else:
@@ -120,7 +128,7 @@ def attack_promise_words(model: Adversary) -> str:
             said,
             say(
                 "It is no promise about every single output: a rare output may tell more, up to γ = {gamma}.",
-                gamma=gamma,
+                gamma=three_digits(model.gamma if gamma is None else gamma),
             ),
         )
     )

@@ -12,6 +12,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_upper
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
+from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
 
@@ -354,20 +355,37 @@ def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
     ]
 
 
-def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]:
-    """Sentences: the promise, what is published, what it costs, the study, and what is assumed.
-
-    ``spending``: what it costs where a ledger knows better; None for what the plan itself says.
-    """
-    if spending is None:
-        spending = (
+def _spending_sentences(plan: Plan) -> list[str]:
+    """What one release costs, and what bounds all of them together."""
+    promise = account_promise(plan)
+    if promise is None:
+        return [
             say(
                 "One release spends ε = {epsilon} of a budget of {budget} for all releases of the study together.",
                 epsilon=three_digits(plan.epsilon),
                 budget=three_digits(plan.budget),
             ),
             *whole_budget_sentences(plan, plan.budget),
+        ]
+    said = [
+        say(
+            "One release spends ε = {epsilon}. Over all releases of the study together {promise}.",
+            epsilon=three_digits(plan.epsilon),
+            promise=promise.words(),
         )
+    ]
+    if plan.release.budget is not None:
+        said.append(say("Together they spend at most ε = {budget}.", budget=three_digits(plan.budget)))
+    return said
+
+
+def explain_plan(plan: Plan, spending: Sequence[str] | None = None) -> list[str]:
+    """Sentences: the promise, what is published, what it costs, the study, and what is assumed.
+
+    ``spending``: what it costs where a ledger knows better; None for what the plan itself says.
+    """
+    if spending is None:
+        spending = _spending_sentences(plan)
     return [
         plan.adversary.sentence(),
         publication_sentence(plan),

@@ -15,6 +15,8 @@ from gwasprivacy.membership.counted_spend import CountedSpend, spends_to_json
 from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import rounded_down
 from gwasprivacy.membership.loss import PURE, Total
+from gwasprivacy.membership.promise import DEFAULT_FPR, TargetKind
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import spends_of
 from gwasprivacy.release.ledger.debits import Quote
@@ -59,18 +61,45 @@ def _reading(plan: Plan, spends: Sequence[CountedSpend]) -> dict[str, Any]:
 
 def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
     """What was promised and what the other promise would be, in words."""
-    model = plan.adversary
-    alone, whole = attack_readings(plan, quote)["release"]["advantage"], attack_readings(plan, quote)["in_all"]
-    grows = three_digits(model.gamma_for_total_epsilon(plan.epsilon))
+    model, readings = plan.adversary, attack_readings(plan, quote)
+    alone, whole = readings["release"]["advantage"], readings["in_all"]
+    several = whole is not None and quote.number > 1
     attacks = f"no membership test on this release has an advantage above {percent(alone, up=True)}"
-    beliefs = f"this release has γ = {grows}"
-    if whole is not None and quote.number > 1:
+    beliefs = f"this release has γ = {three_digits(model.gamma_for_total_epsilon(plan.epsilon))}"
+    if several:
         attacks += f", none on all {quote.number} together one above {percent(whole['advantage'], up=True)}"
         total = from_units(quote.spent_units + quote.cost_units)
         beliefs += f", all {quote.number} together have γ = {three_digits(model.gamma_for_total_epsilon(total))}"
-    if model.promises_attack:
-        return [f"The plan's promise is about attacks: {attacks}. Read as one about beliefs, {beliefs}."]
-    return [f"The plan's promise is about beliefs: {beliefs}. Read as one about attacks, {attacks}."]
+    if not model.promises_attack:
+        return [f"The plan's promise is about beliefs: {beliefs}. Read as one about attacks, {attacks}."]
+    if model.target.kind is TargetKind.TPR:
+        recognised = _recognised(plan, quote.in_all if several else None, quote.number)
+        said = f"The plan's promise is about attacks: {recognised}. By their advantage, {attacks}."
+    else:
+        said = f"The plan's promise is about attacks: {attacks}."
+    said = f"{said} Read as one about beliefs, {beliefs}."
+    if quote.budget.promise is not None and quote.budget.units is None:
+        said += (
+            " The account bounds attacks and not the sum of ε: with later releases γ and certainty may grow beyond this, and beyond "
+            "what the plan says of one release."
+        )
+    return [said]
+
+
+def _recognised(plan: Plan, in_all: Sequence[CountedSpend] | None, number: int) -> str:
+    """What a test recognises at the promise's false positive rate: on this release and, where given, on all."""
+    model = plan.adversary
+    fpr = DEFAULT_FPR if model.target.fpr is None else model.target.fpr
+
+    def most(spends: Sequence[CountedSpend]) -> str:
+        return percent(float(model.tpr_after([each.spend for each in spends], fpr)), up=True)
+
+    whom = "cases" if plan.secret is Secret.CASE_STATUS else "participants"
+    said = (
+        f"at a false positive rate of {percent(fpr)} no membership test on this release recognises more than "
+        f"{most(spends_of(plan))} of the {whom}"
+    )
+    return said if in_all is None else f"{said}, none on all {number} together more than {most(in_all)}"
 
 
 def account_promise_sentence(quote: Quote) -> str:

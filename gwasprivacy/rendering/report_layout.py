@@ -7,7 +7,9 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
+from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS
+from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
@@ -49,7 +51,9 @@ from gwasprivacy.rendering.report_parts import (
 )
 from gwasprivacy.rendering.report_result import draw_result, more_snps
 
-_EARLIER_ROWS = 5
+_EARLIER_ROWS = 5  # as many lines as the first page has room for
+_EARLIER_ROWS_OF_A_PROMISE = 2
+_MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
 
 
 def lay_out_report(report: Report) -> Sheet:
@@ -92,7 +96,9 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
 
 
 def _promise(sheet: Sheet, plan: Plan) -> None:
-    promise_box(sheet, plan.adversary.sentence(), _outside(plan))
+    # A promise about membership tests stands beside what it comes to as one about beliefs.
+    said = (_outside(plan), attack_promise_words(plan.adversary))
+    promise_box(sheet, plan.adversary.sentence(), " ".join(filter(None, said)))
 
 
 def _outside(plan: Plan) -> str:
@@ -205,7 +211,8 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
         whole = f"budget {_epsilon(budget['total'])}"
     else:
         whole = (
-            f"promised {percent(promise['target']['value'], up=True)}, reached {percent(budget['reached'], up=True)}"
+            f"{_bounded(promise)} promised {percent(promise['target']['value'], up=True)}, "
+            f"reached {percent(budget['reached'], up=True)}"
         )
     sheet.line(whole, NOTE, x=MARGIN, y=sheet.y, width=CONTENT_WIDTH, align="right")
     sheet.skip(15)
@@ -213,7 +220,15 @@ def _budget(sheet: Sheet, said: dict[str, Any], sentences: Sequence[str]) -> Non
         _total_sentence(sentences) if drawn else _total_sentence(sentences).replace("After all", "After this and all"),
         BODY,
     )
+    if promise is not None and budget["total"] is None:
+        sheet.flow(_MAY_GROW, NOTE)
     sheet.skip(6)
+
+
+def _bounded(promise: dict[str, Any]) -> str:
+    """What a promise about attacks bounds, in a word or two."""
+    kept = KeptPromise.from_json(promise)
+    return "advantage:" if kept.fpr is None else f"TPR at FPR {percent(kept.fpr)}:"
 
 
 def _total_sentence(sentences: Sequence[str]) -> str:
@@ -228,7 +243,10 @@ def _epsilon(value: float) -> str:
 
 
 def _history(sheet: Sheet, said: dict[str, Any]) -> None:
-    for release in said["earlier_releases"][-_EARLIER_ROWS:]:
+    rows = _EARLIER_ROWS if said["budget"].get("promise") is None else _EARLIER_ROWS_OF_A_PROMISE
+    if len(said["earlier_releases"]) > rows:
+        rows -= 1  # for the line that says how many there are besides
+    for release in said["earlier_releases"][-rows:]:
         digest = release["payload_sha256"]
         shown = (
             f"payload {digest[:16]}…" if digest else "not noted as published: the program was stopped after the debit"
@@ -242,7 +260,7 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
             width=CONTENT_WIDTH,
         )
         sheet.skip(11)
-    more = len(said["earlier_releases"]) - _EARLIER_ROWS
+    more = len(said["earlier_releases"]) - rows
     if more > 0:
         sheet.flow(f"{more} earlier ones are listed in the signed report.", NOTE)
     if said["earlier_releases"]:

@@ -3364,6 +3364,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One release spends ε = {epsilon}. Over all releases of the study together {promise}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One study with the plan’s design and disease model:</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5046,6 +5050,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the cases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The promise is about membership tests: at a false positive rate of {fpr} none recognises more than {most} of the participants.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5577,6 +5585,10 @@
     </message>
     <message>
         <source>Tick the studies that share no participant with any other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together they spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7197,6 +7209,10 @@
     </message>
     <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no membership test recognises more than {most} of the cases at a false positive rate of {fpr}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

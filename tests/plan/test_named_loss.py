@@ -17,6 +17,7 @@ from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, rounds
 from gwasprivacy.plan.attack_words import attack_sentences, tighter_sentence
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, in_step, kept_in_step, new_plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import explain_plan
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     attack_after,
@@ -175,3 +176,17 @@ def test_bounds_of_a_plan_that_names_none_count_on_epsilon_alone() -> None:
     assert unnamed(target).counted_spends[0].loss == PURE
     assert "33.4 %" in " ".join(attack_sentences(unnamed(target)))
     assert "17.2 %" in " ".join(attack_sentences(in_step(unnamed(target))))
+
+
+def test_a_plan_whose_account_keeps_its_promise_names_no_budget_in_epsilon() -> None:
+    """What its first release spends at most is no budget for all of them: squares of ε add."""
+    named = in_step(unnamed())
+    said = explain_plan(named)
+    assert "of a budget of" not in " ".join(said)
+    assert (
+        "One release spends ε = 1.39. Over all releases of the study together no membership test has an advantage "
+        "(TPR − FPR) above 33.4 %." in said
+    )
+    capped = explain_plan(replace(named, release=replace(named.release, budget=2.0)))
+    assert "Together they spend at most ε = 2.00." in capped
+    assert any("of a budget of 0.693 for all releases" in each for each in explain_plan(unnamed()))

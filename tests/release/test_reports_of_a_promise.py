@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from gwasprivacy.base.errors import PromiseExceeded
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import ReleaseOutcome, prepare_release, preview, publish
@@ -174,3 +175,28 @@ def test_a_plan_that_names_no_kind_stays_pure_whatever_its_promise(scene: Scene)
     assert predicate["loss"]["kind"] == "pure"
     assert predicate["budget"]["promise"] is None
     assert predicate["budget"]["total"] == outcome.spent_epsilon
+
+
+def test_a_promise_by_tpr_is_reported_as_one_and_beliefs_may_go_on_growing(scene: Scene) -> None:
+    """ε of both releases sum to more than the one release that the promise was calibrated for: only attacks are bounded."""
+    plan = promise_plan("exponential", 10, target=ADVANTAGE)
+    most = replace(plan, release=replace(plan.release, epsilon=round(0.7 * plan.epsilon, 6)))
+    released(scene, most)
+    second = released(scene, most).report
+    assert second.predicate["budget"]["spent_in_all"] > plan.epsilon
+    said = " ".join(second.sentences)
+    assert "with later releases γ and certainty may grow beyond this" in said
+    by_tpr = released(replace_ledger(scene), promise_plan("joint", 2, target=TPR, epsilon=0.3)).report
+    said = " ".join(by_tpr.sentences)
+    reading = dict(map(tuple, by_tpr.predicate["attacks"]["release"]["tpr_at"]))[0.01]
+    assert (
+        f"at a false positive rate of 1 % no membership test on this release recognises more than {percent(reading, up=True)}"
+        in said
+    )
+
+
+def replace_ledger(scene: Scene) -> Scene:
+    """The same stage with nothing spent and nothing released."""
+    scene.ledger.rename(scene.folder / "first.gwasledger")
+    scene.out.rename(scene.folder / "first")
+    return scene

@@ -12,14 +12,17 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.report import WORDING, AccountFacts, statements
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
+from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 
 FOLDER = Path(__file__).parent / "wording"
 ALONE = AccountFacts(name=None, n_others=0)
@@ -64,7 +67,31 @@ def reports() -> list[list[str]]:
     unknown = replace(plan, adversary=replace(plan.adversary, phenotype_known=False))
     found.append(statements(unknown, quote_of(unknown), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
-    return [*found, statements(plan, converted, ALONE)]
+    return [*found, statements(plan, converted, ALONE), *promises()]
+
+
+def promises() -> list[list[str]]:
+    """Reports of accounts that keep a promise about membership tests, alone or with a budget in ε, and of plans that name no
+    kind of loss, whose budget is in ε."""
+    found = []
+    for target in (ADVANTAGE, TPR):
+        plan = promise_plan("joint", 2, target, epsilon=0.25)
+        spends = spends_of(plan)
+        for number in (1, 3):
+            quote = quote_of(plan, number=number)
+            for units in (None, quote.budget.units):
+                budget = replace(quote.budget, units=units, promise=account_promise(plan))
+                kept = replace(quote, budget=budget, spends=spends, before=(number - 1) * spends)
+                found.append(statements(plan, kept, ALONE))
+        unnamed = replace(plan, adversary=AdversaryModel(target=target))
+        found.append(statements(unnamed, quote_of(unnamed, number=3), ALONE))
+    status = AdversaryModel(secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.6), target=TPR)
+    plan = in_step(replace(promise_plan("joint", 2, TPR, epsilon=0.25), adversary=status))
+    quote = quote_of(plan)
+    kept = replace(
+        quote, budget=replace(quote.budget, units=None, promise=account_promise(plan)), spends=spends_of(plan)
+    )
+    return [*found, statements(plan, kept, ALONE)]
 
 
 def sentences() -> str:

@@ -14,6 +14,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.release.engine import prepare_release, preview, publish
@@ -23,6 +24,7 @@ from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE,
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
 from tests.release.kind_plans import CHOICES, COUNTS, plan_of
+from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, set_up, small_plan
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -95,6 +97,25 @@ def test_it_says_what_left_what_it_means_and_how_to_check_it(scene: Scene, monke
         assert part in said, part
     for sentence in scene.plan.adversary.assumptions():
         assert sentence[:40] in said
+
+
+@pytest.mark.parametrize("promises", ["beliefs", "tests"])
+def test_how_to_check_it_stands_on_page_two_however_many_releases_came_before(scene: Scene, promises: str) -> None:
+    plan = promise_plan("joint", 2, TPR, epsilon=0.1) if promises == "tests" else small_plan(epsilon=0.1)
+    for _ in range(7):
+        report = scene.release(adversary=plan.adversary, release=plan.release).report
+    assert len(lay_out_report(report).pages) == 2
+
+
+def test_a_promise_about_membership_tests_is_said_on_the_page(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = promise_plan("joint", 2, TPR, epsilon=0.3)
+    report = scene.release(adversary=plan.adversary, release=plan.release).report
+    said = texts(report, monkeypatch)
+    assert "The promise is about membership tests: at a false positive rate of 1 % none" in said
+    assert "a rare output may tell more, up to γ = 2.03." in said
+    reached = percent(report.predicate["budget"]["reached"], up=True)
+    assert f"TPR at FPR 1 %: promised 3 %, reached {reached}" in said
+    assert "with later releases certainty may grow beyond this" in said
 
 
 def test_a_preview_shows_the_same_pages_with_nothing_drawn(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

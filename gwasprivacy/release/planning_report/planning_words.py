@@ -14,9 +14,10 @@ from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences, publication_sentence
-from gwasprivacy.plan.planned_releases import PlannedRelease, model_after, planned_parts, planned_units
+from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence
 from gwasprivacy.simulation.curves.curve import Metric
@@ -50,7 +51,15 @@ def promise_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[str]:
         said.append(
             f"This holds after all {len(releases)} planned releases together; their ε add up, and γ follows from the sum."
         )
-    if account_promise(plan) is None and total > to_units(plan.adversary.epsilon):
+    kept = keeps_promise(plan, releases)
+    if plan.adversary.promises_attack:
+        said.append(attack_promise_words(plan.adversary, model.gamma if kept else None))
+    if account_promise(plan) is None and not kept and plan.adversary.promises_attack:
+        said.append(
+            "The plan promises this for one release, and plans to spend more in all: one release alone keeps it, all together "
+            "do not."
+        )
+    elif account_promise(plan) is None and not kept:
         said.append(
             "The plan promises this for one release, and plans to spend more in all: one release alone keeps "
             f"γ = {three_digits(plan.adversary.gamma)}, all together do not."

@@ -10,11 +10,13 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, significant
 from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import planned_sentences
 from gwasprivacy.plan.planned_releases import (
     PlannedRelease,
     check_releases,
+    keeps_promise,
     own_release,
     planned_parts,
     planned_units,
@@ -86,6 +88,8 @@ class ReleasesCard(Card):
         self.kept = label("", selectable=True)
         self.body.addWidget(self.kept)
         self.body.addLayout(last)
+        self.promise = label("", "muted")
+        self.body.addWidget(self.promise)
         self.error = InlineError()
         self.body.addWidget(self.error)
         self._follower = PlanFollower(document, self.follow_plan, self, self)
@@ -205,6 +209,7 @@ class ReleasesCard(Card):
         self.equal.setVisible(not self._equal and number > 1)
         self.shares[0].setEnabled(number > 1)
         self.error.show_message("")
+        self.promise.hide()
         try:
             planned = self.releases()
         except GwasPrivacyError as error:
@@ -216,7 +221,11 @@ class ReleasesCard(Card):
             for row, release in zip(self.rows, planned, strict=False):
                 row.epsilon.setText(significant(release.epsilon))
             total, budget, promise = planned_units(planned), to_units(self.plan.budget), account_promise(self.plan)
-            growth = significant(self.plan.adversary.gamma_for_total_epsilon(from_units(total)))
+            gamma = self.plan.adversary.gamma_for_total_epsilon(from_units(total))
+            growth = significant(gamma)
+            kept = keeps_promise(self.plan, planned)
+            self.promise.setText(attack_promise_words(self.plan.adversary, gamma if kept else None))
+            self.promise.setVisible(self.plan.adversary.promises_attack)
             used, total_budget = significant(from_units(total)), significant(from_units(budget))
             if promise is not None:
                 self.sum.setText(

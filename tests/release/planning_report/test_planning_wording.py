@@ -13,8 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from gwasprivacy.base.language import in_source
-from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.planned_releases import own_release, split_equally, stored_releases
+from gwasprivacy.base.number_words import three_digits
+from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.plan.plan import Plan, in_step
+from gwasprivacy.plan.planned_releases import keeps_promise, own_release, planned_units, split_equally, stored_releases
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
     PLANNING_WORDING,
@@ -46,7 +49,29 @@ def plans() -> list[Plan]:
         for attacker in ATTACKERS
         if attacker not in NOTHING and attacker not in SECRET_SIZE
     ]
-    return [plan, *panels, replace(panels[-1], design=loci), *attackers]
+    return [plan, *panels, replace(panels[-1], design=loci), *attackers, *promises()]
+
+
+def promises() -> list[Plan]:
+    """Plans that promise something about membership tests: with a named kind of loss, with none, and with more budget."""
+    targets = (Target(TargetKind.ADVANTAGE, 1 / 3), Target(TargetKind.TPR, 0.03, 0.01))
+    unnamed = [replace(planning_plan(), adversary=AdversaryModel(target=target)) for target in targets]
+    more = [replace(plan, release=replace(plan.release, budget=3.0)) for plan in unnamed]
+    return [*map(in_step, unnamed), *unnamed, *more]
+
+
+def test_a_promise_by_advantage_or_tpr_is_said_to_be_about_membership_tests() -> None:
+    for plan in promises():
+        for releases in ((own_release(plan),), split_equally(plan, 3)):
+            said = " ".join(promise_words(plan, releases))
+            total = from_units(planned_units(releases))
+            kept = keeps_promise(plan, releases)
+            gamma = plan.adversary.gamma_for_total_epsilon(total) if kept else plan.adversary.gamma
+            assert "The promise is about membership tests: " in said
+            assert f"a rare output may tell more, up to γ = {three_digits(gamma)}." in said
+            assert ("one release alone keeps it, all together do not" in said) is not kept
+    assert {keeps_promise(plan, split_equally(plan, 3)) for plan in promises()} == {True, False}
+    assert "membership" not in " ".join(promise_words(planning_plan(), (own_release(planning_plan()),)))
 
 
 def sentences() -> str:

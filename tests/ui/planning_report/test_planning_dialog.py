@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.executors import InlineExecutor
+from gwasprivacy.base.number_words import three_digits
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import in_step
@@ -288,6 +289,24 @@ def test_kept_releases_that_spend_more_than_one_under_a_promise_about_attacks_ca
     assert third / first == pytest.approx(0.6, abs=1e-3)
     card.shares[0].setValue(60)
     assert "113.3 %" in card.error.text()
+
+
+def test_the_dialog_says_that_such_a_promise_is_about_membership_tests(
+    qtbot: QtBot, jobs: JobRunner, document: PlanDocument
+) -> None:
+    tests = PlanningDialog(promise_document(), jobs)
+    beliefs = PlanningDialog(document, jobs)
+    for dialog in (tests, beliefs):
+        qtbot.addWidget(dialog)
+        dialog.show()
+    card = tests.releases
+    assert card.promise.isVisible()
+    assert "The promise is about membership tests: none gains more than 33.4 %" in card.promise.text()
+    total = planned_units(card.releases()) * 1e-12
+    gamma = card.plan.adversary.gamma_for_total_epsilon(total)
+    assert gamma > card.plan.adversary.gamma
+    assert f"up to γ = {three_digits(gamma)}." in card.promise.text(), "of all that is planned"
+    assert not beliefs.releases.promise.isVisible()
 
 
 def test_kept_releases_that_leave_a_part_of_the_promise_leave_a_share(qtbot: QtBot, jobs: JobRunner) -> None:
