@@ -76,11 +76,12 @@ class AttackPlot(Plot):
         least = LEAST_FPR
         for roc in report.rocs:
             if roc.name in self.curves:
-                fpr, tpr = roc.curve()
+                fpr, tpr = roc.filled_curve(_FPR)
                 shown = fpr > 0
                 self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
-                if roc.name == LR_EXACT and shown.any():
-                    least = min(least, float(fpr[shown][0]))
+                if roc.name == LR_EXACT:
+                    steps, _ = roc.curve()
+                    least = min(least, float(steps[steps > 0][0]))
         self._set_range(max(least, 1e-4))
         self._fill_key()
         self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the lines."))

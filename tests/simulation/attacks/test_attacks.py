@@ -322,6 +322,20 @@ def test_a_long_curve_is_thinned_but_keeps_its_ends() -> None:
     assert np.all(np.diff(tpr) >= 0)
 
 
+def test_between_two_thresholds_a_curve_is_a_straight_line_of_rates() -> None:
+    roc = Roc.of("two values", np.array([2.0, 2.0, 1.0, 1.0]), np.array([2.0, 1.0, 1.0, 1.0]))
+    fpr, tpr = roc.filled_curve(np.array([0.001, 0.125, 0.25, 0.5, 1.0]))
+    assert fpr.tolist() == [0.0, 0.001, 0.125, 0.25, 0.5, 1.0]
+    assert tpr == pytest.approx([0.0, 0.002, 0.25, 0.5, 2 / 3, 1.0])
+
+
+def test_a_step_at_one_rate_stays_a_step() -> None:
+    roc = Roc.of("three values", np.array([3.0, 2.0, 1.0]), np.array([2.5, 1.0]))
+    fpr, tpr = roc.filled_curve(np.array([0.25, 0.75]))
+    assert fpr.tolist() == [0.0, 0.0, 0.25, 0.5, 0.5, 0.75, 1.0]
+    assert tpr == pytest.approx([0.0, 1 / 3, 1 / 3, 1 / 3, 2 / 3, 5 / 6, 1.0])
+
+
 def test_clopper_pearson_at_the_ends() -> None:
     assert clopper_pearson(0, 10) == (0.0, pytest.approx(1 - 0.025**0.1))
     assert clopper_pearson(10, 10) == (pytest.approx(0.025**0.1), 1.0)

@@ -31,6 +31,7 @@ from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
 from gwasprivacy.simulation.audit.epsilon_audit import AuditResult
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import CausativeSnp, DiseaseModel
@@ -585,6 +586,9 @@ def test_attacks_are_drawn_with_their_bound(qtbot: QtBot, tab: CalibrationTab, m
     assert "From 1 simulated studies of 60 cases and 60 controls" in sheet.words.text()
     names = {row[0] for row in sheet.plot.table()[1]}
     assert {"bound", "exact frequencies, likelihood-ratio test", "your release, strongest attack"} <= names
+    # On a logarithmic axis a straight line between two far thresholds would be drawn above what it means, and above the bound.
+    drawn, _ = sheet.plot.curves[SELECTION_ATTACK].getOriginalDataset()
+    assert float(np.diff(drawn).max()) < 0.02
     sheet.plot.setFocus()
     QTest.keyClick(sheet.plot, Qt.Key.Key_Left)
     assert "the attackers covered find at most" in sheet.plot.hover_label.text()
