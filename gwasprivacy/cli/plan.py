@@ -158,6 +158,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
     what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
     add_score_arguments(make, default="ks")
+    make.set_defaults(score=None)
     add_force(make)
     add_json(make)
     for action, text in (("show", "explain a plan in words"), ("check", "say whether a plan can be used")):
@@ -270,6 +271,7 @@ def _new(args: argparse.Namespace) -> Plan:
 
     folder = args.file.parent
     adversary = adversary_from_args(args)
+    args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)
     snps = _listed(args)
@@ -333,6 +335,15 @@ def _number(args: argparse.Namespace, snps: tuple[str, ...] | None) -> int:
     if snps is not None or args.mechanism in number_names(listed=False):
         return len(snps or ())
     raise InvalidInput("--snps is missing.", hint="Say how many SNPs to release, for example --snps 2.")
+
+
+def _first_score(mechanism: str) -> str:
+    """What a new plan begins with; counts use no score and keep its default."""
+    from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
+    from gwasprivacy.mechanisms.counts import Counts
+    from gwasprivacy.mechanisms.registry import OTHER_RELEASES
+
+    return ScoreChoice().name if isinstance(OTHER_RELEASES.get(mechanism), Counts) else FIRST_SCORE
 
 
 def _threshold(args: argparse.Namespace) -> float | None:

@@ -67,7 +67,8 @@ class MainWindow(QMainWindow):
         self._planning: PlanningDialog | None = None
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
-        self.resize(size_before_it_is_shown(self))
+        self._first_size = size_before_it_is_shown(self)
+        self.resize(self._first_size)
 
         self.sentence = PlanSentence(self.document)
         self.sentence.asked_for.connect(self.show_field)
@@ -410,7 +411,7 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if self._is_new:
             self._is_new = False
-            fit_soon(self)
+            fit_soon(self, self._first_size)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -177,9 +177,9 @@ def audited(name: str) -> list[bool]:
 
 
 def test_the_audit_passes_it_and_catches_one_whose_sensitivity_is_too_small(capsys: pytest.CaptureFixture[str]) -> None:
-    assert audited("half-tv") == [False]
+    assert set(audited("half-tv")) == {False}
     with register(BoldHalf()):
-        assert audited("bold-half") == [True]
+        assert True in audited("bold-half")
         options = ["--score", "bold-half", "--mechanism", "exponential", "--snps", "1", "--epsilon", "1"]
         assert main(["audit", *options, "--cases", "6", "--controls", "6", "--draws", "20000"]) == 4
     assert "VIOLATED" in capsys.readouterr().out

@@ -196,12 +196,24 @@ def test_a_new_window_fits_the_screen_with_its_frame(bar: int) -> None:
     assert fitting_size(QSize(640, 400), QMargins(1, bar, 1, 1)) == QSize(900, 480), "smaller cannot be used"
 
 
+def test_a_size_that_was_chosen_before_the_frame_is_there_stays(
+    qtbot: QtBot, document: PlanDocument, settings: Settings
+) -> None:
+    made = MainWindow(document, settings)
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    with qtbot.waitExposed(made):
+        made.show()
+    qtbot.wait(3 * FRAME_MS)
+    assert made.size() == QSize(1280, 800)
+    made.close()
+
+
 def test_a_first_start_ends_inside_the_screen_and_a_remembered_size_is_kept(
     qtbot: QtBot, document: PlanDocument, settings: Settings, plan: Plan
 ) -> None:
     made = MainWindow(document, settings)
     qtbot.addWidget(made)
-    made.resize(1270, 790)
     with qtbot.waitExposed(made):
         made.show()
     room = made.screen().availableGeometry()

@@ -22,13 +22,18 @@ def size_before_it_is_shown(window: QWidget) -> QSize:
     return fitting_size(window.screen().availableGeometry().size(), QMargins(0, title, 0, 0))
 
 
-def fit_soon(window: QWidget, tries: int = 40) -> None:
-    """Once the frame is there, and as high as it is: nothing of the window, its status bar least of all, is off the screen."""
+def fit_soon(window: QWidget, first: QSize, tries: int = 40) -> None:
+    """Once the frame is there, and as high as it is: nothing of the window, its status bar least of all, is off the screen.
+
+    A window that has another size than ``first`` by then is left alone: somebody has chosen that size.
+    """
 
     def look() -> None:
+        if window.size() != first:
+            return
         frame = _frame_of(window)
         if frame.isNull() and tries > 1:
-            fit_soon(window, tries - 1)  # the system says nowhere that it has drawn it
+            fit_soon(window, first, tries - 1)  # the system says nowhere that it has drawn it
         elif not (window.isMaximized() or window.isFullScreen()):
             _fit(window, frame)
 
