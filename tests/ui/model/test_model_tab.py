@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible
@@ -128,7 +129,11 @@ def test_an_edge_is_dragged_in_the_plot_by_mouse(
     assert document.undo_stack.count() == 1
 
 
-def test_the_whole_range_is_dragged_from_its_inside(tab: ModelTab, document: PlanDocument) -> None:
+def test_the_whole_range_is_dragged_from_its_inside(
+    tab: ModelTab, document: PlanDocument, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Moves within 10 ms of one another are dropped otherwise, and how fast a test is must not matter.
+    monkeypatch.setitem(pg.CONFIG_OPTIONS, "mouseRateLimit", 0)
     document.edit_adversary(prior=PriorRange(0.2, 0.4))
     edges = tab.posterior_plot.edges
     view, box = tab.posterior_plot.view, tab.posterior_plot.item.getViewBox()
