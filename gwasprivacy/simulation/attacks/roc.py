@@ -88,18 +88,6 @@ class Roc:
             fpr, tpr = fpr[keep], tpr[keep]
         return fpr, tpr
 
-    def filled_curve(self, rates: FloatArray) -> tuple[FloatArray, FloatArray]:
-        """The curve with further points at ``rates`` (FPR, rising), for axes on which no straight line is drawn straight.
-
-        Between two thresholds a coin that chooses one of them reaches the straight line, and only that.
-        """
-        fpr, tpr = self.curve()
-        between = rates[(rates > fpr[0]) & (rates < fpr[-1]) & ~np.isin(rates, fpr)]
-        after = np.searchsorted(fpr, between)
-        share = (between - fpr[after - 1]) / (fpr[after] - fpr[after - 1])
-        filled = tpr[after - 1] + share * (tpr[after] - tpr[after - 1])
-        return np.insert(fpr, after, between), np.insert(tpr, after, filled)
-
     def to_json(self) -> dict[str, Any]:
         fpr, tpr = self.curve()
         return {
@@ -110,6 +98,18 @@ class Roc:
             "fpr": fpr.tolist(),
             "tpr": tpr.tolist(),
         }
+
+
+def with_rates(fpr: FloatArray, tpr: FloatArray, rates: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """A ROC's :meth:`Roc.curve` with further points at ``rates`` (FPR, rising), for axes on which it has no straight lines.
+
+    Between two thresholds a coin that chooses one of them reaches the straight line, and only that.
+    """
+    between = rates[(rates > fpr[0]) & (rates < fpr[-1]) & ~np.isin(rates, fpr)]
+    after = np.searchsorted(fpr, between)
+    share = (between - fpr[after - 1]) / (fpr[after] - fpr[after - 1])
+    filled = tpr[after - 1] + share * (tpr[after] - tpr[after - 1])
+    return np.insert(fpr, after, between), np.insert(tpr, after, filled)
 
 
 def clopper_pearson(successes: int, trials: int, confidence: float = CONFIDENCE) -> tuple[float, float]:

@@ -50,6 +50,16 @@ def _pgenlib() -> Any:
         ) from error
 
 
+def _not_as_checked(path: Path) -> InvalidInput:
+    """What an error of the reader means; its own message may say more than a line should."""
+    return InvalidInput(
+        "{path} is damaged, or was changed while it was being read.",
+        code="pgen.damaged-or-changed",
+        remedy=Remedy.COPY_OR_MAKE_AGAIN,
+        path=path,
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PgenCounter:
     """Counts blocks of sites of a ``.pgen``; picklable.  ``groups``: the places of cases and of controls, uint32."""
@@ -86,13 +96,7 @@ class PgenCounter:
             finally:
                 reader.close()
         except (RuntimeError, MemoryError) as error:
-            # Its message may say more than a line should; what it means is that the file is not as it was checked.
-            raise InvalidInput(
-                "{path} is damaged, or was changed while it was being read.",
-                code="pgen.damaged-or-changed",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=self.path,
-            ) from error
+            raise _not_as_checked(self.path) from error
         if (calls.sum(axis=2) != [len(members) for members in self.groups]).any():
             raise InvalidInput(
                 "{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=self.path
@@ -268,12 +272,7 @@ class Plink2People:
                     copies = np.where(of_reference >= 0, 2 - of_reference, MISSING).astype(np.uint8)
                 yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
         except (RuntimeError, MemoryError) as error:
-            raise InvalidInput(
-                "{path} is damaged, or was changed while it was being read.",
-                code="pgen.damaged-or-changed",
-                remedy=Remedy.COPY_OR_MAKE_AGAIN,
-                path=self.path,
-            ) from error
+            raise _not_as_checked(self.path) from error
         finally:
             reader.close()
         self.counter.state.check_now(self.path)

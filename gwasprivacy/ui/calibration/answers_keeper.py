@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -218,9 +219,10 @@ class CalibrationRunner(QObject):
         if missing:
             self._simulate(*missing)
         elif unsearched:
-            self._search(unsearched[0])
+            first = unsearched[0]
+            self._search(first, first.line.value, partial(self._keep, first.line))
         elif (right := self._right_line()) is not None and self.with_right_weights is None:
-            self._search_right(right)
+            self._search(right, RIGHT, self._keep_right)
         else:
             self._settle(Phase.DONE)
 
@@ -298,13 +300,14 @@ class CalibrationRunner(QObject):
         )
         self.changed.emit()
 
-    def _search(self, line: LineQuestion) -> None:
+    def _search(self, line: LineQuestion, named: str, keep: Callable[[Needed], None]) -> None:
+        """Search the sample size of ``line``, called ``named`` (marked); it is kept while the question stays."""
         question = self.question
         self.phase = Phase.SEARCHING
 
         def done(found: Needed) -> None:
             if question is self.question:
-                self.searched[line.line] = found
+                keep(found)
             self._continue()
 
         self._start(
@@ -313,35 +316,21 @@ class CalibrationRunner(QObject):
             line,
             store=self._store,
             make_executor=self._make_executor,
-            title=say("Searching for the number of people: {line}", line=say_marked(line.line.value)),
+            title=say("Searching for the number of people: {line}", line=say_marked(named)),
             on_done=done,
         )
         self.changed.emit()
+
+    def _keep(self, line: Line, found: Needed) -> None:
+        self.searched[line] = found
+
+    def _keep_right(self, found: Needed) -> None:
+        self.with_right_weights = found
 
     def _right_line(self) -> LineQuestion | None:
         """This attacker's line with weights that are right; None for a plan without weights."""
         mine = self.question.line(Line.THIS)
         return None if mine is None else with_right_weights(mine)
-
-    def _search_right(self, line: LineQuestion) -> None:
-        question = self.question
-        self.phase = Phase.SEARCHING
-
-        def done(found: Needed) -> None:
-            if question is self.question:
-                self.with_right_weights = found
-            self._continue()
-
-        self._start(
-            search,
-            question,
-            line,
-            store=self._store,
-            make_executor=self._make_executor,
-            title=say("Searching for the number of people: {line}", line=say_marked(RIGHT)),
-            on_done=done,
-        )
-        self.changed.emit()
 
     def _stored_searches(self) -> dict[Line, Needed]:
         question = self.question

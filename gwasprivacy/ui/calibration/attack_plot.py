@@ -14,7 +14,7 @@ from gwasprivacy.membership.attack_promise import AttackBound
 from gwasprivacy.simulation.attacks.attack_report import AttackReport
 from gwasprivacy.simulation.attacks.membership_tests import HOMER_EXACT, LR_EXACT, LR_NOISY
 from gwasprivacy.simulation.attacks.realised_loss import SELECTION_ATTACK
-from gwasprivacy.simulation.attacks.roc import Roc
+from gwasprivacy.simulation.attacks.roc import Roc, with_rates
 from gwasprivacy.ui.widgets.plot import Plot
 
 # Name in the report → (words in the legend, colour, dashed).  Grey is a release without privacy, blue the private ones.
@@ -76,12 +76,12 @@ class AttackPlot(Plot):
         least = LEAST_FPR
         for roc in report.rocs:
             if roc.name in self.curves:
-                fpr, tpr = roc.filled_curve(_FPR)
+                fpr, tpr = roc.curve()
+                if roc.name == LR_EXACT:
+                    least = min(least, float(fpr[fpr > 0][0]))
+                fpr, tpr = with_rates(fpr, tpr, _FPR)
                 shown = fpr > 0
                 self.curves[roc.name].setData(np.log10(fpr[shown]), tpr[shown])
-                if roc.name == LR_EXACT:
-                    steps, _ = roc.curve()
-                    least = min(least, float(steps[steps > 0][0]))
         self._set_range(max(least, 1e-4))
         self._fill_key()
         self.set_resting_text(say("Move the pointer over the plot, or use the arrow keys, to read the lines."))

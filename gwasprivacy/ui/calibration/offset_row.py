@@ -5,21 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.plan.choices import ReleaseChoices
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
+from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
-from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.file_places import FilePlace
 
 FIRST_A_PANEL = mark(
@@ -35,30 +32,22 @@ def panel_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel
     return reference_digest(path, progress=progress, cancel=cancel)
 
 
-class OffsetRow(QWidget):
+class OffsetRow(PinnedFileRow):
     """Visible while the plan's score has an offset, or while one is *wanted* that still lacks its panel.
 
-    A chosen file is read on a worker for its digest; the plan changes when that is done, panel and offset in one step.
+    The plan gets panel and offset in one step.
     """
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._lane = Lane(jobs, "calibration-panel")
+        place = FilePlace(say("Public reference panel"), empty=say("No panel chosen."))
+        super().__init__(document, jobs, lane="calibration-panel", place=place, digest=panel_digest, parent=parent)
         self._wanted: tuple[ScoreChoice, str] | None = None
         self._asked_of: ReleaseChoices | None = None  # what the plan published when an offset was wanted
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID // 2)
-        self.words = label("", "muted")
-        self.place = FilePlace(say("Public reference panel"), empty=say("No panel chosen."))
-        self.place.picked.connect(self.pin)
-        self.error = InlineError()
         self.leave_out = QPushButton(say("Leave the offset out"))
         self.leave_out.setProperty("role", "link")
         self.leave_out.clicked.connect(self._leave_out)
         for part in (self.words, self.place, self.error, self.leave_out):
-            layout.addWidget(part)
+            self.rows.addWidget(part)
         self.refresh()
 
     def take(self, score: ScoreChoice, mechanism: str) -> bool:
@@ -76,44 +65,18 @@ class OffsetRow(QWidget):
             score=score, mechanism=mechanism, threshold=None, text=say("Take the recommended score and mechanism")
         )
 
-    def pin(self, path: Path) -> None:
-        """Read ``path`` and make it the plan's reference, with the wanted offset."""
-        self._lane.drop()
-        self.error.show_message("")
-        asked = self._lane.start(
-            panel_digest,
-            path,
-            title=say("Reading {file}", file=path.name),
-            on_done=lambda digest: self._read(path, digest),
-            on_failed=lambda error: self._failed(error, path),
-            on_cancelled=self.refresh,
-        )
-        if asked is Start.STARTED:
-            self.refresh()
-
-    def _read(self, path: Path, digest: str) -> None:
-        plan, folder = self._document.plan, self._document.folder
+    def _edit(self, path: Path, digest: str) -> None:
+        plan = self._document.plan
         release = plan.release
         if self._wanted is not None:
             score, mechanism = self._wanted
             release = replace(release, score=score, mechanism=mechanism, threshold=None)
-        try:
-            name = as_named(path, folder)
-            design = replace(plan.design, reference=name, reference_sha256=digest)
-            self._document.edit(design=design, release=release, text=say("Choose the public panel"))
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
-        else:
-            self._wanted = None
-        self.refresh()
-
-    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
-        self.error.show_message(error_words(error, path))
-        self.refresh()
+        design = replace(plan.design, reference=as_named(path, self._document.folder), reference_sha256=digest)
+        self._document.edit(design=design, release=release, text=say("Choose the public panel"))
+        self._wanted = None
 
     def _leave_out(self) -> None:
-        self._lane.drop()
-        self.error.show_message("")
+        self._stop_reading()
         score = self._document.plan.release.score
         if self._wanted is None and score.offset is not None:
             self._document.edit_release(score=replace(score, offset=None), text=say("Leave the offset out"))
@@ -121,16 +84,14 @@ class OffsetRow(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the plan as it is."""
-        plan, folder = self._document.plan, self._document.folder
+        plan = self._document.plan
         score = plan.release.score
         if self._wanted is not None and plan.release != self._asked_of:
             self._lane.drop()  # something else was chosen, or another plan opened
             self._wanted = None
         self.setVisible(self._wanted is not None or score.offset is not None)
         self.words.setText(self._words(score))
-        shown = None if plan.design.reference is None else Path(plan.design.reference)
-        self.place.show_path(shown if shown is None or folder is None else folder / shown)
+        self._show_file(plan.design.reference)
 
     def _words(self, score: ScoreChoice) -> str:
         if self._lane.is_running:

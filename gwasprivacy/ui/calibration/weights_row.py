@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
@@ -15,11 +15,10 @@ from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.study.design import Weights
 from gwasprivacy.study.public_weights import read_weights
+from gwasprivacy.ui.calibration.pinned_file_row import PinnedFileRow
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
-from gwasprivacy.ui.shell.jobs import JobRunner, Lane, Start
-from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, label
+from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.widgets.file_places import FilePlace, offering
 
 
@@ -29,69 +28,34 @@ def weights_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Canc
     return list_digest(path, cancel=cancel)
 
 
-class WeightsRow(QWidget):
-    """Visible where SNPs are selected, or where the plan has weights all the same.
-
-    A chosen file is read on a worker; the plan changes when that is done.
-    """
+class WeightsRow(PinnedFileRow):
+    """Visible where SNPs are selected, or where the plan has weights all the same."""
 
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._document = document
-        self._lane = Lane(jobs, "calibration-weights")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(GRID // 2)
-        self.words = label("", "muted")
-        self.place = FilePlace(
+        place = FilePlace(
             say("Public weights per SNP"),
             empty=say("Public weights per SNP: drop a table with the columns snp and weight."),
             filters=offering(say("Tables"), "*.tsv *.txt *.tsv.gz"),
             clearable=True,
         )
+        super().__init__(document, jobs, lane="calibration-weights", place=place, digest=weights_digest, parent=parent)
         self.place.setProperty("helpTopic", "weights")
-        self.place.picked.connect(self.pin)
         self.place.cleared.connect(self._leave_out)
         self.origin = QLineEdit()
         self.origin.setAccessibleName(say("Where the weights come from"))
         self.origin.setPlaceholderText(say("Where do they come from? Printed in reports."))
         self.origin.editingFinished.connect(self._set_origin)
-        self.error = InlineError()
         for part in (self.place, self.origin, self.words, self.error):
-            layout.addWidget(part)
+            self.rows.addWidget(part)
         self.refresh()
 
-    def pin(self, path: Path) -> None:
-        """Read ``path`` and make it the plan's table of weights."""
-        self._lane.drop()
-        self.error.show_message("")
-        asked = self._lane.start(
-            weights_digest,
-            path,
-            title=say("Reading {file}", file=path.name),
-            on_done=lambda digest: self._read(path, digest),
-            on_failed=lambda error: self._failed(error, path),
-            on_cancelled=self.refresh,
-        )
-        if asked is Start.STARTED:
-            self.refresh()
-
-    def _read(self, path: Path, digest: str) -> None:
-        try:
-            # Another table comes from elsewhere: what was said of the one before does not hold for it.
-            weights = Weights(path=as_named(path, self._document.folder), sha256=digest)
-            self._document.edit_design(weights=weights, text=say("Choose public weights"))
-        except GwasPrivacyError as error:
-            self.error.show_message(error_words(error, path))
-        self.refresh()
-
-    def _failed(self, error: GwasPrivacyError, path: Path) -> None:
-        self.error.show_message(error_words(error, path))
-        self.refresh()
+    def _edit(self, path: Path, digest: str) -> None:
+        # Another table comes from elsewhere: what was said of the one before does not hold for it.
+        weights = Weights(path=as_named(path, self._document.folder), sha256=digest)
+        self._document.edit_design(weights=weights, text=say("Choose public weights"))
 
     def _leave_out(self) -> None:
-        self._lane.drop()
-        self.error.show_message("")
+        self._stop_reading()
         self._document.edit_design(weights=None, text=say("Leave the weights out"))
         self.refresh()
 
@@ -108,12 +72,10 @@ class WeightsRow(QWidget):
             self.error.show_message("")
 
     def refresh(self) -> None:
-        """Show the plan as it is."""
-        plan, folder = self._document.plan, self._document.folder
+        plan = self._document.plan
         weights = plan.design.weights
         self.setVisible(weights is not None or plan.release.kind is Kind.SELECTION)
-        shown = None if weights is None else Path(weights.path)
-        self.place.show_path(shown if shown is None or folder is None else folder / shown)
+        self._show_file(None if weights is None else weights.path)
         self.origin.setVisible(weights is not None)
         if not self.origin.hasFocus():
             self.origin.setText("" if weights is None else weights.origin or "")

@@ -34,7 +34,7 @@ from gwasprivacy.simulation.attacks.realised_loss import (
     realised_losses,
     selection_attack,
 )
-from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson
+from gwasprivacy.simulation.attacks.roc import Roc, clopper_pearson, with_rates
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
 from gwasprivacy.simulation.studies.study_simulator import study_generator, study_source
 from gwasprivacy.study.candidates import LocusIndex
@@ -324,14 +324,14 @@ def test_a_long_curve_is_thinned_but_keeps_its_ends() -> None:
 
 def test_between_two_thresholds_a_curve_is_a_straight_line_of_rates() -> None:
     roc = Roc.of("two values", np.array([2.0, 2.0, 1.0, 1.0]), np.array([2.0, 1.0, 1.0, 1.0]))
-    fpr, tpr = roc.filled_curve(np.array([0.001, 0.125, 0.25, 0.5, 1.0]))
+    fpr, tpr = with_rates(*roc.curve(), np.array([0.001, 0.125, 0.25, 0.5, 1.0]))
     assert fpr.tolist() == [0.0, 0.001, 0.125, 0.25, 0.5, 1.0]
     assert tpr == pytest.approx([0.0, 0.002, 0.25, 0.5, 2 / 3, 1.0])
 
 
 def test_a_step_at_one_rate_stays_a_step() -> None:
     roc = Roc.of("three values", np.array([3.0, 2.0, 1.0]), np.array([2.5, 1.0]))
-    fpr, tpr = roc.filled_curve(np.array([0.25, 0.75]))
+    fpr, tpr = with_rates(*roc.curve(), np.array([0.25, 0.75]))
     assert fpr.tolist() == [0.0, 0.0, 0.25, 0.5, 0.5, 0.75, 1.0]
     assert tpr == pytest.approx([0.0, 1 / 3, 1 / 3, 1 / 3, 2 / 3, 5 / 6, 1.0])
 
