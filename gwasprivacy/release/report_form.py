@@ -35,7 +35,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
-from gwasprivacy.study.tables import MAX_PEOPLE
+from gwasprivacy.study.sizes import MAX_PEOPLE
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-import math
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, Number, OrNull, Record, Text, Whole, if_set
-from gwasprivacy.base.json_values import require_printable
+from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
-from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.tables import MAX_PEOPLE
+from gwasprivacy.study.public_files import (
+    CANDIDATES,
+    LOCI,
+    LOCI_1,
+    LOCI_ABOUT,
+    WEIGHTS,
+    CandidateList,
+    Loci,
+    Weights,
+    check_sha256,
+    placed,
+    text_or_none,
+)
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes
+from gwasprivacy.study.stratum import STRATA, Stratum, check_strata
+
+__all__ = ["LOCI", "WEIGHTS", "CandidateList", "Loci", "Stratum", "Weights", "placed"]
+"""The parts of a design from other files; beside them stands what is made here."""
 
 ARRAY_AUTOSOMES = "all autosomal SNPs of the genotyping array, without any filter computed from this study's genotypes"
 """Said only where the user answered that nothing was removed (``GenotypeFilter.NONE``)."""
@@ -40,30 +52,10 @@ FILL_WORDS: Mapping[FillRule, str] = {
 }
 
 
-def placed(path: str, base: Path | None) -> Path:
-    """Where a plan's ``path`` leads: a relative one starts from the plan's folder ``base``."""
-    return Path(path) if base is None else base / path
-
-
-def _text_or_none(value: object, path: str) -> str | None:
-    if value is None or (isinstance(value, str) and value.strip()):
-        if value is not None:
-            require_printable(str(value), path)
-        return value if value is None else str(value)
-    raise InvalidPlan("must be text that is not empty, or null.", code="field.text-or-null", field=path)
-
-
 def _flag(value: object, path: str) -> bool:
     if isinstance(value, bool):
         return value
     raise InvalidPlan("must be true or false.", code="field.flag", field=path)
-
-
-def _check_sha256(value: str | None, path: str) -> None:
-    if value is not None and not (isinstance(value, str) and re.fullmatch(r"[0-9a-f]{64}", value)):
-        raise InvalidPlan(
-            "must be the 64 lower-case hexadecimal digits of a SHA-256, or null.", code="field.sha256", field=path
-        )
 
 
 def _check_people(value: object, path: str) -> None:
@@ -96,143 +88,6 @@ CASE_CONTROL = "case–control"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateList:
-    """Which SNPs may be released: a public rule, never a filter computed from the study's genotypes.
-
-    ``kind``: "autosomes" takes every SNP of the study on chromosomes 1–22; "file" takes the ids in the file ``path``.
-    ``origin``: in the user's words, where the list came from; printed in reports, since a list is public only if it is not
-    the study's own cleaned one (docs/theory/what-must-not-leave.md).  None: nobody said, and reports say what follows from
-    the answer alone (``StudyDesign.candidates_origin``).  ``sha256``: of the file, checked when it is read; None leaves it
-    unchecked.
-    """
-
-    kind: Literal["autosomes", "file"] = "autosomes"
-    path: str | None = None
-    origin: str | None = None
-    sha256: str | None = None
-
-    def __post_init__(self) -> None:
-        if self.kind not in ("autosomes", "file"):
-            raise InvalidPlan(
-                'must be "autosomes" or "file".', code="design.candidates-kind", field="design.candidates.kind"
-            )
-        _text_or_none(self.path, "design.candidates.path")
-        if self.kind == "file" and self.path is None:
-            raise InvalidPlan(
-                "is missing: a list of kind file needs its file.",
-                code="design.candidates-without-file",
-                field="design.candidates.path",
-            )
-        if self.kind == "autosomes" and (self.path is not None or self.sha256 is not None):
-            raise InvalidPlan(
-                'belongs to a list of kind "file" only.',
-                code="design.candidates-not-a-file",
-                field="design.candidates.path",
-            )
-        if self.origin is not None and not (
-            isinstance(self.origin, str) and self.origin.strip() and is_printable(self.origin)
-        ):
-            raise InvalidPlan(
-                "must say in words where the list of SNPs came from.",
-                code="design.candidates-origin",
-                field="design.candidates.origin",
-            )
-        _check_sha256(self.sha256, "design.candidates.sha256")
-
-    def to_json(self) -> dict[str, Any]:
-        return CANDIDATES.write(self)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loci:
-    """Public loci, of which each may give one released SNP: windows of ±``window_kb`` around every SNP, the chromosomes cut
-    into blocks of ``block_kb``, or the intervals of the file ``path`` (chrom, start, end, as in BED files).  Exactly one of
-    the three.  ``sha256``: of the file."""
-
-    window_kb: float | None = None
-    path: str | None = None
-    sha256: str | None = None
-    block_kb: float | None = None
-
-    def __post_init__(self) -> None:
-        _text_or_none(self.path, "design.loci.path")
-        if sum(each is not None for each in (self.window_kb, self.block_kb, self.path)) != 1:
-            raise InvalidPlan(
-                "needs exactly one of window_kb, block_kb and path.",
-                code="design.loci-one-of-three",
-                field="design.loci",
-            )
-        for name, size in (("window_kb", self.window_kb), ("block_kb", self.block_kb)):
-            if size is None:
-                continue
-            number = not isinstance(size, bool) and isinstance(size, int | float)
-            # A thousandth is one base.
-            if not number or not (math.isfinite(size) and 0 < size <= 1e6 and (name != "block_kb" or size >= 1e-3)):
-                raise InvalidPlan(
-                    "must be a number of kilobases above 0, at most 1000000.",
-                    code="design.loci-window",
-                    field=f"design.loci.{name}",
-                )
-            if self.sha256 is not None:
-                raise InvalidPlan(
-                    "belongs to a file of loci only.", code="design.loci-not-a-file", field="design.loci.sha256"
-                )
-        _check_sha256(self.sha256, "design.loci.sha256")
-
-    @property
-    def may_overlap(self) -> bool:
-        """Whether two loci may share a SNP: windows around every SNP.  A file's intervals are looked at when it is read."""
-        return self.window_kb is not None
-
-    def placed(self, base: Path | None) -> Loci:
-        """The same loci with a relative ``path`` taken from the plan's folder ``base``."""
-        return self if self.path is None or base is None else replace(self, path=str(placed(self.path, base)))
-
-    def to_json(self) -> dict[str, Any]:
-        return LOCI.write(self)
-
-    @classmethod
-    def from_json(cls, obj: object, path: str = "design.loci") -> Loci:
-        """Raises InvalidPlan with the field's path."""
-        return LOCI.read(obj, path)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
-    """Public weights per SNP, from the table ``path``: how much likelier than others a SNP is thought to be causal.
-
-    ``origin``: in the user's words, where they came from; printed in reports, since weights are public only if nothing in
-    them follows from this study's participants.  None: nobody said.  ``sha256``: of the file, checked when it is read; None
-    leaves it unchecked.  Raises InvalidPlan.
-    """
-
-    path: str
-    origin: str | None = None
-    sha256: str | None = None
-
-    def __post_init__(self) -> None:
-        if self.path is None:
-            raise InvalidPlan("is missing.", code="field.missing", field="design.weights.path")
-        _text_or_none(self.path, "design.weights.path")
-        if self.origin is not None and not (
-            isinstance(self.origin, str) and self.origin.strip() and is_printable(self.origin)
-        ):
-            raise InvalidPlan(
-                "must say in words where the weights came from.",
-                code="design.weights-origin",
-                field="design.weights.origin",
-            )
-        _check_sha256(self.sha256, "design.weights.sha256")
-
-    def placed(self, base: Path | None) -> Weights:
-        """The same weights with a relative ``path`` taken from the plan's folder ``base``."""
-        return self if base is None else replace(self, path=str(placed(self.path, base)))
-
-    def to_json(self) -> dict[str, Any]:
-        return WEIGHTS.write(self)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StudyDesign:
     """What is public about the study.
 
@@ -244,6 +99,7 @@ class StudyDesign:
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
     data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
+    ``strata``: the groups of people inside which cases are compared with controls; empty for a study without strata.
     Raises InvalidPlan with the field's path.
     """
 
@@ -260,6 +116,7 @@ class StudyDesign:
     reference: str | None = None
     reference_sha256: str | None = None
     weights: Weights | None = None
+    strata: tuple[Stratum, ...] = ()
 
     def __post_init__(self) -> None:
         _check_people(self.n_cases, "design.n_cases")
@@ -292,8 +149,9 @@ class StudyDesign:
             raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
         if self.weights is not None and not isinstance(self.weights, Weights):
             raise InvalidPlan("must be a Weights or None.", code="design.not-weights", field="design.weights")
-        _text_or_none(self.reference, "design.reference")
-        _check_sha256(self.reference_sha256, "design.reference_sha256")
+        check_strata(self.strata, self.n_cases, self.n_controls)
+        text_or_none(self.reference, "design.reference")
+        check_sha256(self.reference_sha256, "design.reference_sha256")
         if self.reference is None and self.reference_sha256 is not None:
             raise InvalidPlan(
                 "belongs to a reference file, and none is named.",
@@ -316,6 +174,13 @@ class StudyDesign:
     @property
     def n_people(self) -> int:
         return self.n_cases + self.n_controls
+
+    @property
+    def sizes(self) -> StudySizes:
+        """How many people there are in each stratum and group."""
+        if self.strata:
+            return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in self.strata))
+        return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
 
     @property
     def candidates_origin(self) -> str:
@@ -341,52 +206,6 @@ class StudyDesign:
 
 
 _PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
-_FILE = OrNull(Text(least=1))
-
-CANDIDATES = Record(
-    CandidateList,
-    {
-        "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
-        "path": Member(_FILE, optional=True),
-        "origin": Member(
-            Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
-        ),
-        "sha256": Member(OrNull(SHA256), optional=True),
-    },
-    home="design.candidates",
-    about="Which SNPs may be released: a public rule.",
-)
-
-_LOCI_1 = {
-    "window_kb": Member(OrNull(Number(above=0, high=1e6, as_written=True)), optional=True),
-    "path": Member(_FILE, optional=True),
-    "sha256": Member(OrNull(SHA256), optional=True),
-}
-_BLOCK_KB = Number(
-    low=1e-3,
-    high=1e6,
-    as_written=True,
-    about="Each chromosome is cut into blocks of so many kilobases, which are the loci.",
-)
-LOCI = Record(
-    Loci,
-    {**_LOCI_1, "block_kb": Member(_BLOCK_KB, optional=True, when=if_set("block_kb"))},
-    home="design.loci",
-)
-_LOCI_ABOUT = "Public loci, each of which gives at most one SNP."
-
-WEIGHTS = Record(
-    Weights,
-    {
-        "path": Member(Text(least=1)),
-        "origin": Member(
-            Text(least=1, about="In words, where the weights came from."), optional=True, when=if_set("origin")
-        ),
-        "sha256": Member(OrNull(SHA256), optional=True),
-    },
-    home="design.weights",
-    about="Public weights per SNP.",
-)
 
 
 def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
@@ -401,7 +220,7 @@ _DESIGN_1 = {
     "fill": Member(_FILL, optional=True),
     "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
     "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
-    "loci": Member(OrNull(Record(Loci, _LOCI_1, home="design.loci"), about=_LOCI_ABOUT), optional=True),
+    "loci": Member(OrNull(Record(Loci, LOCI_1, home="design.loci"), about=LOCI_ABOUT), optional=True),
     "reference": Member(
         OrNull(Text(least=1, about="A public manifest or panel that fixes which allele is counted.")), optional=True
     ),
@@ -430,12 +249,13 @@ DESIGN = Record(
         "leave_out_without_phenotype": Member(
             Flag(about="People whose phenotype is missing are left out, by that alone."), optional=True
         ),
-        "loci": Member(OrNull(LOCI, about=_LOCI_ABOUT), optional=True),
+        "loci": Member(OrNull(LOCI, about=LOCI_ABOUT), optional=True),
         "weights": Member(
             OrNull(WEIGHTS, about="Public weights per SNP, free of this study's data."),
             optional=True,
             when=if_set("weights"),
         ),
+        "strata": Member(STRATA, optional=True, when=lambda design: bool(design.strata)),
     },
     home="design",
     about="What is public about the study.",

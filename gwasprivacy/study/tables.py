@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes
+
 IntArray = npt.NDArray[np.int64]
 CountArray = npt.NDArray[np.int32]
 TextArray = npt.NDArray[np.object_]
@@ -17,7 +19,6 @@ CASE, CONTROL = 0, 1
 NOT_REF, REF = "not REF", "REF"
 """What a1 and a2 are called where every allele but the reference counts as a1: the alleles that a file has found, and in how
 many letters it writes the reference, can depend on one carrier."""
-MAX_PEOPLE = 2**31 - 1
 
 
 def read_only(values: Any, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
@@ -83,6 +84,10 @@ def counts_not_ref(variants: Variants) -> bool:
     return bool(len(variants)) and all(a1 == NOT_REF for a1 in variants.a1)
 
 
+_EVERYBODY = CaseControlSizes.of_groups(1, 1)
+"""Stands for the one stratum of all cases and controls, where no sizes are given."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class GenotypeTables:
     """A 2×3 table per SNP: ``counts[i, group, g]`` *called* people of ``group`` (0 cases, 1 controls) with g copies of a1.
@@ -91,13 +96,19 @@ class GenotypeTables:
     ``n_controls`` (≥ 1), and what they lack are people without a call there (:attr:`missing`).  A row of zeros is a SNP
     that is missing in everybody.  Where a plan names a fill rule, missing calls were filled by it before they got here
     (docs/theory/missing-genotypes.md).  ``has_missing``: whether any call is missing; private, since one person's record
-    can change it.  Raises ValueError otherwise.
+    can change it.
+
+    ``sizes``: cases and controls of each stratum; one stratum of everybody where left out.  ``by_stratum``: the counts of each
+    stratum, int32 (n_snps, n_strata, 2, 3), read-only, of which ``counts`` is the sum; None where there is one stratum.
+    Raises ValueError otherwise.
     """
 
     counts: CountArray
     variants: Variants
     n_cases: int
     n_controls: int
+    by_stratum: CountArray | None = None
+    sizes: CaseControlSizes = _EVERYBODY
     has_missing: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -115,12 +126,49 @@ class GenotypeTables:
             raise ValueError("no SNP can have more called people than there are cases and controls")
         object.__setattr__(self, "has_missing", not bool((totals == (self.n_cases, self.n_controls)).all()))
         object.__setattr__(self, "counts", read_only(counts, np.int32))
+        if self.sizes is _EVERYBODY:
+            object.__setattr__(self, "sizes", CaseControlSizes.of_groups(self.n_cases, self.n_controls))
+        if (self.sizes.n_cases, self.sizes.n_controls) != (self.n_cases, self.n_controls):
+            raise ValueError("the strata must have all cases and controls of the study")
+        if self.sizes.is_stratified != (self.by_stratum is not None):
+            raise ValueError("counts by stratum belong to sizes of two or more strata")
+        if self.by_stratum is not None:
+            self._check_strata(self.by_stratum)
+
+    def _check_strata(self, by_stratum: CountArray) -> None:
+        parts = np.asarray(by_stratum)
+        if parts.dtype.kind not in "iu" or parts.shape != (self.n_snps, self.sizes.n_strata, 2, 3):
+            raise ValueError(
+                f"counts by stratum must be integers of shape ({self.n_snps}, {self.sizes.n_strata}, 2, 3)"
+            )
+        if parts.size and parts.min() < 0:
+            raise ValueError("genotype counts must be ≥ 0")
+        if not (parts.sum(axis=3, dtype=np.int64) <= np.array(self.sizes.strata, dtype=np.int64)).all():
+            raise ValueError("no SNP can have more called people than there are in a stratum")
+        if not np.array_equal(parts.sum(axis=1, dtype=np.int64), self.counts):
+            raise ValueError("counts must be the sums over the strata")
+        object.__setattr__(self, "by_stratum", read_only(parts, np.int32))
+
+    @classmethod
+    def of_strata(cls, by_stratum: CountArray, variants: Variants, sizes: CaseControlSizes) -> GenotypeTables:
+        """The tables with the counts ``by_stratum``, integers (n_snps, n_strata, 2, 3); one stratum is a study without strata."""
+        return cls(
+            counts=np.asarray(by_stratum).sum(axis=1, dtype=np.int32),
+            variants=variants,
+            n_cases=sizes.n_cases,
+            n_controls=sizes.n_controls,
+            by_stratum=by_stratum if sizes.is_stratified else None,
+            sizes=sizes,
+        )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GenotypeTables):
             return NotImplemented
-        sizes = self.n_cases == other.n_cases and self.n_controls == other.n_controls
-        return sizes and np.array_equal(self.counts, other.counts) and self.variants == other.variants
+        if self.sizes != other.sizes or self.variants != other.variants:
+            return False
+        if self.by_stratum is not None and other.by_stratum is not None:
+            return np.array_equal(self.by_stratum, other.by_stratum)
+        return np.array_equal(self.counts, other.counts)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -151,4 +199,6 @@ class GenotypeTables:
             variants=self.variants.take(index),
             n_cases=self.n_cases,
             n_controls=self.n_controls,
+            by_stratum=None if self.by_stratum is None else self.by_stratum[index],
+            sizes=self.sizes,
         )

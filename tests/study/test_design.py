@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.study.design import CandidateList, FillRule, Loci, StudyDesign
+from gwasprivacy.study.sizes import CaseControlSizes
 
 sha = st.none() | st.text("0123456789abcdef", min_size=64, max_size=64)
 name = st.text(min_size=1, max_size=9).filter(lambda text: text.strip() and is_printable(text))
@@ -61,7 +62,22 @@ def test_the_order_of_alleles_is_public_by_declaration_or_by_reference() -> None
     assert StudyDesign(n_cases=1, n_controls=1, reference="panel").allele_order_is_public
 
 
+def test_a_design_without_strata_is_written_as_before_there_were_any() -> None:
+    design = StudyDesign(n_cases=3, n_controls=4)
+    assert "strata" not in design.to_json()
+    assert design.sizes == CaseControlSizes(strata=((3, 4),))
+
+
+def test_strata_are_written_in_their_order_and_read_back_with_their_sizes() -> None:
+    design = StudyDesign.from_json(BASE | {"strata": TWO})
+    assert design.to_json()["strata"] == TWO
+    assert StudyDesign.from_json(design.to_json()) == design
+    assert design.sizes == CaseControlSizes(strata=((10, 3), (0, 7)))
+    assert (design.n_cases, design.n_controls) == (10, 10)
+
+
 BASE: dict[str, Any] = {"n_cases": 10, "n_controls": 10}
+TWO = [{"name": "north", "n_cases": 10, "n_controls": 3}, {"name": "south", "n_cases": 0, "n_controls": 7}]
 BROKEN: list[tuple[Any, str]] = [
     ([], "design"),
     ({"n_cases": 10}, "design.n_controls"),
@@ -99,6 +115,18 @@ BROKEN: list[tuple[Any, str]] = [
     (BASE | {"loci": {"window_kb": True}}, "design.loci.window_kb"),
     (BASE | {"loci": {"window_kb": 5, "sha256": "0" * 64}}, "design.loci.sha256"),
     (BASE | {"loci": {"path": 7}}, "design.loci.path"),
+    (BASE | {"strata": []}, "design.strata"),
+    (BASE | {"strata": [{"name": "a", "n_cases": 10, "n_controls": 10}]}, "design.strata"),
+    (BASE | {"strata": TWO[:1] * 2}, "design.strata[1].name"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"name": " b"}]}, "design.strata[1].name"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"name": ""}]}, "design.strata[1].name"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"name": "b\t"}]}, "design.strata[1].name"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"name": "b" * 81}]}, "design.strata[1].name"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"n_cases": -1}]}, "design.strata[1].n_cases"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"n_cases": 0, "n_controls": 0}]}, "design.strata[1].n_controls"),
+    (BASE | {"strata": [TWO[0], TWO[1] | {"n_controls": 8}]}, "design.n_controls"),
+    (BASE | {"strata": [TWO[0] | {"n_cases": 7}, TWO[1]]}, "design.n_cases"),
+    (BASE | {"strata": [*TWO, *({"name": str(k), "n_cases": 1, "n_controls": 0} for k in range(99))]}, "design.strata"),
 ]
 
 

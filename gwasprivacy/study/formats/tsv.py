@@ -24,7 +24,8 @@ from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
-from gwasprivacy.study.tables import MAX_PEOPLE, CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
+from gwasprivacy.study.sizes import MAX_PEOPLE
+from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"

@@ -1,0 +1,82 @@
+"""How many people a study has, by group and stratum: public numbers, known before its genotypes are looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MAX_PEOPLE = 2**31 - 1
+
+
+def _is_number_of_people(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MAX_PEOPLE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseControlSizes:
+    """(R_k, S_k): cases and controls of each stratum k, at least one stratum; one is a study without strata.
+
+    A stratum may lack cases or controls, not both.  Raises ValueError otherwise.
+    """
+
+    strata: tuple[tuple[int, int], ...]
+
+    def __post_init__(self) -> None:
+        if not self.strata:
+            raise ValueError("a study has at least one stratum")
+        if not all(_is_number_of_people(each) for stratum in self.strata for each in stratum):
+            raise ValueError(f"numbers of people are whole, from 0 to {MAX_PEOPLE}")
+        if not all(len(stratum) == 2 and any(stratum) for stratum in self.strata):
+            raise ValueError("a stratum has cases or controls")
+
+    @classmethod
+    def of_groups(cls, n_cases: int, n_controls: int) -> CaseControlSizes:
+        """The sizes of a study without strata."""
+        return cls(strata=((n_cases, n_controls),))
+
+    @property
+    def n_strata(self) -> int:
+        return len(self.strata)
+
+    @property
+    def is_stratified(self) -> bool:
+        return len(self.strata) > 1
+
+    @property
+    def n_cases(self) -> int:
+        return sum(n_cases for n_cases, _ in self.strata)
+
+    @property
+    def n_controls(self) -> int:
+        return sum(n_controls for _, n_controls in self.strata)
+
+    @property
+    def n_people(self) -> int:
+        return self.n_cases + self.n_controls
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitSizes:
+    """N_k: participants of each stratum k, each ≥ 1, of a study of a quantitative trait.  Raises ValueError otherwise."""
+
+    strata: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if not self.strata:
+            raise ValueError("a study has at least one stratum")
+        if not all(_is_number_of_people(each) and each for each in self.strata):
+            raise ValueError(f"numbers of people are whole, from 1 to {MAX_PEOPLE}")
+
+    @property
+    def n_strata(self) -> int:
+        return len(self.strata)
+
+    @property
+    def is_stratified(self) -> bool:
+        return len(self.strata) > 1
+
+    @property
+    def n_people(self) -> int:
+        return sum(self.strata)
+
+
+StudySizes = CaseControlSizes | TraitSizes

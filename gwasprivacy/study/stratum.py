@@ -1,0 +1,108 @@
+"""A stratum of a study: its public name, and how many people it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import ListOf, Member, Record, Text, Whole
+from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.sizes import MAX_PEOPLE
+
+MOST_STRATA = 100
+"""More are hardly ever meant: a column of ages, say, where bands of age are needed."""
+LONGEST_NAME = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stratum:
+    """The people of one label ``name``: ``n_cases`` and ``n_controls`` of them, of which one may be 0.
+
+    ``name`` is public, as the plan is: printable, without spaces at its ends, at most 80 characters.  Who has the label is in
+    no plan.  Raises InvalidPlan.
+    """
+
+    name: str
+    n_cases: int
+    n_controls: int
+
+    def __post_init__(self) -> None:
+        check_stratum_name(self.name, "design.strata.name")
+        for field, number in (("n_cases", self.n_cases), ("n_controls", self.n_controls)):
+            _PEOPLE.read(number, f"design.strata.{field}")
+        if not self.n_cases + self.n_controls:
+            raise InvalidPlan(
+                "{stratum} has neither cases nor controls.",
+                code="design.empty-stratum",
+                remedy=Remedy.LEAVE_IT_OUT,
+                field="design.strata.n_controls",
+                stratum=quoted(self.name, LONGEST_NAME),
+            )
+
+
+def check_stratum_name(name: object, path: str) -> None:
+    """Raise InvalidPlan unless ``name`` can be a stratum's."""
+    if not (isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name == name.strip() and is_printable(name)):
+        raise InvalidPlan(
+            "must be a printable name of 1 to {most} characters, without spaces at its ends.",
+            code="design.stratum-name",
+            field=path,
+            most=LONGEST_NAME,
+        )
+
+
+def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> None:
+    """Raise InvalidPlan unless ``strata`` are none, or at least two of different names that add up to the two groups."""
+    if not strata:
+        return
+    if not all(isinstance(stratum, Stratum) for stratum in strata):
+        raise InvalidPlan("must be strata.", code="design.not-strata", field="design.strata")
+    if not 2 <= len(strata) <= MOST_STRATA:
+        raise InvalidPlan(
+            "must be from 2 to {most} strata, not {given}: without strata, there are none.",
+            code="design.number-of-strata",
+            field="design.strata",
+            most=MOST_STRATA,
+            given=len(strata),
+        )
+    names = [stratum.name for stratum in strata]
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise InvalidPlan(
+                "{stratum} is the name of two strata.",
+                code="design.strata-twice",
+                field=f"design.strata[{place}].name",
+                stratum=quoted(name, LONGEST_NAME),
+            )
+    for field, declared in (("n_cases", n_cases), ("n_controls", n_controls)):
+        total = sum(getattr(stratum, field) for stratum in strata)
+        if total != declared:
+            raise InvalidPlan(
+                "is {declared}, but the strata have {total} together.",
+                code="design.sum-of-strata",
+                field=f"design.{field}",
+                declared=declared,
+                total=total,
+            )
+
+
+_PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
+STRATA = ListOf(
+    Record(
+        Stratum,
+        {
+            "name": Member(Text(least=1, most=LONGEST_NAME, about="Public.")),
+            "n_cases": Member(_PEOPLE),
+            "n_controls": Member(_PEOPLE),
+        },
+        home="design.strata",
+        about="People of one label; not both numbers are 0.",
+    ),
+    least=2,
+    most=MOST_STRATA,
+    about="Cases are compared with controls inside each stratum; the numbers add up to n_cases and n_controls.",
+)
+"""The ``strata`` of a plan's design."""
