@@ -154,6 +154,10 @@ class Remedy(Enum):
     ADDED_OR_NOT_TOGETHER = (
         "It has something added, or the three files do not belong together: copy or make them again."
     )
+    LIST_OF_PEOPLE_LACKS_LINES = (
+        "The list of people lacks one line or more, so everybody after it would get somebody else's genotypes: use the .fam that was "
+        "made with this .bed."
+    )
     TABLE_HEADER = "A table begins with the line {first}; then comes, separated by tabs: {columns}."
     FILL_IT_IN = "Fill it in."
     EVERY_CALL = (

@@ -20,9 +20,11 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
@@ -107,6 +109,23 @@ def count_packed(packed: npt.NDArray[np.uint8], masks: WordArray, group_sizes: I
     return np.stack([both, high - both, group_sizes - low - high + both, low - both], axis=-1).astype(np.int32)
 
 
+def refuse_further_people(packed: npt.NDArray[np.uint8], n_people: int, path: Path) -> None:
+    """Raise InvalidInput where the unused bits behind the last person of any packed row (n_rows, n_bytes) are not 0.
+
+    They are nobody's genotypes: writers set them to 0, and where they are not, the list of people lacks somebody, and everybody
+    behind that one is given another's calls.
+    """
+    unused = 0xFF << 2 * (n_people % 4) & 0xFF if n_people % 4 else 0
+    if unused and (packed[:, -1] & unused).any():
+        raise InvalidInput(
+            "{path} holds genotypes of more than the {n_people} people that are listed beside it.",
+            code="bed.more-people",
+            remedy=Remedy.LIST_OF_PEOPLE_LACKS_LINES,
+            path=path,
+            n_people=n_people,
+        )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PackedCounter:
     """Counts blocks of rows of a file of packed genotypes; picklable, so that other processes can do it."""
@@ -155,6 +174,7 @@ class PackedCounter:
                 if got == 0:
                     raise self.state.changed(self.path)
                 filled += got
+        refuse_further_people(raw, self.n_people, self.path)
         return count_packed(raw, self.masks, self.group_sizes, self.compiled)
 
     def count(

@@ -11,6 +11,7 @@ from gwasprivacy.base.quantities import Count
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import column_blocks, open_binary
 from gwasprivacy.simulation.studies.panel import MORGANS_PER_BASE, ByteArray, FloatArray, Panel
+from gwasprivacy.study.counting import refuse_further_people
 from gwasprivacy.study.formats.plink1 import Fileset, check_bed, fileset_of, read_bim, read_fam
 from gwasprivacy.study.tables import Variants
 
@@ -103,6 +104,7 @@ def _read_genotypes(fileset: Fileset, n_snps: int, n_people: int) -> ByteArray:
                     )
                 packed += piece
             codes = np.frombuffer(packed, dtype=np.uint8).reshape(rows, width)
+            refuse_further_people(codes, n_people, fileset.bed)
             block = four[codes].reshape(rows, 4 * width)[:, :n_people]
             fill_missing(block)
             result[:, start : start + rows] = block.T

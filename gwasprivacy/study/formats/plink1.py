@@ -16,11 +16,11 @@ import numpy.typing as npt
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
-from gwasprivacy.base.language import mark
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
-from gwasprivacy.study.counting import PackedCounter
+from gwasprivacy.study.counting import PackedCounter, refuse_further_people
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -31,6 +31,7 @@ FORMAT_NAME = mark("PLINK 1")
 _MAGIC = b"\x6c\x1b"
 _SNP_MAJOR, _PERSON_MAJOR = 1, 0
 _HEADER_BYTES = 3
+_ROWS_LOOKED_AT, _FEWEST_ROWS, _BYTES_LOOKED_AT = 1024, 32, 4 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +194,49 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
             n_bytes=surplus,
             **sizes,
         )
+    if n_people % 4:
+        refuse_further_people(_first_rows(path, n_snps, n_people), n_people, path)
     return state
+
+
+def _first_rows(path: Path, n_snps: int, n_people: int) -> npt.NDArray[np.uint8]:
+    """Packed rows from the beginning of a checked ``.bed``, uint8 (n_rows, n_bytes): enough to see whose genotypes are there.
+
+    Somebody in a study of common SNPs differs from the unused bits within 4 rows (2,000 people of an array), where 98 % of
+    all calls are those bits, within 700 in all but one of a million; counting looks at every row.
+    """
+    width = -(-n_people // 4)
+    n_rows = min(n_snps, _ROWS_LOOKED_AT, max(1, _BYTES_LOOKED_AT // width))
+    with open_binary(path) as file:
+        try:
+            packed = os.pread(file.fileno(), n_rows * width, _HEADER_BYTES)
+        except OSError as error:
+            raise unreadable(path, error) from error
+    return np.frombuffer(packed[: len(packed) // width * width], dtype=np.uint8).reshape(-1, width)
+
+
+def _line_too_many(fileset: Fileset, n_snps: int, n_people: int) -> tuple[str, ...]:
+    """A note where the last person in the ``.fam`` looks like the unused bits of a ``.bed``, and nobody else does.
+
+    It is no refusal: somebody may have such a record, and a refusal would tell so.
+    """
+    packed = _first_rows(fileset.bed, n_snps, n_people)
+    if len(packed) < _FEWEST_ROWS:
+        return ()
+    carried = np.bitwise_or.reduce(packed, axis=0)
+    last = (n_people - 1) % 4
+    if carried[-1] >> 2 * last:
+        return ()
+    others = np.stack([carried & 3, carried >> 2 & 3, carried >> 4 & 3, carried >> 6], axis=1).reshape(-1)
+    if not others[: n_people - 1 - last].all():  # they all may, as where nobody varies
+        return ()
+    return (
+        say(
+            "The last person in {fam} has the same call at every SNP that was looked at, as if the .bed held no genotypes of that "
+            "person. If {fam} has a line too many, use the one that was made with this .bed.",
+            fam=fileset.fam.name,
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -268,7 +311,7 @@ def open_plink1(
         variants=variants,
         people=People(fid=fid[here], iid=iid[here], is_case=found.is_case[here]),
         counter=PackedCounter.of_groups(fileset.bed, state, _HEADER_BYTES, groups, len(variants)),
-        notes=(*notes, *found.notes),
+        notes=(*notes, *found.notes, *_line_too_many(fileset, len(variants), len(fid))),
     )
 
 
@@ -307,6 +350,9 @@ class Plink1People:
                         packed = os.pread(file.fileno(), width, _HEADER_BYTES + row * width)
                     except OSError as error:
                         raise unreadable(self.path, error) from error
+                    row_of_it = np.frombuffer(packed, dtype=np.uint8)
+                    if len(packed) == width:
+                        refuse_further_people(row_of_it[None], len(self.iid), self.path)
                     copies = _copies(packed, width, len(self.iid))
                 yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
         self.state.check_now(self.path)

@@ -6,6 +6,7 @@ Hard calls are used, dosages are not.  As in a VCF every allele but the referenc
 from __future__ import annotations
 
 import importlib
+import math
 import os
 import struct
 from collections.abc import Iterator
@@ -36,6 +37,7 @@ FORMAT_NAME = mark("PLINK 2")
 NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")
 _BLOCK_CALLS = 16 << 20
 _Places = npt.NDArray[np.uint32]
+_USUAL_MODE, _SITES_PER_BLOCK = 0x10, 1 << 16
 _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
 
 
@@ -328,6 +330,41 @@ def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:
         raise InvalidInput(
             "{path} is not a readable .pgen file.", code="pgen.not-one", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         ) from error
+    end = _end_of_records(path, n_snps) if start[2] == _USUAL_MODE else None
+    if end is not None and counter.state.size < end:
+        raise InvalidInput("{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path)
+    if end is not None and counter.state.size > end:
+        raise InvalidInput(
+            "{path} is longer than its own list of records says.",
+            code="pgen.too-long",
+            remedy=Remedy.COPY_OR_MAKE_AGAIN,
+            path=path,
+        )
+
+
+def _end_of_records(path: Path, n_snps: int) -> int | None:
+    """Where the last site's record ends by the header of a ``.pgen`` of the usual mode (PLINK 2's specification, §2); None where it
+    does not say."""
+    with open_binary(path) as file:
+        control = os.pread(file.fileno(), 1, 11)[0]
+        n_blocks = -(-n_snps // _SITES_PER_BLOCK)
+        starts = os.pread(file.fileno(), 8 * n_blocks, 12)
+        if control & 0x30 or control & 0x0F > 7:  # numbers of alleles are stored too
+            return None
+        types_take, width = (1 if control & 4 else 0.5), 1 + (control & 3)
+        flags = 1 / 8 if control >> 6 == 3 else 0
+        in_last = n_snps - (n_blocks - 1) * _SITES_PER_BLOCK
+
+        def size(n: int) -> int:
+            return math.ceil(n * types_take) + n * width + math.ceil(n * flags)
+
+        at = 12 + 8 * n_blocks + (n_blocks - 1) * size(_SITES_PER_BLOCK) + math.ceil(in_last * types_take)
+        lengths = os.pread(file.fileno(), in_last * width, at)
+    if len(starts) < 8 * n_blocks or len(lengths) < in_last * width:
+        return None
+    (first,) = struct.unpack("<Q", starts[-8:])
+    by_byte = np.frombuffer(lengths, np.uint8).reshape(in_last, width).astype(np.int64)
+    return int(first) + int((by_byte << (8 * np.arange(width))).sum())
 
 
 def _open(

@@ -12,7 +12,7 @@ import pytest
 
 from gwasprivacy.base import text_files as textfile
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.registry import open_people, open_study
 from tests.study.make_plink import make_plink
 
 GENOTYPES = np.array([[0, 1, 2, 0, 1], [2, 2, 1, 0, 0], [0, 0, 0, 3, 1]])
@@ -129,6 +129,7 @@ BROKEN = {
     "a quantitative phenotype": (_line(".fam", 1, lambda b: b[:-1] + b"1.73"), "study.fam, line 1: the person's phenotype (column 6) is neither"),
     "a person twice": (_line(".fam", 4, lambda _: b"SECRET1 NAME1 0 0 0 1"), "study.fam, line 4: the person of line 2 again"),
     "a person too many": (_edit(".fam", lambda b: b + b"x y 0 0 0 1\n" * 1 + b"x z 0 0 0 1\nx w 0 0 0 1\nx v 0 0 0 1\n"), "too short for 3 SNPs (study.bim) and 9 people"),
+    "a fam with a line too few": (_edit(".fam", lambda b: b"".join(b.splitlines(keepends=True)[:-1])), "too long for 3 SNPs (study.bim) and 4 people"),
     "an empty fam": (_edit(".fam", lambda b: b""), "study.fam is empty"),
     "cases only": (_edit(".fam", lambda b: b.replace(b" 1\n", b" 2\n")), "there are no controls"),
     "controls only": (_edit(".fam", lambda b: b.replace(b" 2\n", b" 1\n")), "there are no cases"),
@@ -140,6 +141,44 @@ def test_a_broken_file_is_told_in_one_line_that_names_it(prefix: Path, kind: str
     break_it, words = BROKEN[kind]
     break_it(prefix)
     assert words in complaint(prefix)
+
+
+@pytest.mark.parametrize("n_people", [5, 6, 7, 8])
+@pytest.mark.parametrize("gone", [0, 2, -1])
+def test_a_fam_that_lost_a_line_is_refused_wherever_the_line_stood(tmp_path: Path, n_people: int, gone: int) -> None:
+    genotypes = np.random.default_rng(3).integers(0, 4, (40, n_people)).astype(np.uint8)
+    prefix = make_plink(tmp_path, genotypes, [True, False] * (n_people // 2) + [True] * (n_people % 2))
+    assert len(open_study(prefix).people or ()) == n_people
+    lines = prefix.with_suffix(".fam").read_text().splitlines(keepends=True)
+    del lines[gone]
+    prefix.with_suffix(".fam").write_text("".join(lines))
+    words = "too long" if n_people % 4 == 1 else f"genotypes of more than the {n_people - 1} people"
+    assert words in complaint(prefix)
+    with pytest.raises(InvalidInput, match=words):
+        open_people(prefix)
+
+
+def test_every_row_is_looked_at_for_further_people_when_it_is_counted(tmp_path: Path) -> None:
+    genotypes = np.full((3000, 6), 1, dtype=np.uint8)
+    genotypes[:-1, 5] = 2  # the sixth person differs from unused bits at the last SNP only
+    prefix = make_plink(tmp_path, genotypes, [True, False] * 3)
+    fam = prefix.with_suffix(".fam")
+    fam.write_text("".join(fam.read_text().splitlines(keepends=True)[:-1]))
+    study = open_study(prefix)
+    with pytest.raises(InvalidInput, match="genotypes of more than the 5 people"):
+        study.count_calls()
+    assert study.count_calls(np.arange(10), block=100).shape == (10, 2, 4)
+
+
+def test_a_fam_with_a_line_too_many_is_told_to_whoever_opens_it_and_not_refused(tmp_path: Path) -> None:
+    genotypes = np.random.default_rng(4).integers(0, 3, (40, 6)).astype(np.uint8)
+    prefix = make_plink(tmp_path, genotypes, [True, False] * 3)
+    assert not any("line too many" in note for note in open_study(prefix).notes)
+    fam = prefix.with_suffix(".fam")
+    fam.write_text(fam.read_text() + "x y 0 0 0 1\n")
+    study = open_study(prefix)
+    assert any("study.fam has a line too many" in note for note in study.notes)
+    assert study.n_controls == 4
 
 
 @pytest.mark.parametrize("suffix", [".bed", ".bim", ".fam"])

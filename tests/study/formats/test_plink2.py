@@ -154,6 +154,17 @@ def test_a_pgen_that_is_cut_off_is_told(prefix: Path) -> None:
         open_study(prefix).count_calls()
 
 
+@pytest.mark.parametrize("n_snps", [1, 40, 70_000])
+@pytest.mark.parametrize("extra", [b"\0", b"rest of another file" * 100])
+def test_a_pgen_with_bytes_behind_its_last_record_is_told(tmp_path: Path, n_snps: int, extra: bytes) -> None:
+    calls = np.random.default_rng(5).binomial(2, 0.3, (n_snps, 5)).astype(np.int8)
+    prefix = make_pgen(tmp_path, calls)
+    assert len(open_study(prefix).variants) == n_snps
+    pgen = prefix.with_suffix(".pgen")
+    pgen.write_bytes(pgen.read_bytes() + extra)
+    assert "study.pgen is longer than its own list of records says" in complaint(prefix)
+
+
 def test_a_pgen_that_changes_after_opening_is_noticed(prefix: Path) -> None:
     study = open_study(prefix)
     pgen = prefix.with_suffix(".pgen")
