@@ -24,6 +24,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out with "
         "--without-phenotype leave-out, which their phenotype alone decides."
     ),
+    Remedy.GIVE_TRAIT_FILE: "Add --trait FILE (FID IID value).",
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",

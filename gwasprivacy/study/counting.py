@@ -16,6 +16,7 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -29,9 +30,11 @@ from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
+Whole = TypeVar("Whole", bound=npt.NDArray[Any])
+"""Counts of a block of rows, of any shape beyond the rows."""
 
 STAGE = mark("Counting genotypes")
-_BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
+BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
 _TILE_BYTES = 128 << 10  # numpy's temporaries stay in the processor's cache
 _COMPILE_FROM_BYTES = 256 << 20  # below this, starting numba takes longer than it saves (1 against 8 GB/s)
 _PEOPLE_PER_WORD = 32
@@ -188,21 +191,21 @@ class PackedCounter:
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
-        size = max(1, block if block is not None else _BLOCK_BYTES // self.row_bytes)
+        size = max(1, block if block is not None else BLOCK_BYTES // self.row_bytes)
         calls = count_in_blocks(self, n_rows, rows, size, executor, progress, cancel)
         self.state.check_now(self.path)
         return calls
 
 
 def count_in_blocks(
-    counter: Callable[[tuple[int, int]], CountArray],
+    counter: Callable[[tuple[int, int]], Whole],
     n_rows: int,
     rows: IntArray | None,
     size: int,
     executor: Executor | None,
     progress: Progress,
     cancel: Cancel,
-) -> CountArray:
+) -> Whole:
     """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works."""
     blocks = [(first, min(first + size, n_rows)) for first in range(0, n_rows, size)]
     if rows is not None:
@@ -212,4 +215,4 @@ def count_in_blocks(
         for index, (first, end) in enumerate(blocks):
             low, high = np.searchsorted(rows, (first, end))
             parts[index] = parts[index][rows[low:high] - first]
-    return np.concatenate(parts) if parts else np.zeros((0, 2, 4), np.int32)
+    return np.concatenate(parts) if parts else counter((0, 0))

@@ -23,7 +23,8 @@ from gwasprivacy.base.text_files import read_lines
 
 BoolArray = npt.NDArray[np.bool_]
 
-_MISSING = {"-9", "na", "nan", ".", "none", ""}
+MISSING_CODES = frozenset({"-9", "na", "nan", ".", "none", ""})
+"""What stands for a missing value in phenotype files, lower case."""
 ONE_TWO = mark("Phenotype coding: 1 = control, 2 = case.")
 ZERO_ONE = mark("Phenotype coding: 0 = control, 1 = case.")
 
@@ -79,7 +80,7 @@ def cases_of_fam(
     """
     unknown = [value not in ("1", "2") for value in values]
     missing = [
-        each and (value == "0" or value.lower() in _MISSING) for value, each in zip(values, unknown, strict=True)
+        each and (value == "0" or value.lower() in MISSING_CODES) for value, each in zip(values, unknown, strict=True)
     ]
     wrong = [each and not gone for each, gone in zip(unknown, missing, strict=True)]
     if any(wrong):
@@ -122,6 +123,22 @@ def read_phenotypes(
     Every person of the study must stand in the file exactly once, and nobody else; with ``leave_out`` those who do not,
     or have no value there, take no part.  Where a study knows no families
     (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
+    """
+    values, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
+    return _decode(path, values, line_of, leave_out)
+
+
+def values_of_people(
+    path: Path,
+    fid: Sequence[str] | None,
+    iid: Sequence[str],
+    *,
+    name: str | None = None,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> tuple[list[str], list[int]]:
+    """The column of a phenotype file as text, in the order of ``fid`` and ``iid``, and the line of each person in it.
+
+    "" and 0 for somebody who is not in the file.  See :func:`read_phenotypes`.  Raises InvalidInput.
     """
     lines = [(number, line.split()) for number, line in read_lines(path, gzip="allowed", cancel=cancel)]
     lines = [(number, fields) for number, fields in lines if fields]
@@ -175,7 +192,7 @@ def read_phenotypes(
                 first=line_of[row],
             )
         values[row], line_of[row] = fields[column], number
-    return _decode(path, values, line_of, leave_out)
+    return values, line_of
 
 
 def _places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
@@ -247,7 +264,9 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
     codes = ("1", "2") if one_two else ("0", "1")
     if not one_two and "0" not in values:
         codes = ("1", "2")  # controls only: the caller says that there are no cases
-    missing = [value not in codes and (value.lower() in _MISSING or (value == "0" and one_two)) for value in values]
+    missing = [
+        value not in codes and (value.lower() in MISSING_CODES or (value == "0" and one_two)) for value in values
+    ]
     by_line = sorted(zip(line_of, values, missing, strict=True))
     for number, value, gone in by_line:
         if value not in codes and not gone:

@@ -30,7 +30,7 @@ from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 FORMAT_NAME = mark("PLINK 1")
 _MAGIC = b"\x6c\x1b"
 _SNP_MAJOR, _PERSON_MAJOR = 1, 0
-_HEADER_BYTES = 3
+HEADER_BYTES = 3
 _ROWS_LOOKED_AT, _FEWEST_ROWS, _BYTES_LOOKED_AT = 1024, 32, 4 << 20
 
 
@@ -69,7 +69,7 @@ class Fileset:
         fid, _, _ = read_fam(self.fam, cancel=cancel)
         state = check_bed(self, len(variants), len(fid))
         everybody = np.ones((1, len(fid)), dtype=bool)
-        counter = PackedCounter.of_groups(self.bed, state, _HEADER_BYTES, everybody, len(variants))
+        counter = PackedCounter.of_groups(self.bed, state, HEADER_BYTES, everybody, len(variants))
         calls = counter.count(len(variants), executor=executor, progress=progress, cancel=cancel)
         people: npt.NDArray[np.int32] = calls[:, 0, :3]
         return people
@@ -144,7 +144,7 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
     path = fileset.bed
     with open_binary(path) as file:
         try:
-            start = file.read(_HEADER_BYTES)
+            start = file.read(HEADER_BYTES)
         except OSError as error:
             raise unreadable(path, error) from error
     state = FileState.of(path)
@@ -169,7 +169,7 @@ def check_bed(fileset: Fileset, n_snps: int, n_people: int) -> FileState:
         raise InvalidInput(
             "{path}: the third byte must be 0 or 1.", code="bed.third-byte", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         )
-    surplus = state.size - (_HEADER_BYTES + n_snps * -(-n_people // 4))
+    surplus = state.size - (HEADER_BYTES + n_snps * -(-n_people // 4))
     if surplus:
         sizes: dict[str, Any] = {
             "n_snps": n_snps,
@@ -209,7 +209,7 @@ def _first_rows(path: Path, n_snps: int, n_people: int) -> npt.NDArray[np.uint8]
     n_rows = min(n_snps, _ROWS_LOOKED_AT, max(1, _BYTES_LOOKED_AT // width))
     with open_binary(path) as file:
         try:
-            packed = os.pread(file.fileno(), n_rows * width, _HEADER_BYTES)
+            packed = os.pread(file.fileno(), n_rows * width, HEADER_BYTES)
         except OSError as error:
             raise unreadable(path, error) from error
     return np.frombuffer(packed[: len(packed) // width * width], dtype=np.uint8).reshape(-1, width)
@@ -310,7 +310,7 @@ def open_plink1(
         path=fileset.bed,
         variants=variants,
         people=People(fid=fid[here], iid=iid[here], is_case=found.is_case[here]),
-        counter=PackedCounter.of_groups(fileset.bed, state, _HEADER_BYTES, groups, len(variants)),
+        counter=PackedCounter.of_groups(fileset.bed, state, HEADER_BYTES, groups, len(variants)),
         notes=(*notes, *found.notes, *_line_too_many(fileset, len(variants), len(fid))),
     )
 
@@ -347,7 +347,7 @@ class Plink1People:
                     cancel.check()
                     progress(PEOPLE_STAGE, row, n_snps)
                     try:
-                        packed = os.pread(file.fileno(), width, _HEADER_BYTES + row * width)
+                        packed = os.pread(file.fileno(), width, HEADER_BYTES + row * width)
                     except OSError as error:
                         raise unreadable(self.path, error) from error
                     row_of_it = np.frombuffer(packed, dtype=np.uint8)

@@ -237,12 +237,14 @@ def _counter(pgen: Path, variants: Variants, n_people: int, groups: tuple[_Place
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Plink2People:
-    """Everybody in a ``.pgen``; see ``people_file.PeopleFile``."""
+    """Everybody in a ``.pgen``; see ``people_file.PeopleFile``.  ``counts_not_ref``: whether a1 is every allele but the
+    reference, as the ``.pvar`` has it."""
 
     fid: TextArray
     iid: TextArray
     variants: Variants
     counter: PgenCounter
+    counts_not_ref: bool
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -282,7 +284,7 @@ class Plink2People:
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2People:
     prefix, pgenlib = PLINK2.prefix_of(path), _pgenlib()
-    variants, _ = _sites(prefix, cancel)
+    variants, has_pvar = _sites(prefix, cancel)
     _, people = _people(prefix, None, True, cancel)
     n_people = len(people.iid)
     nobody = np.empty(0, dtype=np.uint32)
@@ -290,7 +292,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2Peopl
     counter = _counter(prefix.with_name(prefix.name + ".pgen"), variants, n_people, (everybody, nobody))
     _check_pgen(pgenlib, counter, len(variants))
     fid = np.full(n_people, "0", dtype=object) if people.fid is None else people.fid
-    return Plink2People(fid=fid, iid=people.iid, variants=variants, counter=counter)
+    return Plink2People(fid=fid, iid=people.iid, variants=variants, counter=counter, counts_not_ref=has_pvar)
 
 
 def _check_pgen(pgenlib: Any, counter: PgenCounter, n_snps: int) -> None:

@@ -12,6 +12,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE: (
         "{n} of {n_people} people have none. They can be left out, which their phenotype alone decides."
     ),
+    Remedy.GIVE_TRAIT_FILE: "Choose the file with lines of FID, IID and the value below.",
     Remedy.NO_PHENOTYPES: "Leave the phenotype file under More out, or open the genotypes themselves.",
     Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",
     Remedy.CHOOSE_PHENOTYPE: "Name the one that says who is a case under More: {known}.",

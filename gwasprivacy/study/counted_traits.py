@@ -1,0 +1,161 @@
+"""The tables of a study of a quantitative trait: turned to public alleles, missing calls as they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
+from gwasprivacy.study.design import StudyDesign, placed
+from gwasprivacy.study.formats.opened_study import MISSING
+from gwasprivacy.study.missing import PublicAlleles, orient
+from gwasprivacy.study.reference import load_public_alleles
+from gwasprivacy.study.tables import IntArray, counts_not_ref
+from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_study import TraitStudy
+from gwasprivacy.study.trait_tables import TraitTables
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class CountedTraits:
+    """As ``counted_study.CountedStudy``, of a trait.  ``n_missing``: int64 (n_snps,), for the curator only."""
+
+    tables: TraitTables
+    n_missing: IntArray
+    frequencies: npt.NDArray[np.float64] | None = None
+    is_absent: npt.NDArray[np.bool_] | None = None
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+def count_traits(
+    study: TraitStudy,
+    *,
+    reference: Path | PublicAlleles | None = None,
+    frequencies: bool = False,
+    rows: IntArray | None = None,
+    candidates: Candidates | None = None,
+    block: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> CountedTraits:
+    """The tables of ``rows`` (in that order; None: all rows in file order), or of ``candidates``.
+
+    As ``counted_study.count_tables``: a candidate that the study lacks has no copies of a1 in anybody where the file counts "not
+    REF", and is missing in everybody else, and its score is that of a SNP without variation either way.
+    """
+    variants = study.variants if rows is None else study.variants.take(rows)
+    if candidates is not None:
+        rows, variants = candidates.rows, candidates.variants
+    public = reference
+    if isinstance(reference, Path):
+        public = load_public_alleles(
+            reference, modes=False, frequencies=frequencies, executor=executor, progress=progress, cancel=cancel
+        )
+    assert not isinstance(public, Path)
+    oriented = orient(variants, public, None)
+    known = public.frequencies_of(variants) if frequencies and public is not None else None
+    calls = _calls(study, rows, block, executor, progress, cancel)
+    if candidates is not None:
+        for place in np.flatnonzero(candidates.joins).tolist():
+            calls[place] = study.joined[int(candidates.rows[place])]
+    calls[oriented.swapped, :, :MISSING] = calls[oriented.swapped, :, :MISSING][:, :, ::-1]
+    n_strata, totals = study.groups.n_strata, study.groups.totals
+    halves = calls.reshape(len(calls), 2, n_strata, MISSING + 1, 2)
+    both = halves.sum(axis=1)
+    people = np.array(study.sizes.strata, dtype=np.int64)
+    without = halves[:, :, :, MISSING]  # (n, above or not, K, people or Σ y)
+    weights = np.abs(people * without[..., 1] - totals * without[..., 0])
+    tables = TraitTables(
+        counts=both[:, :, :MISSING, 0],
+        sums=both[:, :, :MISSING, 1],
+        up=weights[:, 0],
+        down=weights[:, 1],
+        totals=totals,
+        sizes=study.sizes,
+        steps=STEPS,
+        variants=oriented.variants,
+    )
+    return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1), frequencies=known)
+
+
+def _calls(
+    study: TraitStudy,
+    rows: IntArray | None,
+    block: int | None,
+    executor: Executor | None,
+    progress: Progress,
+    cancel: Cancel,
+) -> IntArray:
+    """People and Σ y by group and call of ``rows`` in that order, ``ABSENT`` ones among them; a fresh array."""
+    if rows is None:
+        return study.count_traits(block=block, executor=executor, progress=progress, cancel=cancel).copy()
+    present = rows != ABSENT
+    here, places = np.unique(rows[present], return_inverse=True)
+    everybody = study.groups.everybody
+    calls = np.zeros((len(rows), len(everybody), MISSING + 1, 2), dtype=np.int64)
+    calls[present] = study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
+    calls[~present, :, 0 if counts_not_ref(study.variants) else MISSING] = everybody
+    return calls
+
+
+def count_trait_candidates(
+    study: TraitStudy,
+    design: StudyDesign,
+    *,
+    sizes_are_public: bool = True,
+    frequencies: bool = False,
+    base: Path | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> CountedTraits:
+    """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
+
+    Raises InvalidInput when the study has not as many participants as the design declares, or a public file does not fit.
+    """
+    if sizes_are_public and study.n_participants != design.n_people:
+        raise InvalidInput(
+            "{path} has {found} {group}, where the plan says {declared}.",
+            code="study.not-the-plans",
+            remedy=Remedy.STUDY_OF_THE_PLAN,
+            path=study.path,
+            declared=design.n_people,
+            found=study.n_participants,
+            group=Phrase("participants"),
+        )
+    reference = None if design.reference is None else placed(design.reference, base)
+    candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=study.joined)
+    public = None
+    if reference is not None:
+        public = load_public_alleles(
+            reference,
+            modes=False,
+            frequencies=frequencies,
+            sha256=design.reference_sha256,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    counted = count_traits(
+        study,
+        reference=public,
+        frequencies=frequencies,
+        candidates=candidates,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+    return replace(counted, is_absent=candidates.rows == ABSENT, notes=candidates.notes)

@@ -1,0 +1,304 @@
+"""A quantitative trait as a plan names it, and everybody's value of it: clipped to a public range, rounded once.
+
+The range and the grid are public and fixed before the data are seen, so a person's number follows from that person's record
+alone.  With a range taken from the study (its largest value, its mean ± 2 SD, its ranks) one person would move everybody's number,
+and no bound would hold (docs/theory/quantitative-traits.md).  Messages give a person's line, never their identifier or value.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.json_forms import Member, Number, Record, Text, if_set
+from gwasprivacy.base.json_values import require_printable
+from gwasprivacy.base.language import mark, say_count, say_marked
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.phenotype import MISSING_CODES, values_of_people
+from gwasprivacy.study.tables import IntArray
+
+STEPS = 1000
+"""Y: a trait is counted in thousandths of its public range."""
+LONGEST_NAME = 100
+LARGEST_VALUE = 1e12
+_SMALLEST_RANGE = 1e-9
+_CLOSE = 1e-9
+
+MISSING_TRAITS = mark("In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.")
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trait:
+    """A quantitative trait with its public range: values below ``low`` count as ``low``, above ``high`` as ``high``.
+
+    ``name``: of the trait, in reports.  ``mean``, ``sd``, ``clip_sd``: how the range was chosen, where it was by them:
+    mean ± clip_sd·sd of *public* figures (another study's, a reference's); all three or none.  ``covariates``: in the user's
+    words, what the trait was adjusted for and where those coefficients come from; None: it is as it was measured.
+    Raises InvalidPlan with the field's path.
+    """
+
+    low: float
+    high: float
+    name: str = "trait"
+    mean: float | None = None
+    sd: float | None = None
+    clip_sd: float | None = None
+    covariates: str | None = None
+
+    def __post_init__(self) -> None:
+        path = "design.trait"
+        for field in ("low", "high"):
+            value = getattr(self, field)
+            if not (_number(value) and abs(value) <= LARGEST_VALUE):
+                raise InvalidPlan(
+                    "must be a finite number, at most 10¹² in size.", code="trait.limit", field=f"{path}.{field}"
+                )
+            object.__setattr__(self, field, float(value))
+        if not self.high - self.low > _SMALLEST_RANGE * max(1.0, abs(self.low), abs(self.high)):
+            raise InvalidPlan(
+                "must be above the range's lower end.",
+                code="trait.empty-range",
+                remedy=Remedy.SMALLER_END_FIRST,
+                field=f"{path}.high",
+            )
+        if not isinstance(self.name, str) or not self.name.strip() or len(self.name) > LONGEST_NAME:
+            raise InvalidPlan(
+                "must be a name of at most {longest} letters.",
+                code="trait.name",
+                field=f"{path}.name",
+                longest=LONGEST_NAME,
+            )
+        require_printable(self.name, f"{path}.name")
+        if self.covariates is not None:
+            if not isinstance(self.covariates, str) or not self.covariates.strip():
+                raise InvalidPlan(
+                    "must say in words where the coefficients come from, or be left out.",
+                    code="trait.covariates",
+                    field=f"{path}.covariates",
+                )
+            require_printable(self.covariates, f"{path}.covariates")
+        self._check_choice(path)
+
+    def _check_choice(self, path: str) -> None:
+        given = [field for field in ("mean", "sd", "clip_sd") if getattr(self, field) is not None]
+        if not given:
+            return
+        for field in ("mean", "sd", "clip_sd"):
+            value = getattr(self, field)
+            if value is None:
+                raise InvalidPlan(
+                    "is missing: a range by mean and SD needs the mean, the SD and how many SDs.",
+                    code="trait.half-a-choice",
+                    field=f"{path}.{field}",
+                )
+            if not _number(value) or (field != "mean" and not value > 0):
+                raise InvalidPlan(
+                    "must be a finite number, and above 0 for an SD.", code="trait.choice", field=f"{path}.{field}"
+                )
+            object.__setattr__(self, field, float(value))
+        assert self.mean is not None
+        assert self.sd is not None
+        assert self.clip_sd is not None
+        half = self.clip_sd * self.sd
+        scale = _CLOSE * max(1.0, abs(self.low), abs(self.high))
+        if abs(self.mean - half - self.low) > scale or abs(self.mean + half - self.high) > scale:
+            raise InvalidPlan(
+                "is not what mean, SD and the number of SDs give.",
+                code="trait.other-range",
+                remedy=Remedy.RANGE_OR_MEAN_AND_SD,
+                field=f"{path}.low",
+            )
+
+    @classmethod
+    def by_sd(
+        cls, mean: float, sd: float, clip_sd: float, *, name: str = "trait", covariates: str | None = None
+    ) -> Trait:
+        """The range mean ± clip_sd·sd.  Raises InvalidPlan."""
+        for field, value in (("mean", mean), ("sd", sd), ("clip_sd", clip_sd)):
+            if not _number(value) or (field != "mean" and not value > 0):
+                raise InvalidPlan(
+                    "must be a finite number, and above 0 for an SD.",
+                    code="trait.choice",
+                    field=f"design.trait.{field}",
+                )
+        half = clip_sd * sd
+        return cls(
+            low=mean - half, high=mean + half, name=name, mean=mean, sd=sd, clip_sd=clip_sd, covariates=covariates
+        )
+
+    @property
+    def assumed_mean(self) -> float:
+        """What a forecast takes as the trait's mean: the public one, else the middle of the range."""
+        return (self.low + self.high) / 2 if self.mean is None else self.mean
+
+    @property
+    def assumed_sd(self) -> float:
+        """What a forecast takes as the trait's SD: the public one, else a quarter of the range (so that it is ± 2 SD)."""
+        return (self.high - self.low) / 4 if self.sd is None else self.sd
+
+    @property
+    def limits_in_sd(self) -> tuple[float, float]:
+        """The range, in assumed SDs from the assumed mean."""
+        return (self.low - self.assumed_mean) / self.assumed_sd, (self.high - self.assumed_mean) / self.assumed_sd
+
+    def counted(self, values: npt.ArrayLike) -> IntArray:
+        """Finite ``values`` clipped to the range, in whole steps 0…:data:`STEPS` of it, halves upwards."""
+        share = (np.clip(np.asarray(values, dtype=np.float64), self.low, self.high) - self.low) / (self.high - self.low)
+        steps: IntArray = np.floor(share * STEPS + 0.5).astype(np.int64)
+        return np.clip(steps, 0, STEPS)
+
+    def to_json(self) -> dict[str, Any]:
+        return TRAIT.write(self)
+
+    @classmethod
+    def from_json(cls, obj: object, path: str = "design.trait") -> Trait:
+        """Raises InvalidPlan with the field's path."""
+        return TRAIT.read(obj, path)
+
+
+_LIMIT = Number(low=-LARGEST_VALUE, high=LARGEST_VALUE)
+TRAIT = Record(
+    Trait,
+    {
+        "name": Member(Text(least=1, most=LONGEST_NAME, about="The trait's name, in reports."), optional=True),
+        "low": Member(_LIMIT),
+        "high": Member(_LIMIT),
+        "mean": Member(Number(as_written=True, about="Public: of another study."), optional=True, when=if_set("mean")),
+        "sd": Member(Number(above=0), optional=True, when=if_set("sd")),
+        "clip_sd": Member(Number(above=0, about="B: the range is mean ± B·SD."), optional=True, when=if_set("clip_sd")),
+        "covariates": Member(
+            Text(least=1, about="What the trait was adjusted for, and where those coefficients come from."),
+            optional=True,
+            when=if_set("covariates"),
+        ),
+    },
+    home="design.trait",
+    about="A quantitative trait with its public range, to which each person's value is clipped.",
+)
+"""The ``trait`` object of a design."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TraitValues:
+    """Private.  ``steps``: int64 (n_people,), 0…:data:`STEPS`, 0 for whoever takes no part; ``takes_part``: bool; in the file's
+    order.  ``notes``: how the file was read, and who was left out, in words."""
+
+    steps: IntArray
+    takes_part: npt.NDArray[np.bool_]
+    notes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        freeze(self)
+        if self.steps.shape != self.takes_part.shape:
+            raise ValueError("one value per person")
+
+    def __repr__(self) -> str:  # never anybody's value in a log
+        return f"TraitValues(n={len(self.takes_part)})"
+
+
+def read_trait(
+    path: Path,
+    fid: Sequence[str] | None,
+    iid: Sequence[str],
+    trait: Trait,
+    *,
+    name: str | None = None,
+    leave_out: bool = False,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> TraitValues:
+    """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
+
+    Lines and missing people are as in ``phenotype.read_phenotypes``; ``name``: the column.  A value is a finite decimal number or one of
+    ``phenotype.MISSING_CODES``.  Where the range contains −9, which files write for a missing value, a −9 is refused.
+    Raises InvalidInput.
+    """
+    texts, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
+    values = np.zeros(len(texts))
+    missing = np.zeros(len(texts), dtype=bool)
+    for row in sorted(range(len(texts)), key=line_of.__getitem__):
+        text = texts[row].lower()
+        if text == "-9" and trait.low <= -9 <= trait.high:
+            raise InvalidInput(
+                "{path}, line {line}: -9 is in the trait's range, and files write it for a missing value too.",
+                code="trait.minus-nine",
+                remedy=Remedy.WRITE_NA,
+                path=path,
+                line=line_of[row],
+            )
+        if text in MISSING_CODES:
+            missing[row] = True
+            continue
+        value = _parsed(text)
+        if value is None:
+            raise InvalidInput(
+                "{path}, line {line}: the trait is neither a finite number nor missing (NA).",
+                code="trait.not-a-number",
+                remedy=Remedy.NUMBERS_OR_NA,
+                path=path,
+                line=line_of[row],
+            )
+        values[row] = value
+    if missing.any() and not leave_out:
+        raise _missing(path, line_of, missing)
+    if missing.all():
+        raise InvalidInput(
+            "{path}: nobody in the study has a value.", code="trait.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path
+        )
+    n_out = int(missing.sum())
+    notes: tuple[str, ...] = (say_marked(MISSING_TRAITS),)
+    if n_out:
+        notes += (
+            say_count(
+                "{n} people without a value of the trait are left out.",
+                one="One person without a value of the trait is left out.",
+                n=n_out,
+            ),
+        )
+    return TraitValues(steps=np.where(missing, 0, trait.counted(values)), takes_part=~missing, notes=notes)
+
+
+def _parsed(text: str) -> float | None:
+    """A finite decimal number; None for anything else ("1_000", "0x1f", "inf" among it)."""
+    if not set(text) <= set("0123456789+-.e"):
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if math.isfinite(value) else None
+
+
+def _missing(path: Path, line_of: list[int], missing: npt.NDArray[np.bool_]) -> InvalidInput:
+    n, n_people = int(missing.sum()), len(missing)
+    if 0 in line_of:
+        return InvalidInput(
+            "{path}: person {person} of the study is not in it.",
+            code="phenotype.person-missing",
+            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+            path=path,
+            person=line_of.index(0) + 1,
+            n=n,
+            n_people=n_people,
+        )
+    return InvalidInput(
+        "{path}, line {line}: the phenotype is missing.",
+        code="phenotype.missing",
+        remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+        path=path,
+        line=min(line for line, gone in zip(line_of, missing.tolist(), strict=True) if gone),
+        n=n,
+        n_people=n_people,
+    )

@@ -1,0 +1,311 @@
+"""A study of a quantitative trait, opened: who took part with which value, and the trait's sums by genotype at every SNP.
+
+Every kind of file that holds people serves: they are read person by person (``formats/people_file.py``), a PLINK 1 fileset by
+population counts of packed genotypes, one for each binary digit of the trait: Σ y = Σ_b 2^b·(people whose y has digit b).
+Everything is a whole number, so the order of people and blocks changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
+from gwasprivacy.study.formats.opened_study import MISSING, People
+from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
+from gwasprivacy.study.formats.plink1 import HEADER_BYTES, Plink1People
+from gwasprivacy.study.formats.plink2 import Plink2People
+from gwasprivacy.study.formats.registry import format_of, open_people, open_study
+from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
+from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
+
+_DIGITS = STEPS.bit_length()
+_PEOPLE, _SUM = 0, 1
+CALLS = 4
+"""0, 1, 2 copies of a1, missing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TraitGroups:
+    """Who is counted apart: in every stratum those whose trait is above its mean, and the others.  Private.
+
+    ``steps``: everybody's y, int64 (n_people,), of everybody in the file.  ``groups``: bool (2K, n_people), first the K strata's
+    people above their mean, then the others; whoever takes no part is in none.
+    """
+
+    steps: IntArray
+    groups: npt.NDArray[np.bool_]
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @classmethod
+    def of_values(cls, values: TraitValues, strata: npt.NDArray[np.int64], n_strata: int) -> TraitGroups:
+        """``strata``: everybody's stratum, from 0; what it is for whoever takes no part does not matter."""
+        above, others = [], []
+        for stratum in range(n_strata):
+            here = values.takes_part & (strata == stratum)
+            n, total = int(here.sum()), int(values.steps[here].sum())
+            high = here & (values.steps * n > total)
+            above.append(high)
+            others.append(here & ~high)
+        return cls(steps=values.steps, groups=np.stack([*above, *others]))
+
+    @property
+    def n_strata(self) -> int:
+        return len(self.groups) // 2
+
+    @property
+    def sizes(self) -> TraitSizes:
+        people = self.groups.sum(axis=1).reshape(2, -1).sum(axis=0)
+        return TraitSizes(strata=tuple(people.tolist()))
+
+    @property
+    def totals(self) -> IntArray:
+        """Σ y of each stratum, (K,)."""
+        sums: IntArray = (self.groups @ self.steps).reshape(2, -1).sum(axis=0)
+        return sums
+
+    @property
+    def everybody(self) -> IntArray:
+        """People and Σ y of each group, (2K, 2)."""
+        found: IntArray = np.stack([self.groups.sum(axis=1), self.groups @ self.steps], axis=1).astype(np.int64)
+        return found
+
+    def count(self, codes: CodeArray) -> IntArray:
+        """People and Σ y of each group by call, (2K, 4, 2), of everybody's ``codes``."""
+        result = np.zeros((len(self.groups), CALLS, 2), dtype=np.int64)
+        for group, members in enumerate(self.groups):
+            here = codes[members]
+            result[group, :, _PEOPLE] = np.bincount(here, minlength=CALLS)
+            # Sums below 2⁵³ are exact in doubles: 2³¹ people of at most 1000 steps.
+            result[group, :, _SUM] = np.bincount(here, weights=self.steps[members], minlength=CALLS)
+        return result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _DigitCounter:
+    """Blocks of rows of a ``.bed`` → (n, 2K, 4, 2); picklable."""
+
+    counter: PackedCounter
+
+    @classmethod
+    def of(cls, people: Plink1People, groups: TraitGroups) -> _DigitCounter:
+        digits = (groups.steps[None, :] >> np.arange(_DIGITS)[:, None]) & 1 == 1
+        masks = [groups.groups, *(groups.groups & digit for digit in digits)]
+        n_rows = len(people.variants)
+        return cls(
+            counter=PackedCounter.of_groups(people.path, people.state, HEADER_BYTES, np.concatenate(masks), n_rows)
+        )
+
+    def __call__(self, block: tuple[int, int]) -> IntArray:
+        calls = self.counter(block).astype(np.int64)
+        by_digit = calls.reshape(len(calls), 1 + _DIGITS, -1, CALLS)
+        worth = 1 << np.arange(_DIGITS, dtype=np.int64)
+        sums = np.tensordot(by_digit[:, 1:], worth, axes=(1, 0))
+        return np.stack([by_digit[:, 0], sums], axis=-1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TraitStudy:
+    """An opened study of a trait.  ``people``: who takes part; nobody there is a case.
+
+    ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
+    ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
+    """
+
+    format_name: str
+    path: Path
+    variants: Variants
+    people: People
+    groups: TraitGroups
+    file: PeopleFile
+    notes: tuple[str, ...] = ()
+    held: IntArray | None = None
+    joined: Mapping[int, IntArray] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def __repr__(self) -> str:
+        return f"TraitStudy({self.path})"
+
+    @property
+    def sizes(self) -> TraitSizes:
+        return self.groups.sizes
+
+    @property
+    def n_participants(self) -> int:
+        return self.sizes.n_people
+
+    @property
+    def tells_missing(self) -> bool:
+        return True
+
+    def count_traits(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> IntArray:
+        """People and Σ y by group and call, int64 (n, 2K, 4, 2), of ``rows`` (strictly increasing; None: all)."""
+        if self.held is not None:
+            return self.held if rows is None else self.held[rows]
+        n_snps = len(self.variants)
+        if isinstance(self.file, Plink1People):
+            size = max(1, block if block is not None else BLOCK_BYTES // -(-len(self.file.iid) // 4))
+            counter = _DigitCounter.of(self.file, self.groups)
+            found = count_in_blocks(counter, n_snps, rows, size, executor, progress, cancel)
+            self.file.state.check_now(self.path)
+            return found
+        wanted = set(range(n_snps) if rows is None else rows.tolist())
+        counted = [
+            self.groups.count(site.copies)
+            for site in self.file.sites(
+                lambda row, chrom, snp, pos: row in wanted, progress=_named(progress), cancel=cancel
+            )
+            if site.copies is not None
+        ]
+        return np.array(counted, dtype=np.int64).reshape(-1, *self._row_shape)
+
+    @property
+    def _row_shape(self) -> tuple[int, int, int]:
+        return len(self.groups.groups), CALLS, 2
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """Calls of everybody per SNP, int32 (n, 1, 4)."""
+        found = self.count_traits(rows, block=block, executor=executor, progress=progress, cancel=cancel)
+        calls: CountArray = found[..., _PEOPLE].sum(axis=1, keepdims=True).astype(np.int32)
+        return calls
+
+
+def _named(progress: Progress) -> Progress:
+    return lambda stage, done, total: progress(STAGE, done, total)
+
+
+def open_trait_study(
+    path: Path | str,
+    trait: Trait,
+    values: Path | None,
+    *,
+    name: str | None = None,
+    leave_out: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> TraitStudy:
+    """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
+
+    ``leave_out``: people without a value take no part, where they would be refused else.  Raises InvalidInput in one line for
+    whatever is wrong with the files.
+    """
+    path = Path(path)
+    kind, people = format_of(path), open_people(path, cancel=cancel)
+    if kind is None:
+        open_study(path, cancel=cancel)  # says what is wrong with it
+    if kind is None or people is None:
+        raise InvalidInput(
+            "{path} holds nobody's genotypes, and a trait needs them person by person.",
+            code="trait.without-people",
+            remedy=Remedy.OPEN_GENOTYPES,
+            path=path,
+            kind=Phrase("a study" if kind is None else kind.title),
+        )
+    if values is None:
+        raise InvalidInput(
+            "{path} comes without everybody's value of the trait.",
+            code="trait.no-file",
+            remedy=Remedy.GIVE_TRAIT_FILE,
+            path=path,
+        )
+    no_families = all(family == "0" for family in people.fid)
+    fid = None if no_families else people.fid.tolist()
+    found = read_trait(values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, cancel=cancel)
+    groups = TraitGroups.of_values(found, np.zeros(len(people.iid), dtype=np.int64), 1)
+    here = found.takes_part
+    variants = people.variants
+    sites = _HeldSites(groups)
+    if variants is None:
+        for site in people.sites(lambda row, chrom, snp, pos: True, progress=_named(progress), cancel=cancel):
+            assert site.copies is not None
+            sites.add(site.chrom, site.snp, site.pos, site.a2, site.copies)
+    elif isinstance(people, Plink2People) and people.counts_not_ref:
+        variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
+    return TraitStudy(
+        format_name=kind.title,
+        path=people.path,
+        variants=sites.variants(people.path) if variants is None else variants,
+        people=People(fid=people.fid[here], iid=people.iid[here], is_case=np.zeros(int(here.sum()), bool)),
+        groups=groups,
+        file=people,
+        notes=found.notes,
+        held=sites.held if variants is None else None,
+        joined=sites.joined,
+    )
+
+
+class _HeldSites:
+    """Collects the sites of a file that is read once from beginning to end, as ``vcf_study.Sites`` does."""
+
+    def __init__(self, groups: TraitGroups) -> None:
+        self._groups = groups
+        self._names: list[tuple[str, str, int, str]] = []
+        self._counted: list[IntArray] = []
+        self._first_of_place = 0
+        self._codes_of_place: CodeArray | None = None
+        self.joined: dict[int, IntArray] = {}
+
+    def add(self, chrom: str, snp: str, pos: int, reference: str, codes: CodeArray) -> None:
+        last = self._names[-1] if self._names else None
+        if last is not None and (last[0], last[2]) == (chrom, pos) and self._codes_of_place is not None:
+            missing = (codes == MISSING) | (self._codes_of_place == MISSING)
+            together = np.minimum(codes + self._codes_of_place, 2)
+            self._codes_of_place = np.where(missing, MISSING, together).astype(np.uint8)
+            self.joined[self._first_of_place] = self._groups.count(self._codes_of_place)
+        else:
+            self._first_of_place, self._codes_of_place = len(self._names), codes
+        self._names.append((chrom, snp, pos, reference))
+        self._counted.append(self._groups.count(codes))
+
+    @property
+    def held(self) -> IntArray:
+        return np.stack(self._counted)
+
+    def variants(self, path: Path) -> Variants:
+        if not self._names:
+            raise InvalidInput(
+                "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
+            )
+        chrom, snp, pos, reference = zip(*self._names, strict=True)
+        return Variants(
+            chrom=_texts(chrom),
+            snp=_texts(snp),
+            pos=np.array(pos, dtype=np.int64),
+            a1=np.full(len(pos), NOT_REF, dtype=object),
+            a2=_texts(reference),
+        )
+
+
+def _texts(values: Sequence[str]) -> npt.NDArray[np.object_]:
+    return np.array(values, dtype=object)

@@ -1,0 +1,133 @@
+"""What a study of a quantitative trait is counted to: per SNP and stratum, people and trait sums by genotype."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class TraitTables:
+    """Sums over *called* people of each stratum k with g copies of a1, in whole numbers.
+
+    A person's trait is y ∈ {0, …, ``steps``}.  ``counts``: people, int32 (n_snps, K, 3).  ``sums``: Σ y, int64 (n_snps, K, 3).
+    ``totals``: Σ y over everybody in the stratum, int64 (K,).  Where N_k people are in stratum k, person i weighs
+    z_i = (N_k·y_i − totals_k) / (N_k·steps), which sums to 0 in the stratum.  ``up``, ``down``: int64 (n_snps, K), the sums
+    of max(0, ·) and max(0, −·) of N_k·y_i − totals_k over people without a call.  All arrays are read-only.
+    Raises ValueError for numbers that no such study can have.
+    """
+
+    counts: CountArray
+    sums: IntArray
+    up: IntArray
+    down: IntArray
+    totals: IntArray
+    sizes: TraitSizes
+    steps: int
+    variants: Variants
+
+    def __post_init__(self) -> None:
+        n_snps, n_strata = len(self.variants), self.sizes.n_strata
+        for name, shape, dtype in (
+            ("counts", (n_snps, n_strata, 3), np.int32),
+            ("sums", (n_snps, n_strata, 3), np.int64),
+            ("up", (n_snps, n_strata), np.int64),
+            ("down", (n_snps, n_strata), np.int64),
+            ("totals", (n_strata,), np.int64),
+        ):
+            given = np.asarray(getattr(self, name))
+            if given.dtype.kind not in "iu" or given.shape != shape:
+                raise ValueError(f"{name} must be whole numbers of shape {shape}")
+            if given.size and given.min() < 0:
+                raise ValueError(f"{name} must be ≥ 0")
+            object.__setattr__(self, name, read_only(given, dtype))
+        if self.steps < 1:
+            raise ValueError("a trait has at least one step")
+        people = np.array(self.sizes.strata, dtype=np.int64)
+        if (self.totals > people * self.steps).any() or (self.sums > self.counts.astype(np.int64) * self.steps).any():
+            raise ValueError("nobody's trait is above its last step")
+        missing = self.missing
+        if (missing < 0).any():
+            raise ValueError("no SNP can have more called people than there are in a stratum")
+        # People without a call have the rest of the trait's sum, which up and down must agree with.
+        rest = people * (self.totals - self.sums.sum(axis=2)) - missing * self.totals
+        if not np.array_equal(rest, self.up - self.down) or ((self.up > 0) | (self.down > 0))[missing == 0].any():
+            raise ValueError("the people without a call must have what the others lack of the trait's sum")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, TraitTables):
+            return NotImplemented
+        same = self.sizes == other.sizes and self.steps == other.steps and self.variants == other.variants
+        return same and all(
+            np.array_equal(getattr(self, name), getattr(other, name))
+            for name in ("counts", "sums", "up", "down", "totals")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @classmethod
+    def of_people(
+        cls,
+        copies: npt.NDArray[np.integer],
+        steps_of: npt.NDArray[np.integer],
+        strata: npt.NDArray[np.integer],
+        *,
+        steps: int,
+        variants: Variants,
+    ) -> TraitTables:
+        """The tables of people with ``copies`` (n_people, n_snps; 0, 1, 2 of a1, 3 missing), y ``steps_of`` and stratum
+        ``strata`` (n_people,), from 0, none empty: as the definition says, for tests and small simulated studies."""
+        n_strata = int(strata.max()) + 1
+        people = np.bincount(strata, minlength=n_strata).astype(np.int64)
+        totals = np.array([steps_of[strata == k].sum() for k in range(n_strata)], dtype=np.int64)
+        here = [[(copies == g) & (strata == k)[:, None] for g in range(4)] for k in range(n_strata)]
+        y = steps_of.astype(np.int64)
+        weight = people[strata] * y - totals[strata]
+        return cls(
+            counts=np.stack([[each.sum(axis=0) for each in of[:3]] for of in here]).transpose(2, 0, 1),
+            sums=np.stack([[y @ each for each in of[:3]] for of in here]).transpose(2, 0, 1),
+            up=np.stack([np.maximum(weight, 0) @ of[3] for of in here], axis=1),
+            down=np.stack([np.maximum(-weight, 0) @ of[3] for of in here], axis=1),
+            totals=totals,
+            sizes=TraitSizes(strata=tuple(people.tolist())),
+            steps=steps,
+            variants=variants,
+        )
+
+    @property
+    def n_snps(self) -> int:
+        return len(self.variants)
+
+    @property
+    def n_people(self) -> int:
+        return self.sizes.n_people
+
+    @property
+    def missing(self) -> IntArray:
+        """People without a call, int64 (n_snps, K); computed anew each time."""
+        people = np.array(self.sizes.strata, dtype=np.int64)
+        lacking: IntArray = people - self.counts.sum(axis=2, dtype=np.int64)
+        return lacking
+
+    @property
+    def has_missing(self) -> bool:
+        """Whether any call is missing.  Private: one person's record can change it."""
+        return bool(self.missing.any())
+
+    def take(self, index: IntArray | slice) -> TraitTables:
+        """The rows ``index``, in that order."""
+        return TraitTables(
+            counts=self.counts[index],
+            sums=self.sums[index],
+            up=self.up[index],
+            down=self.down[index],
+            totals=self.totals,
+            sizes=self.sizes,
+            steps=self.steps,
+            variants=self.variants.take(index),
+        )
