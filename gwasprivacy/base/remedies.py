@@ -145,6 +145,9 @@ class Remedy(Enum):
     NUMBERS_OR_NA = "Write a decimal number such as 1.75, or NA where it is missing."
     OPEN_GENOTYPES = "Open the genotypes themselves."
     GIVE_TRAIT_FILE = "Give a file with lines of FID, IID and the value."
+    ADJUST_TRAIT_BY_PUBLIC_COEFFICIENTS = (
+        "Leave them out; what a trait depends on can be taken out of it with public coefficients."
+    )
     RENAME_PEOPLE = "Rename the people so that only one fits."
     KEEP_ONE_LINE = "Keep one of the two lines."
     ONE_PERSON_ONCE = "One person may be in a study once only: the promise is per person."

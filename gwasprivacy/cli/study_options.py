@@ -7,16 +7,20 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
+from gwasprivacy.cli.error_words import about_option
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.base.executors import Executor
     from gwasprivacy.base.progress import Cancel, Progress
     from gwasprivacy.study.counted_study import CountedStudy
+    from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
+    from gwasprivacy.study.trait import Trait
+    from gwasprivacy.study.trait_study import TraitStudy
 
 WARNING = "Warning: these are exact statistics of private data, for the curator's eyes only. They are not for release."
 
@@ -43,6 +47,88 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the phenotype's column, where FILE has a header")
     add_without_phenotype(parser)
+
+
+def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
+    """--trait, --trait-name and --trait-range."""
+    parser.add_argument(
+        "--trait",
+        metavar="FILE",
+        type=Path,
+        help="a quantitative trait in place of cases and controls: FID IID value; NA or -9 is missing",
+    )
+    parser.add_argument("--trait-name", metavar="COL", help="the trait's column, where FILE has a header")
+    parser.add_argument(
+        "--trait-range",
+        nargs=2,
+        type=float,
+        metavar=("LO", "HI"),
+        help="the public range to which the trait is clipped, chosen before the data are seen",
+    )
+
+
+def trait_from_args(args: argparse.Namespace) -> Trait | None:
+    """The trait of --trait-range, where --trait names everybody's values; None for cases and controls.  Raises InvalidInput."""
+    from gwasprivacy.study.trait import Trait
+
+    if args.trait is None:
+        for option, given in (("--trait-name", args.trait_name), ("--trait-range", args.trait_range)):
+            if given is not None:
+                raise InvalidInput(f"{option} goes with --trait.", hint="Give the file with everybody's values.")
+        return None
+    if args.phenotype is not None or args.phenotype_name is not None:
+        raise InvalidInput(
+            "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
+            hint="Leave one of them away.",
+        )
+    if args.trait_range is None:
+        raise InvalidInput(
+            "--trait needs --trait-range LO HI.",
+            hint="It must be public: from other studies, or what the instrument can measure; never this study's own extremes.",
+        )
+    try:
+        return Trait(low=args.trait_range[0], high=args.trait_range[1], name=args.trait_name or "trait")
+    except InvalidPlan as error:
+        raise about_option(error, "--trait-range") from None
+
+
+def count_traits_from_args(
+    args: argparse.Namespace,
+    trait: Trait,
+    what: str,
+    progress: Progress,
+    cancel: Cancel,
+    *,
+    score: ScoreChoice | None = None,
+) -> tuple[TraitStudy, CountedTraits]:
+    """As :func:`count_from_args`, of a quantitative trait.  ``args`` needs every option of this module."""
+    from gwasprivacy.study.counted_traits import count_traits
+    from gwasprivacy.study.trait_study import open_trait_study
+
+    if args.fill is not None:
+        raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
+    with executor_from_args(args) as executor:
+        study = open_trait_study(
+            args.study,
+            trait,
+            args.trait,
+            name=args.trait_name,
+            leave_out=args.without_phenotype == "leave-out",
+            progress=progress,
+            cancel=cancel,
+        )
+        for note in study.notes:
+            print(note, file=sys.stderr)
+        look_from_args(args, what, cancel)
+        counted = count_traits(
+            study,
+            reference=args.reference,
+            frequencies=score is not None and score.offset is not None,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    return study, counted
 
 
 def add_without_phenotype(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:

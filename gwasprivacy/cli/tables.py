@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
+if TYPE_CHECKING:
+    from gwasprivacy.study.trait import Trait
+
 NAME = "tables"
 HELP = (
     "Genotype count tables of every SNP, in file order, as diploid, with missing calls counted and none filled.\n"
     "Exact statistics: not for release.\n"
+    "With --trait: people and sums of the trait by genotype.\n"
     "The table is compressed when its name ends in .gz."
 )
 EXAMPLE = "gwasprivacy tables melanoma --out melanoma.tsv.gz --ledger melanoma.gwasledger"
@@ -23,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study_options.add_study_argument(parser)
     parser.add_argument("--out", metavar="TSV", type=Path, required=True, help="the table to write (.tsv or .tsv.gz)")
     study_options.add_phenotype_arguments(parser)
+    study_options.add_trait_arguments(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
@@ -39,6 +45,9 @@ def run(args: argparse.Namespace) -> int:
             hint="Leave it away; a plan whose score needs a rule names it.",
         )
     check_target(args.out, force=args.force)
+    trait = study_options.trait_from_args(args)
+    if trait is not None:
+        return _of_trait(args, trait)
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables
@@ -63,4 +72,37 @@ def run(args: argparse.Namespace) -> int:
     if missing:
         share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
         print(f"{missing:,} calls ({share:.2%}) are missing; case_missing and control_missing count them.")
+    return 0
+
+
+def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
+    from gwasprivacy.study.formats.trait_tsv import encode_trait_tables
+    from gwasprivacy.study.formats.tsv import packed_if_gz
+
+    with watched() as (progress, cancel):
+        what = "sums of a trait by genotype of every SNP"
+        study, counted = study_options.count_traits_from_args(args, trait, what, progress, cancel)
+        tables = counted.tables
+        data = b"".join(packed_if_gz(args.out, encode_trait_tables(tables, trait)))
+        write_atomic(args.out, data, force=args.force, mode=OWNER_ONLY)
+    missing = int(counted.n_missing.sum())
+    if args.json:
+        print_json(
+            {
+                "out": str(args.out),
+                "format": study.format_name,
+                "n_snps": tables.n_snps,
+                "n_participants": tables.n_people,
+                "trait_range": [trait.low, trait.high],
+                "trait_steps": tables.steps,
+                "missing_calls": missing,
+                "fill": None,
+            }
+        )
+        return 0
+    print(f"{tables.n_snps:,} SNPs of {tables.n_people:,} participants in {args.out}")
+    print(f"The trait is counted in whole steps: 0 is {trait.low:g}, {tables.steps} is {trait.high:g}.")
+    if missing:
+        share = missing / (tables.n_snps * tables.n_people)
+        print(f"{missing:,} calls ({share:.2%}) are missing; people_missing counts them.")
     return 0

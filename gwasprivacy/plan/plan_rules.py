@@ -21,6 +21,8 @@ SAME = 1e-12
 
 def check_plan(plan: Plan) -> None:
     """Raise PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other."""
+    if plan.design.trait is not None:
+        raise PrivacyRefusal("Studies of a quantitative trait cannot be planned yet.", code="trait.not-yet")
     _check_family(plan)
     _check_secret(plan)
     _check_loss(plan)

@@ -30,8 +30,7 @@ from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
-Whole = TypeVar("Whole", bound=npt.NDArray[Any])
-"""Counts of a block of rows, of any shape beyond the rows."""
+Whole = TypeVar("Whole", bound=np.integer[Any])
 
 STAGE = mark("Counting genotypes")
 BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
@@ -198,14 +197,14 @@ class PackedCounter:
 
 
 def count_in_blocks(
-    counter: Callable[[tuple[int, int]], Whole],
+    counter: Callable[[tuple[int, int]], npt.NDArray[Whole]],
     n_rows: int,
     rows: IntArray | None,
     size: int,
     executor: Executor | None,
     progress: Progress,
     cancel: Cancel,
-) -> Whole:
+) -> npt.NDArray[Whole]:
     """Counts of ``rows`` (increasing; None: all of ``n_rows``), ``size`` rows at a time, wherever the executor works."""
     blocks = [(first, min(first + size, n_rows)) for first in range(0, n_rows, size)]
     if rows is not None:

@@ -24,8 +24,9 @@ from gwasprivacy.study.public_files import (
     placed,
     text_or_none,
 )
-from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes
+from gwasprivacy.study.sizes import MAX_PEOPLE, CaseControlSizes, StudySizes, TraitSizes
 from gwasprivacy.study.stratum import STRATA, Stratum, check_strata
+from gwasprivacy.study.trait import TRAIT, Trait
 
 __all__ = ["LOCI", "WEIGHTS", "CandidateList", "Loci", "Stratum", "Weights", "placed"]
 """The parts of a design from other files; beside them stands what is made here."""
@@ -84,14 +85,18 @@ RELEASABLE = (GenotypeFilter.NONE, GenotypeFilter.PUBLIC_LIST)
 """The answers under which a release is sound."""
 
 CASE_CONTROL = "case–control"
-"""The one kind of study that there is so far; scores say which kind they are of."""
+"""People with and without a disease; scores say which kinds of study they serve."""
+QUANTITATIVE = "quantitative-trait"
+"""People with a measured trait."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyDesign:
     """What is public about the study.
 
-    ``n_cases``, ``n_controls``: people, each ≥ 1.  ``fill``: the rule for missing calls; None where the score needs none.
+    ``n_cases``, ``n_controls``: people, each ≥ 1, of a study that compares them.  ``trait``, ``n_participants``: of a study of a
+    quantitative trait instead (:attr:`study_kind`), whose ``n_cases`` and ``n_controls`` are 0, which no formula for groups accepts;
+    ``sizes`` tells the kinds apart.  ``fill``: the rule for missing calls; None where the score needs none.
     ``no_missing_calls``: the user declares that no call was missing, of a genotype table that cannot say so.
     ``genotype_filter``: the user's answer; None where it was not asked for yet.  ``leave_out_without_phenotype``: people
     whose phenotype is missing take no part, by that alone; the sizes are of the others.  ``reference``: path of a
@@ -103,8 +108,8 @@ class StudyDesign:
     Raises InvalidPlan with the field's path.
     """
 
-    n_cases: int
-    n_controls: int
+    n_cases: int = 0
+    n_controls: int = 0
     candidates: CandidateList = field(default_factory=CandidateList)
     fill: FillRule | None = None
     no_missing_calls: bool = False
@@ -117,10 +122,22 @@ class StudyDesign:
     reference_sha256: str | None = None
     weights: Weights | None = None
     strata: tuple[Stratum, ...] = ()
+    trait: Trait | None = None
+    n_participants: int | None = None
 
     def __post_init__(self) -> None:
-        _check_people(self.n_cases, "design.n_cases")
-        _check_people(self.n_controls, "design.n_controls")
+        if self.trait is not None:
+            self._check_trait()
+        else:
+            if self.n_participants is not None:
+                raise InvalidPlan(
+                    "belongs to a study of a quantitative trait; this one has cases and controls.",
+                    code="trait.of-no-trait",
+                    remedy=Remedy.LEAVE_IT_OUT,
+                    field="design.n_participants",
+                )
+            _check_people(self.n_cases, "design.n_cases")
+            _check_people(self.n_controls, "design.n_controls")
         if self.n_cases + self.n_controls > MAX_PEOPLE:
             raise InvalidPlan(
                 "cases and controls together must be at most {most}.",
@@ -166,18 +183,48 @@ class StudyDesign:
                 field="design.fill",
             )
 
+    def _check_trait(self) -> None:
+        """A study of a trait has participants, and nothing that is about cases and controls."""
+        if not isinstance(self.trait, Trait):
+            raise InvalidPlan("must be a Trait or None.", code="design.not-trait", field="design.trait")
+        if self.n_participants is None:
+            raise InvalidPlan("is missing.", code="field.missing", field="design.n_participants")
+        _check_people(self.n_participants, "design.n_participants")
+        for name, given in (
+            ("n_cases", self.n_cases),
+            ("n_controls", self.n_controls),
+            ("public_controls", self.public_controls),
+            ("fill", self.fill is not None),
+        ):
+            if given:
+                raise InvalidPlan(
+                    "does not belong to a study of a quantitative trait.",
+                    code="trait.has-no-groups",
+                    remedy=Remedy.LEAVE_IT_OUT,
+                    field=f"design.{name}",
+                )
+        if self.strata:
+            raise InvalidPlan(
+                "strata of a quantitative trait are not supported yet.",
+                code="trait.no-strata-yet",
+                remedy=Remedy.ADJUST_TRAIT_BY_PUBLIC_COEFFICIENTS,
+                field="design.strata",
+            )
+
     @property
     def study_kind(self) -> str:
-        """What is compared: people with and without a disease."""
-        return CASE_CONTROL
+        """What is compared: people with and without a disease, or people by a measured trait."""
+        return CASE_CONTROL if self.trait is None else QUANTITATIVE
 
     @property
     def n_people(self) -> int:
-        return self.n_cases + self.n_controls
+        return self.n_cases + self.n_controls if self.n_participants is None else self.n_participants
 
     @property
     def sizes(self) -> StudySizes:
         """How many people there are in each stratum and group."""
+        if self.n_participants is not None:
+            return TraitSizes(strata=(self.n_participants,))
         if self.strata:
             return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in self.strata))
         return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
@@ -208,6 +255,29 @@ class StudyDesign:
 _PEOPLE = Whole(low=1, high=MAX_PEOPLE, as_written=True, remedy=Remedy.PEOPLE_IN_THE_GROUP)
 
 
+def _design_of(**parts: Any) -> StudyDesign:
+    for name in () if "trait" in parts else ("n_cases", "n_controls"):
+        if name not in parts:
+            raise InvalidPlan("is missing.", code="field.missing", field=f"design.{name}")
+    return StudyDesign(**parts)
+
+
+def _kinds() -> list[dict[str, Any]]:
+    """What a study of a trait has, and what any other."""
+    unsaid: dict[str, Any] = dict.fromkeys(("n_cases", "n_controls", "strata"), False)
+    return [
+        {
+            "if": {"required": ["trait"]},
+            "then": {"required": ["n_participants"], "properties": {**unsaid, "public_controls": {"const": False}}},
+            "else": {"required": ["n_cases", "n_controls"], "properties": {"n_participants": False}},
+        }
+    ]
+
+
+def _has_groups(design: StudyDesign) -> bool:
+    return design.trait is None
+
+
 def _design_1(*, fill: FillRule = FillRule.NON_COUNTED, **parts: Any) -> StudyDesign:
     return StudyDesign(fill=fill, **parts)
 
@@ -230,9 +300,11 @@ DESIGN_1 = Record(_design_1, _DESIGN_1, home="design", about="What is public abo
 """The ``design`` object of a plan of version 1."""
 
 DESIGN = Record(
-    StudyDesign,
+    _design_of,
     {
         **_DESIGN_1,
+        "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
+        "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
         "fill": Member(
             OrNull(_FILL, about="null: a SNP gets the least score that any filling gives it."), optional=True
         ),
@@ -256,8 +328,15 @@ DESIGN = Record(
             when=if_set("weights"),
         ),
         "strata": Member(STRATA, optional=True, when=lambda design: bool(design.strata)),
+        "n_participants": Member(
+            Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait."),
+            optional=True,
+            when=if_set("n_participants"),
+        ),
+        "trait": Member(TRAIT, optional=True, when=if_set("trait")),
     },
     home="design",
-    about="What is public about the study.",
+    rules=_kinds,
+    about="What is public about the study: cases and controls, or participants with a quantitative trait.",
 )
 """The ``design`` object of a plan."""

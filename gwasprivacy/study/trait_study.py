@@ -18,7 +18,6 @@ from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
 from gwasprivacy.study.formats.opened_study import MISSING, People
@@ -230,7 +229,6 @@ def open_trait_study(
             code="trait.without-people",
             remedy=Remedy.OPEN_GENOTYPES,
             path=path,
-            kind=Phrase("a study" if kind is None else kind.title),
         )
     if values is None:
         raise InvalidInput(

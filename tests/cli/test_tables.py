@@ -150,3 +150,34 @@ def test_a_truncated_bed_is_one_line_and_no_table(
     assert (out, err.count("\n")) == ("", 1)
     assert "study.bed is 1 bytes too short" in err
     assert not (tmp_path / "t.tsv").exists()
+
+
+def test_a_trait_is_summed_by_genotype(prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    trait, out = tmp_path / "trait.txt", tmp_path / "t.tsv"
+    trait.write_text("FID IID BMI age\nF1 I1 20 1\nF2 I2 30 1\nF3 I3 45 1\nF4 I4 25 1\n")
+    said = ("--trait", trait, "--trait-name", "BMI", "--trait-range", 20, 40, "--json")
+    assert run(prefix, "--out", out, *said) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert (result["n_participants"], result["trait_range"], result["missing_calls"]) == (4, [20.0, 40.0], 1)
+    assert out.read_text().splitlines()[2:] == [
+        "X\trs1\t1000\tA\tG\t1\t1\t1\t0\t500\t1000\t1\t250",
+        "1\trs2\t2000\tA\tG\t1\t1\t2\t1000\t250\t500\t0\t0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (("--trait", "t.txt"), "--trait-range LO HI"),
+        (("--trait-range", "1", "2"), "goes with --trait"),
+        (("--trait", "t.txt", "--trait-range", "2", "1"), "--trait-range"),
+        (("--trait", "t.txt", "--trait-range", "1", "2", "--phenotype", "p.txt"), "exclude each other"),
+    ],
+)
+def test_half_a_trait_is_refused_in_one_line(
+    said: tuple[str, ...], why: str, prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(prefix, "--out", tmp_path / "t.tsv", *said) == 2
+    err = capsys.readouterr().err
+    assert why in err
+    assert not (tmp_path / "t.tsv").exists()

@@ -136,3 +136,44 @@ def test_a_fault_is_told_with_its_field(obj: object, field: str) -> None:
         StudyDesign.from_json(obj)
     assert caught.value.field == field
     assert str(caught.value).startswith(field)
+
+
+def trait_design(**changes: object) -> StudyDesign:
+    from gwasprivacy.study.trait import Trait
+
+    fields: dict[str, object] = {"n_participants": 600, "trait": Trait(low=10.0, high=40.0, name="BMI"), **changes}
+    return StudyDesign(**fields)  # type: ignore[arg-type]
+
+
+def test_a_study_of_a_trait_has_participants_and_no_groups() -> None:
+    from gwasprivacy.study.sizes import TraitSizes
+
+    design = trait_design()
+    assert design.n_people == 600
+    assert design.sizes == TraitSizes(strata=(600,))
+    assert design.study_kind == "quantitative-trait"
+    written = design.to_json()
+    assert written["n_participants"] == 600
+    assert "n_cases" not in written
+    assert "n_controls" not in written
+    assert StudyDesign.from_json(written) == design
+
+
+@pytest.mark.parametrize("name", ["n_cases", "n_controls", "public_controls"])
+def test_a_study_of_a_trait_refuses_what_is_about_groups(name: str) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        trait_design(**{name: True if name == "public_controls" else 5})
+    assert caught.value.field == f"design.{name}"
+
+
+def test_a_trait_needs_its_participants_and_participants_a_trait() -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        trait_design(n_participants=None)
+    assert caught.value.field == "design.n_participants"
+    with pytest.raises(InvalidPlan) as caught:
+        StudyDesign(n_cases=5, n_controls=5, n_participants=10)
+    assert caught.value.field == "design.n_participants"
+
+
+def test_a_study_of_cases_and_controls_is_written_without_a_word_about_traits() -> None:
+    assert not {"trait", "n_participants"} & set(StudyDesign(n_cases=5, n_controls=5).to_json())
