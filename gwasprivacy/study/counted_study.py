@@ -100,9 +100,13 @@ def count_tables(
         counts[np.arange(len(counts))[:, None], np.arange(2), oriented.fill[:, None]] += missing
     return CountedStudy(
         tables=GenotypeTables(
-            counts=counts, variants=oriented.variants, n_cases=study.n_cases, n_controls=study.n_controls
+            counts=counts,
+            variants=oriented.variants,
+            n_cases=study.n_cases,
+            n_controls=study.n_controls,
+            steps=study.steps,
         ),
-        n_missing=missing.sum(axis=1, dtype=np.int64).astype(np.int32),
+        n_missing=(missing.sum(axis=1, dtype=np.int64) // study.steps).astype(np.int32),
         frequencies=known,
     )
 
@@ -121,10 +125,10 @@ def _calls(
         return study.count_calls(block=block, executor=executor, progress=progress, cancel=cancel)
     present = rows != ABSENT
     here, places = np.unique(rows[present], return_inverse=True)
-    calls = np.zeros((len(rows), 2, 4), dtype=np.int32)
+    calls = np.zeros((len(rows), 2, 4), dtype=np.int32 if study.steps == 1 else np.int64)
     calls[present] = study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
     nobody_carries = fills or counts_not_ref(study.variants)
-    calls[~present, :, 0 if nobody_carries else MISSING] = study.n_cases, study.n_controls
+    calls[~present, :, 0 if nobody_carries else MISSING] = study.n_cases * study.steps, study.n_controls * study.steps
     return calls
 
 

@@ -100,7 +100,9 @@ class GenotypeTables:
 
     ``sizes``: cases and controls of each stratum; one stratum of everybody where left out.  ``by_stratum``: the counts of each
     stratum, int32 (n_snps, n_strata, 2, 3), read-only, of which ``counts`` is the sum; None where there is one stratum.
-    Raises ValueError otherwise.
+
+    ``steps``: 1 for calls.  Where genotypes have probabilities, these are whole numbers of ``steps`` steps
+    (``study.probabilities``), and ``counts``, and those by stratum are their sums: int64, people × steps.  Raises ValueError otherwise.
     """
 
     counts: CountArray
@@ -109,6 +111,7 @@ class GenotypeTables:
     n_controls: int
     by_stratum: CountArray | None = None
     sizes: CaseControlSizes = _EVERYBODY
+    steps: int = 1
     has_missing: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -119,13 +122,18 @@ class GenotypeTables:
             raise ValueError(f"counts must have shape ({len(self.variants)}, 2, 3), not {counts.shape}")
         if not (1 <= self.n_cases <= MAX_PEOPLE and 1 <= self.n_controls <= MAX_PEOPLE):
             raise ValueError("a study needs at least one case and one control")
-        if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE):
+        if self.steps < 1:
+            raise ValueError("a probability has at least one step")
+        if counts.size and (counts.min() < 0 or counts.max() > MAX_PEOPLE * self.steps):
             raise ValueError("genotype counts must be ≥ 0")
         totals = counts.sum(axis=2, dtype=np.int64)
-        if not (totals <= (self.n_cases, self.n_controls)).all():
+        everybody = np.array([self.n_cases, self.n_controls], dtype=np.int64) * self.steps
+        if not (totals <= everybody).all():
             raise ValueError("no SNP can have more called people than there are cases and controls")
-        object.__setattr__(self, "has_missing", not bool((totals == (self.n_cases, self.n_controls)).all()))
-        object.__setattr__(self, "counts", read_only(counts, np.int32))
+        if self.steps > 1 and (totals % self.steps).any():
+            raise ValueError("everybody with a call has probabilities that add up to 1")
+        object.__setattr__(self, "has_missing", not bool((totals == everybody).all()))
+        object.__setattr__(self, "counts", read_only(counts, np.int32 if self.steps == 1 else np.int64))
         if self.sizes is _EVERYBODY:
             object.__setattr__(self, "sizes", CaseControlSizes.of_groups(self.n_cases, self.n_controls))
         if (self.sizes.n_cases, self.sizes.n_controls) != (self.n_cases, self.n_controls):
@@ -143,28 +151,34 @@ class GenotypeTables:
             )
         if parts.size and parts.min() < 0:
             raise ValueError("genotype counts must be ≥ 0")
-        if not (parts.sum(axis=3, dtype=np.int64) <= np.array(self.sizes.strata, dtype=np.int64)).all():
+        totals = parts.sum(axis=3, dtype=np.int64)
+        if not (totals <= np.array(self.sizes.strata, dtype=np.int64) * self.steps).all():
             raise ValueError("no SNP can have more called people than there are in a stratum")
+        if self.steps > 1 and (totals % self.steps).any():
+            raise ValueError("everybody with a call has probabilities that add up to 1")
         if not np.array_equal(parts.sum(axis=1, dtype=np.int64), self.counts):
             raise ValueError("counts must be the sums over the strata")
-        object.__setattr__(self, "by_stratum", read_only(parts, np.int32))
+        object.__setattr__(self, "by_stratum", read_only(parts, np.int32 if self.steps == 1 else np.int64))
 
     @classmethod
-    def of_strata(cls, by_stratum: CountArray, variants: Variants, sizes: CaseControlSizes) -> GenotypeTables:
+    def of_strata(
+        cls, by_stratum: CountArray, variants: Variants, sizes: CaseControlSizes, steps: int = 1
+    ) -> GenotypeTables:
         """The tables with the counts ``by_stratum``, integers (n_snps, n_strata, 2, 3); one stratum is a study without strata."""
         return cls(
-            counts=np.asarray(by_stratum).sum(axis=1, dtype=np.int32),
+            counts=np.asarray(by_stratum).sum(axis=1, dtype=np.int32 if steps == 1 else np.int64),
             variants=variants,
             n_cases=sizes.n_cases,
             n_controls=sizes.n_controls,
             by_stratum=by_stratum if sizes.is_stratified else None,
             sizes=sizes,
+            steps=steps,
         )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GenotypeTables):
             return NotImplemented
-        if self.sizes != other.sizes or self.variants != other.variants:
+        if (self.sizes, self.steps) != (other.sizes, other.steps) or self.variants != other.variants:
             return False
         if self.by_stratum is not None and other.by_stratum is not None:
             return np.array_equal(self.by_stratum, other.by_stratum)
@@ -189,7 +203,11 @@ class GenotypeTables:
     @property
     def missing(self) -> CountArray:
         """Cases and controls without a call, int32 (n_snps, 2); computed anew each time."""
-        called = self.counts.sum(axis=2, dtype=np.int32)
+        called = (
+            self.counts.sum(axis=2, dtype=np.int64) // self.steps
+            if self.steps > 1
+            else self.counts.sum(axis=2, dtype=np.int32)
+        )
         return read_only(np.array([self.n_cases, self.n_controls], dtype=np.int32) - called, np.int32)
 
     def take(self, index: IntArray | slice) -> GenotypeTables:
@@ -201,4 +219,5 @@ class GenotypeTables:
             n_controls=self.n_controls,
             by_stratum=None if self.by_stratum is None else self.by_stratum[index],
             sizes=self.sizes,
+            steps=self.steps,
         )

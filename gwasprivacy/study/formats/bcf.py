@@ -6,6 +6,7 @@ import re
 import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,17 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf import STAGE
+from gwasprivacy.study.formats.vcf_probabilities import (
+    CALL,
+    DOSAGE,
+    PROBABILITIES,
+    genotypes,
+    is_phred,
+    no_calls,
+    steps_of_copies,
+    steps_of_genotypes,
+    used_field,
+)
 from gwasprivacy.study.formats.vcf_study import (
     Sites,
     TwoCopies,
@@ -31,6 +43,7 @@ from gwasprivacy.study.formats.vcf_study import (
     samples_of,
     site_name,
 )
+from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("BCF")
@@ -38,6 +51,7 @@ _MAGIC = b"BCF\x02"
 _LONGEST_HEADER = 1 << 28
 _LONGEST_RECORD, _RECORD_BYTES, _BYTES_PER_PERSON = 1 << 30, 1 << 26, 1 << 14
 _INTEGERS: dict[int, np.dtype[np.signedinteger[Any]]] = {1: np.dtype("<i1"), 2: np.dtype("<i2"), 3: np.dtype("<i4")}
+_FLOAT, _ENDED = 5, 0x7F800002  # what fills a shorter vector
 _WIDTH = {0: 0, 1: 1, 2: 2, 3: 4, 5: 4, 7: 1}
 
 
@@ -73,19 +87,23 @@ def open_bcf(
     phenotype: Path | None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:
-    """Open and count a BCF; the phenotype must come from a file.  Raises InvalidInput with the record's number."""
+    """Open and count a BCF; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
+
+    Raises InvalidInput with the record's number."""
     state = FileState.of(path)
     chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
     stream = _Stream(chunks)
-    header = _header(path, stream)
-    sites = Sites(*people_of(header.samples, path, phenotype, phenotype_name, leave_out, cancel))
-    for row, site in enumerate(_sites(path, stream, header, _everything, cancel), start=1):
+    header = _header(path, stream, probabilities=probabilities)
+    people = people_of(header.samples, path, phenotype, phenotype_name, leave_out, cancel)
+    sites = Sites(*people, probabilities=probabilities)
+    read = _sites(path, stream, header, _everything, cancel, probabilities=probabilities)
+    for row, site in enumerate(read, start=1):
         refuse_too_many_sites(row, state, path)
-        assert site.copies is not None
-        sites.add(site.chrom, site.pos, site.snp, site.a2, site.copies)
+        sites.add(site)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path)
@@ -93,10 +111,10 @@ def open_bcf(
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class _Header:
-    """The names of contigs by number, the number of the field GT, and the samples."""
+    """The names of contigs by number, the numbers of the fields, and the samples."""
 
     contigs: Mapping[int, str]
-    genotype_key: int
+    fields: Mapping[str, int]
     samples: list[str]
 
 
@@ -104,7 +122,9 @@ def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
     return True
 
 
-def _sites(path: Path, stream: _Stream, header: _Header, wanted: Wanted, cancel: Cancel) -> Iterator[SiteCalls]:
+def _sites(
+    path: Path, stream: _Stream, header: _Header, wanted: Wanted, cancel: Cancel, *, probabilities: bool = False
+) -> Iterator[SiteCalls]:
     """The records after the header."""
     diploid = TwoCopies()
     longest = min(max(_RECORD_BYTES, _BYTES_PER_PERSON * len(header.samples)), _LONGEST_RECORD)
@@ -140,7 +160,7 @@ def _sites(path: Path, stream: _Stream, header: _Header, wanted: Wanted, cancel:
                 record=number,
             )
         try:
-            site = _read_site(shared, calls, header, number - 1, wanted, diploid)
+            site = _read_site(shared, calls, header, number - 1, wanted, diploid, probabilities)
         except (_Damaged, struct.error, IndexError, ValueError) as error:
             reason = error.args[0] if isinstance(error, _Damaged) else Phrase("damaged")
             raise InvalidInput(
@@ -189,7 +209,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BcfPeople:
     return BcfPeople(path=path, state=state, fid=fid, iid=np.array(samples, dtype=object))
 
 
-def _header(path: Path, stream: _Stream) -> _Header:
+def _header(path: Path, stream: _Stream, *, probabilities: bool = False) -> _Header:
     start = stream.take(9)
     if len(start) < 9 or not start.startswith(_MAGIC):
         raise InvalidInput(
@@ -210,6 +230,13 @@ def _header(path: Path, stream: _Stream) -> _Header:
         raise InvalidInput(
             "{path}: the header is not text.", code="bcf.header-not-text", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=path
         ) from error
+    if probabilities and any(is_phred(line.encode()) for line in lines):
+        raise InvalidInput(
+            "{path}: the probabilities GP are on the phred scale.",
+            code="bcf.phred-probabilities",
+            remedy=Remedy.PROBABILITIES_FROM_0_TO_1,
+            path=path,
+        )
     contigs: dict[int, str] = {}
     fields: dict[str, int] = {"PASS": 0}
     for line in lines:
@@ -230,10 +257,12 @@ def _header(path: Path, stream: _Stream) -> _Header:
             remedy=Remedy.COPY_OR_MAKE_AGAIN,
             path=path,
         )
-    return _Header(contigs=contigs, genotype_key=fields.get("GT", -1), samples=samples_of(names[0], path))
+    return _Header(contigs=contigs, fields=fields, samples=samples_of(names[0], path))
 
 
-def _read_site(shared: bytes, calls: bytes, header: _Header, row: int, wanted: Wanted, diploid: TwoCopies) -> SiteCalls:
+def _read_site(
+    shared: bytes, calls: bytes, header: _Header, row: int, wanted: Wanted, diploid: TwoCopies, probabilities: bool
+) -> SiteCalls:
     n_people = len(header.samples)
     chrom_key, pos, _, _, counts, sizes = struct.unpack_from("<iiifII", shared)
     n_alleles, n_fields = counts >> 16, sizes >> 24
@@ -251,11 +280,16 @@ def _read_site(shared: bytes, calls: bytes, header: _Header, row: int, wanted: W
     if n_alleles < 1 or pos < -1:
         raise _Damaged(Phrase("damaged"))
     chrom = header.contigs[chrom_key]
-    snp, codes = site_name(texts[0], chrom, pos + 1), None
+    snp, codes, steps = site_name(texts[0], chrom, pos + 1), None, None
     if wanted(row, chrom, snp, pos + 1):
-        codes = _genotypes(calls, n_fields, header.genotype_key, n_people, n_alleles, diploid(chrom))
+        told = (CALL, DOSAGE, PROBABILITIES) if probabilities else (CALL,)
+        fields = _fields(calls, n_fields, {header.fields.get(name, -1): name for name in told}, n_people)
+        if probabilities:
+            steps = _steps(fields, n_people, n_alleles, diploid(chrom))
+        else:
+            codes = _genotypes(fields, n_alleles, diploid(chrom))
     others = ",".join(texts[2:]) or "."
-    return SiteCalls(chrom=chrom, snp=snp, pos=pos + 1, a1=others, a2=texts[1], copies=codes)
+    return SiteCalls(chrom=chrom, snp=snp, pos=pos + 1, a1=others, a2=texts[1], copies=codes, steps=steps)
 
 
 def _typed(data: bytes, at: int) -> tuple[int, int, int]:
@@ -274,9 +308,9 @@ def _typed(data: bytes, at: int) -> tuple[int, int, int]:
     return kind, length, at
 
 
-def _genotypes(
-    data: bytes, n_fields: int, genotype_key: int, n_people: int, n_alleles: int, haploid_is_missing: bool
-) -> CodeArray:
+def _fields(data: bytes, n_fields: int, names: Mapping[int, str], n_people: int) -> dict[str, np.ndarray]:
+    """The values (n_people, length) of a site's fields in ``names``, by those."""
+    found: dict[str, np.ndarray] = {}
     at = 0
     for _ in range(n_fields):
         kind, _, at = _typed(data, at)
@@ -284,13 +318,57 @@ def _genotypes(
             raise _Damaged(Phrase("damaged"))
         key = int(np.frombuffer(data, _INTEGERS[kind], count=1, offset=at)[0])
         kind, length, at = _typed(data, at + _INTEGERS[kind].itemsize)
-        if key == genotype_key:
-            if kind not in _INTEGERS or length < 1:
+        if key in names and length:
+            if names[key] == CALL and kind not in _INTEGERS:
                 raise _Damaged(Phrase("damaged"))
-            values = np.frombuffer(data, _INTEGERS[kind], count=n_people * length, offset=at)
-            return _codes(values.reshape(n_people, length), n_alleles, haploid_is_missing)
+            if names[key] != CALL and kind != _FLOAT:
+                raise _Damaged(Phrase("its probabilities are no numbers"))
+            values = np.frombuffer(data, _INTEGERS.get(kind, "<f4"), count=n_people * length, offset=at)
+            found[names[key]] = values.reshape(n_people, length)
         at += _WIDTH[kind] * length * n_people
-    raise _Damaged(Phrase("the site has no genotypes (GT)"))
+    return found
+
+
+def _genotypes(fields: Mapping[str, np.ndarray], n_alleles: int, haploid_is_missing: bool) -> CodeArray:
+    if CALL not in fields:
+        raise _Damaged(Phrase("the site has no genotypes (GT)"))
+    return _codes(fields[CALL], n_alleles, haploid_is_missing)
+
+
+def _steps(fields: Mapping[str, np.ndarray], n_people: int, n_alleles: int, haploid_is_missing: bool) -> StepArray:
+    """As ``vcf.call_steps``: missing values and the ends of shorter vectors are not-a-numbers of their own."""
+    used = used_field(list(fields))
+    if used is None:
+        raise _Damaged(Phrase("the site has neither genotype probabilities nor genotypes (GP, DS or GT)"))
+    if used == CALL or n_alleles == 1:
+        return (
+            steps_of_calls(_genotypes(fields, n_alleles, haploid_is_missing)) if CALL in fields else no_calls(n_people)
+        )
+    values = fields[used].astype(np.float64)
+    ended = fields[used].view("<u4") == _ENDED
+    if used == DOSAGE:
+        haploid = np.zeros(n_people, dtype=bool)
+        if CALL in fields:
+            calls = fields[CALL]
+            haploid |= calls.shape[1] == 1
+            if calls.shape[1] > 1:
+                haploid |= calls[:, 1] == np.iinfo(calls.dtype).min + 1
+            haploid &= calls[:, 0] >> 1 != 0  # a missing call does not tell how many copies there are
+        return steps_of_copies(_padded(values, n_alleles - 1), haploid, haploid_is_missing)
+    width = genotypes(n_alleles)
+    length = (~ended).sum(axis=1)
+    values = _padded(values, width)
+    values[(length != width) & (length != n_alleles)] = np.nan
+    return steps_of_genotypes(values, n_alleles, length == n_alleles, haploid_is_missing)
+
+
+def _padded(values: np.ndarray, width: int) -> np.ndarray:
+    """``values`` (n, any) as (n, width); rows of more values than that are no numbers."""
+    padded = np.full((len(values), width), np.nan)
+    here = min(width, values.shape[1])
+    padded[:, :here] = values[:, :here]
+    padded[~np.isnan(values[:, width:]).all(axis=1)] = np.nan
+    return padded
 
 
 def _codes(values: np.ndarray, n_alleles: int, haploid_is_missing: bool) -> CodeArray:
@@ -317,6 +395,7 @@ BCF = StudyFormat(
     offered=mark("a .bcf"),
     endings=(".bcf",),
     open=open_bcf,
+    open_probabilities=partial(open_bcf, probabilities=True),
     people=_open_people,
     beginning=b"BCF",
 )

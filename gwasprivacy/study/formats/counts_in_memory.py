@@ -16,7 +16,8 @@ from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class HeldStudy:
-    """See ``protocol.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP.
+    """See ``opened_study.Study``.  ``calls``: int32 (n_snps, 2, 4), counted when the file was opened: 32 bytes per SNP; int64 and
+    in steps where there are more than one.
 
     ``joined``: where several records next to each other have one place, the first one's row → int32 (2, 4), the calls of all of
     them as one site: each person's copies of a1 added, at most 2, and missing where one record has no call.
@@ -32,9 +33,10 @@ class HeldStudy:
     notes: tuple[str, ...] = ()
     tells_missing: bool = True
     joined: Mapping[int, CountArray] = field(default_factory=dict)
+    steps: int = 1
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "calls", read_only(self.calls, np.int32))
+        object.__setattr__(self, "calls", read_only(self.calls, np.int32 if self.steps == 1 else np.int64))
         if self.calls.shape != (len(self.variants), 2, 4):
             raise ValueError("calls must have shape (n_snps, 2, 4)")
 

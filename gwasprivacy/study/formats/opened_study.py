@@ -64,6 +64,11 @@ class Study(Protocol):
     def n_controls(self) -> int: ...
 
     @property
+    def steps(self) -> int:
+        """1: calls are counted.  Else a call is so many steps, which its genotypes' probabilities share
+        (``study.probabilities``)."""
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """Sentences about how the file was read that a person should see, e.g. the coding of the phenotype."""
 
@@ -80,7 +85,8 @@ class Study(Protocol):
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
-        """Calls per SNP: int32, shape (n, 2, 4): [cases, controls] × [0, 1, 2 copies of a1, missing].
+        """Calls per SNP: int32, shape (n, 2, 4): [cases, controls] × [0, 1, 2 copies of a1, missing]; int64 and in steps where
+        there are more than one.
 
         ``rows``: strictly increasing rows to count, or None for all.  ``block``: SNPs read at a time, or None for a
         few megabytes of them; neither it nor the executor changes the result.

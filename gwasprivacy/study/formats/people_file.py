@@ -14,8 +14,10 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.probabilities import StepArray
 from gwasprivacy.study.tables import TextArray, Variants, read_only
 
 PEOPLE_STAGE = mark("Comparing people")
@@ -29,7 +31,7 @@ Wanted = Callable[[int, str, str, int], bool]
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SiteCalls:
     """A site, its alleles as the file writes them, and everybody's copies of a1 (3: missing), uint8 (n_people,); None where
-    they were not wanted."""
+    they were not wanted.  ``steps``: their probabilities in place of calls, where those were asked for."""
 
     chrom: str
     snp: str
@@ -37,8 +39,10 @@ class SiteCalls:
     a1: str
     a2: str
     copies: CodeArray | None
+    steps: StepArray | None = None
 
     def __post_init__(self) -> None:
+        freeze(self)
         if self.copies is not None:
             object.__setattr__(self, "copies", read_only(self.copies, np.uint8))
 

@@ -258,6 +258,10 @@ class Plink1Study:
         return True
 
     @property
+    def steps(self) -> int:
+        return 1
+
+    @property
     def n_cases(self) -> int:
         return int(self.counter.group_sizes[0])
 

@@ -1,6 +1,7 @@
 """PLINK 2 filesets: ``.pgen`` (genotypes, read with the optional package Pgenlib), ``.pvar`` (sites), ``.psam`` (people).
 
-Hard calls are used, dosages are not.  As in a VCF every allele but the reference counts as a1 (see ``vcf_study``).
+Hard calls are used, or dosages where they are asked for (a person without a dosage has that of the hard call).  As in a VCF
+every allele but the reference counts as a1 (see ``vcf_study``).
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import os
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -31,10 +33,14 @@ from gwasprivacy.study.formats.plink1 import read_bim, read_fam
 from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
+from gwasprivacy.study.probabilities import STEPS, steps_of_dosages, sums
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("PLINK 2")
 NOTE = mark("Every allele but the reference counts as a1; hard calls are used, dosages are not.")
+DOSAGE_NOTE = mark(
+    "Every allele but the reference counts as a1; dosages are used, in thousandths, and hard calls where there are none."
+)
 _BLOCK_CALLS = 16 << 20
 _Places = npt.NDArray[np.uint32]
 _USUAL_MODE, _SITES_PER_BLOCK = 0x10, 1 << 16
@@ -107,6 +113,35 @@ class PgenCounter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PgenDosageCounter(PgenCounter):
+    """Sums dosages of blocks of sites instead, in steps."""
+
+    def __call__(self, block: tuple[int, int]) -> CountArray:
+        first, end = block
+        pgenlib = _pgenlib()
+        with open_binary(self.path) as file:
+            self.state.check(self.path, os.fstat(file.fileno()))
+        groups = np.zeros((2, self.n_people), dtype=np.float64)
+        for group, members in enumerate(self.groups):
+            groups[group, members] = 1
+        found = np.empty((end - first, 2, 4), dtype=np.int64)
+        of_reference = np.empty(self.n_people, dtype=np.float64)
+        try:
+            reader = self.reader(pgenlib)
+            try:
+                for site in range(first, end):
+                    reader.read_dosages(site, of_reference, allele_idx=0)
+                    found[site - first] = sums(
+                        steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference)), groups
+                    )
+            finally:
+                reader.close()
+        except (RuntimeError, MemoryError) as error:
+            raise _not_as_checked(self.path) from error
+        return cast(CountArray, found)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Plink2Study:
     """An opened PLINK 2 study; see ``protocol.Study``."""
 
@@ -123,6 +158,10 @@ class Plink2Study:
     @property
     def tells_missing(self) -> bool:
         return True
+
+    @property
+    def steps(self) -> int:
+        return STEPS if isinstance(self.counter, PgenDosageCounter) else 1
 
     @property
     def n_cases(self) -> int:
@@ -154,9 +193,11 @@ def open_plink2(
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    probabilities: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink2Study:
-    """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  Raises InvalidInput.
+    """Open PREFIX.pgen with its ``.pvar`` and ``.psam`` (or ``.bim`` and ``.fam``).  ``probabilities``: of its dosages, in place
+    of calls.  Raises InvalidInput.
 
     The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
     file ``phenotype``.
@@ -164,7 +205,8 @@ def open_plink2(
     pgenlib = _pgenlib()
     variants, has_pvar = _sites(prefix, cancel)
     people_file, people = _people(prefix, phenotype_name, phenotype is not None, cancel)
-    notes: tuple[str, ...] = (NOTE,)
+    note = DOSAGE_NOTE if probabilities else NOTE
+    notes: tuple[str, ...] = (note,)
     if phenotype is None:
         where = people_file
         found = cases_of_fam(
@@ -179,13 +221,14 @@ def open_plink2(
         found, coding = read_phenotypes(
             phenotype, fid, people.iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
         )
-        notes, where = (coding, NOTE), phenotype
+        notes, where = (coding, note), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
     counter = _counter(
         prefix.with_name(prefix.name + ".pgen"),
         variants,
         len(found.is_case),
         (np.flatnonzero(found.is_case).astype(np.uint32), np.flatnonzero(found.is_control).astype(np.uint32)),
+        PgenDosageCounter if probabilities else PgenCounter,
     )
     _check_pgen(pgenlib, counter, len(variants))
     if has_pvar:
@@ -224,9 +267,15 @@ def _people(prefix: Path, phenotype_name: str | None, skip_phenotype: bool, canc
     return fam, Psam(*read_fam(fam, cancel=cancel))
 
 
-def _counter(pgen: Path, variants: Variants, n_people: int, groups: tuple[_Places, _Places]) -> PgenCounter:
+def _counter(
+    pgen: Path,
+    variants: Variants,
+    n_people: int,
+    groups: tuple[_Places, _Places],
+    kind: type[PgenCounter] = PgenCounter,
+) -> PgenCounter:
     n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
-    return PgenCounter(
+    return kind(
         path=pgen,
         state=FileState.of(pgen),
         n_people=n_people,
@@ -371,10 +420,12 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED, probabilities: bool = False,
 ) -> Plink2Study:  # fmt: skip
-    prefix = PLINK2.prefix_of(path)
-    return open_plink2(prefix, phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out, cancel=cancel)
+    return open_plink2(
+        PLINK2.prefix_of(path), phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out,
+        probabilities=probabilities, cancel=cancel,
+    )  # fmt: skip
 
 
 PLINK2 = StudyFormat(
@@ -383,6 +434,7 @@ PLINK2 = StudyFormat(
     offered=mark("a .pgen"),
     endings=(".pgen", ".pvar", ".psam"),
     open=_open,
+    open_probabilities=partial(_open, probabilities=True),
     people=_open_people,
     companions=(".pvar.zst",),
     prefix_ending=".pgen",

@@ -13,6 +13,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.formats.bcf import BCF
+from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import PLINK1
@@ -84,6 +85,7 @@ def open_study(
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    dosages: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Study:
@@ -91,6 +93,8 @@ def open_study(
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
     ``leave_out``: people without a phenotype take no part, where they would be refused else.
+    ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
+    certain, and a note says so.
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
@@ -112,7 +116,8 @@ def open_study(
             path=path,
             kind=Phrase(kind.title),
         )
-    return kind.open(
+    opener = kind.open_probabilities if dosages and kind.open_probabilities is not None else kind.open
+    study = opener(
         path,
         phenotype=phenotype,
         phenotype_name=phenotype_name,
@@ -120,6 +125,7 @@ def open_study(
         progress=progress,
         cancel=cancel,
     )
+    return CertainStudy(study) if dosages and study.steps == 1 else study
 
 
 def open_people(path: Path | str, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:

@@ -36,7 +36,8 @@ class StudyFormat:
     """A kind of study files.  One object a file, beside this one; ``registry`` lists them.
 
     ``title``: marked for the translation, and a study's ``format_name``.  ``offered``: in words, marked, what a person may
-    give.  ``endings``: of the files that a person may name, lower case, the usual one first.  ``companions``: endings of
+    give.  ``open_probabilities``: opens it with sums of genotype probabilities in place of counts of calls
+    (``study.probabilities``); None: it holds calls only, each of which is then certain.  ``endings``: of the files that a person may name, lower case, the usual one first.  ``companions``: endings of
     further files that belong to such a study.  ``prefix_ending``: of the file that must lie beside a bare prefix ("": no
     prefix names such a study).  ``beginning``: the first bytes of a (decompressed) file under another name, or several such (b"": none).
     ``has_people``: whether it holds people's genotypes, or only counts; ``people``: reads them person by person (None: whether
@@ -50,6 +51,7 @@ class StudyFormat:
     offered: str
     endings: tuple[str, ...]
     open: Opener
+    open_probabilities: Opener | None = None
     companions: tuple[str, ...] = ()
     prefix_ending: str = ""
     beginning: bytes | tuple[bytes, ...] = b""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +20,19 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.vcf_probabilities import (
+    CALL,
+    DOSAGE,
+    cut,
+    genotypes,
+    is_haploid,
+    is_phred,
+    no_calls,
+    numbers,
+    steps_of_copies,
+    steps_of_genotypes,
+    used_field,
+)
 from gwasprivacy.study.formats.vcf_study import (
     Sites,
     TwoCopies,
@@ -28,6 +42,7 @@ from gwasprivacy.study.formats.vcf_study import (
     samples_of,
     site_name,
 )
+from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("VCF")
@@ -44,18 +59,22 @@ def open_vcf(
     phenotype: Path | None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:
-    """Open and count a VCF; the phenotype must come from a file.  Raises InvalidInput with the line."""
+    """Open and count a VCF; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
+
+    Raises InvalidInput with the line."""
     state = FileState.of(path)
     lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
-    samples, number = vcf_header(path, lines)
-    sites = Sites(*people_of(samples, path, phenotype, phenotype_name, leave_out, cancel))
-    for row, site in enumerate(_sites(path, lines, number, len(samples), _everything), start=1):
+    samples, number = vcf_header(path, lines, probabilities=probabilities)
+    people = people_of(samples, path, phenotype, phenotype_name, leave_out, cancel)
+    sites = Sites(*people, probabilities=probabilities)
+    read = _sites(path, lines, number, len(samples), _everything, probabilities=probabilities)
+    for row, site in enumerate(read, start=1):
         refuse_too_many_sites(row, state, path)
-        assert site.copies is not None
-        sites.add(site.chrom, site.pos, site.snp, site.a2, site.copies)
+        sites.add(site)
     state.check_now(path)
     progress(STAGE, state.size, state.size)
     return sites.study(FORMAT_NAME, path)
@@ -100,10 +119,18 @@ def vcf_lines(path: Path, told: Callable[[int], None], cancel: Cancel) -> Iterat
         )
 
 
-def vcf_header(path: Path, lines: Iterator[bytes]) -> tuple[list[str], int]:
-    """The samples, and how many lines the header has."""
+def vcf_header(path: Path, lines: Iterator[bytes], *, probabilities: bool = False) -> tuple[list[str], int]:
+    """The samples, and how many lines the header has.  Where ``probabilities`` are wanted, they may not be on another scale."""
     for number, line in enumerate(lines, start=1):
         if line.startswith(b"##"):
+            if probabilities and is_phred(line):
+                raise InvalidInput(
+                    "{path}, line {line}: the probabilities GP are on the phred scale.",
+                    code="vcf.phred-probabilities",
+                    remedy=Remedy.PROBABILITIES_FROM_0_TO_1,
+                    path=path,
+                    line=number,
+                )
             continue
         try:
             text = line.decode("utf-8")
@@ -136,10 +163,15 @@ class SiteLine:
     reference: str
     alternatives: str
     calls: bytes
+    fields: tuple[str, ...] = (CALL,)
+
+    @property
+    def n_alleles(self) -> int:
+        return 1 if self.alternatives == "." else 2 + self.alternatives.count(",")
 
 
-def site_line(line: bytes, number: int, path: Path) -> SiteLine:
-    """A line after the header, taken apart.  Raises InvalidInput."""
+def site_line(line: bytes, number: int, path: Path, *, probabilities: bool = False) -> SiteLine:
+    """A line after the header, taken apart; ``probabilities``: they will do where it has no calls.  Raises InvalidInput."""
     fields = line.split(b"\t", 9)
     if len(fields) < 10:
         raise InvalidInput(
@@ -175,7 +207,16 @@ def site_line(line: bytes, number: int, path: Path) -> SiteLine:
             path=path,
             line=number,
         )
-    if fields[8] != b"GT" and not fields[8].startswith(b"GT:"):
+    names = tuple(fields[8].decode("ascii", errors="replace").split(":"))
+    if probabilities and used_field(names) is None:
+        raise InvalidInput(
+            "{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).",
+            code="vcf.no-probabilities-at-site",
+            remedy=Remedy.SITES_WITH_GENOTYPES,
+            path=path,
+            line=number,
+        )
+    if names[0] != CALL and not probabilities:
         raise InvalidInput(
             "{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).",
             code="vcf.no-genotypes-at-site",
@@ -183,27 +224,31 @@ def site_line(line: bytes, number: int, path: Path) -> SiteLine:
             path=path,
             line=number,
         )
-    return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9])
+    return SiteLine(chrom, int(pos), name, reference, alternatives, fields[9], names)
 
 
 def _everything(row: int, chrom: str, snp: str, pos: int) -> bool:
     return True
 
 
-def _sites(path: Path, lines: Iterator[bytes], number: int, n_people: int, wanted: Wanted) -> Iterator[SiteCalls]:
+def _sites(
+    path: Path, lines: Iterator[bytes], number: int, n_people: int, wanted: Wanted, *, probabilities: bool = False
+) -> Iterator[SiteCalls]:
     """The sites after the header of ``number`` lines; an id "." is chrom:pos."""
     row, diploid = 0, TwoCopies()
     for line in lines:
         number += 1
         if not line:
             continue
-        site = site_line(line, number, path)
+        site = site_line(line, number, path, probabilities=probabilities)
         snp = site_name(site.name, site.chrom, site.pos)
-        codes = None
+        codes = steps = None
         if wanted(row, site.chrom, snp, site.pos):
-            n_alleles = 1 if site.alternatives == "." else 2 + site.alternatives.count(",")
-            codes = call_codes(site.calls, n_people, n_alleles, diploid(site.chrom))
-            if codes is None:
+            if probabilities:
+                steps = call_steps(site, n_people, diploid(site.chrom))
+            else:
+                codes = call_codes(site.calls, n_people, site.n_alleles, diploid(site.chrom))
+            if codes is None and steps is None:
                 raise InvalidInput(
                     "{path}, line {line}: the number of samples differs from that in the header.",
                     code="vcf.samples-differ",
@@ -211,7 +256,9 @@ def _sites(path: Path, lines: Iterator[bytes], number: int, n_people: int, wante
                     path=path,
                     line=number,
                 )
-        yield SiteCalls(chrom=site.chrom, snp=snp, pos=site.pos, a1=site.alternatives, a2=site.reference, copies=codes)
+        yield SiteCalls(
+            chrom=site.chrom, snp=snp, pos=site.pos, a1=site.alternatives, a2=site.reference, copies=codes, steps=steps
+        )
         row += 1
 
 
@@ -276,6 +323,32 @@ def call_codes(calls: bytes, n_people: int, n_alleles: int, haploid_is_missing: 
     return codes
 
 
+def call_steps(site: SiteLine, n_people: int, haploid_is_missing: bool) -> StepArray | None:
+    """Everybody's probabilities at a site that has some (``vcf_probabilities``); None where their number is not ``n_people``."""
+    used, n_alleles = used_field(site.fields), site.n_alleles
+    if used == CALL or n_alleles == 1:
+        if site.fields[0] != CALL:
+            return no_calls(n_people) if site.calls.count(b"\t") == n_people - 1 else None
+        codes = call_codes(site.calls, n_people, n_alleles, haploid_is_missing)
+        return None if codes is None else steps_of_calls(codes)
+    names = [name for name in (used, CALL) if name in site.fields]
+    texts = cut(site.calls, n_people, len(site.fields), [site.fields.index(name) for name in names])
+    if texts is None:
+        return None
+    if used == DOSAGE:
+        calls = texts[1] if len(texts) > 1 else [b""] * n_people
+        haploid = np.fromiter((is_haploid(call) for call in calls), bool, count=n_people)
+        return steps_of_copies(numbers(texts[0], n_alleles - 1), haploid, haploid_is_missing)
+    width = genotypes(n_alleles)
+    values = numbers(texts[0], width)
+    haploid = np.fromiter((text.count(b",") == n_alleles - 1 for text in texts[0]), bool, count=n_people)
+    if haploid.any():
+        values[np.ix_(haploid, range(n_alleles))] = numbers(
+            [texts[0][place] for place in np.flatnonzero(haploid)], n_alleles
+        )
+    return steps_of_genotypes(values, n_alleles, haploid, haploid_is_missing)
+
+
 def _is_allele(sign: CodeArray) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     found: np.ndarray[tuple[int], np.dtype[np.bool_]] = ((sign >= _ZERO) & (sign <= _NINE)) | (sign == _DOT)
     return found
@@ -302,6 +375,7 @@ VCF = StudyFormat(
     offered=mark("a .vcf or .vcf.gz"),
     endings=(".vcf", ".vcf.gz", ".vcf.bgz"),
     open=open_vcf,
+    open_probabilities=partial(open_vcf, probabilities=True),
     people=_open_people,
     beginning=b"##fileformat=VCF",
 )

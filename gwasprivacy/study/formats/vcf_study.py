@@ -6,6 +6,8 @@
   PLINK stores it;
 - half-calls, calls of more than two alleles and calls that cannot be read are missing: refusing the file for one
   person's record would itself tell about that person (docs/theory/missing-genotypes.md);
+- where probabilities are asked for, ``vcf_probabilities`` says what they are; one site of several records has the sum of their
+  dosages;
 - FILTER and QUAL are not looked at: they depend on the study's genotypes;
 - a site without an id is called chrom:pos.
 """
@@ -27,14 +29,20 @@ from gwasprivacy.base.text_files import FileState
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
-from gwasprivacy.study.formats.people_file import CodeArray
+from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
+from gwasprivacy.study.probabilities import STEPS, StepArray, joined, sums
 from gwasprivacy.study.tables import NOT_REF, Variants
 
 FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
 NOTE = mark(
     "Every allele but the reference counts as a1; half-calls and faulty calls count as missing, "
     "haploid calls outside the autosomes as two copies; FILTER is not used."
+)
+
+PROBABILITIES_NOTE = mark(
+    "Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the "
+    "reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used."
 )
 
 
@@ -121,43 +129,83 @@ def site_name(name: str, chrom: str, pos: int) -> str:
     return name if name not in (".", "") else f"{chrom}:{pos}"
 
 
-class Sites:
-    """Collects the sites of a file as they are read, and their counts."""
+class _Calls:
+    """Counts of calls."""
 
-    def __init__(self, samples: list[str], found: Phenotypes, coding: str) -> None:
+    steps, dtype, note = 1, np.dtype(np.int32), NOTE
+
+    def __init__(self, found: Phenotypes) -> None:
+        self._offset = np.where(found.is_case[found.takes_part], 0, 4).astype(np.int64)
+
+    def of(self, site: SiteCalls) -> CodeArray:
+        assert site.copies is not None
+        return site.copies
+
+    def counts(self, codes: CodeArray) -> npt.NDArray[np.int64]:
+        return np.bincount(codes + self._offset, minlength=8).reshape(2, 4)
+
+    def joined(self, first: CodeArray, second: CodeArray) -> CodeArray:
+        missing = (first == MISSING) | (second == MISSING)
+        return np.where(missing, MISSING, np.minimum(first + second, 2)).astype(np.uint8)
+
+
+class _Probabilities:
+    """Sums of probabilities."""
+
+    steps, dtype, note = STEPS, np.dtype(np.int64), PROBABILITIES_NOTE
+
+    def __init__(self, found: Phenotypes) -> None:
+        is_case = found.is_case[found.takes_part]
+        self._groups = np.stack([is_case, ~is_case]).astype(np.float64)
+
+    def of(self, site: SiteCalls) -> StepArray:
+        assert site.steps is not None
+        return site.steps
+
+    def counts(self, steps: StepArray) -> npt.NDArray[np.int64]:
+        return sums(steps, self._groups)
+
+    def joined(self, first: StepArray, second: StepArray) -> StepArray:
+        return joined(first, second)
+
+
+class Sites:
+    """Collects the sites of a file as they are read, and their counts; ``probabilities``: sums of probabilities, in steps."""
+
+    def __init__(self, samples: list[str], found: Phenotypes, coding: str, *, probabilities: bool = False) -> None:
+        self._tally: _Calls | _Probabilities = _Probabilities(found) if probabilities else _Calls(found)
         self._here = None if found.takes_part.all() else found.takes_part
         is_case = found.is_case[found.takes_part]
-        self._offset = np.where(is_case, 0, 4).astype(np.int64)
         names = np.array(samples, dtype=object)[found.takes_part]
         self._people = People(fid=np.full(len(names), "0", dtype=object), iid=names, is_case=is_case)
-        self._notes = (coding, NOTE, *found.notes)
+        self._notes = (coding, self._tally.note, *found.notes)
         self._chrom: list[str] = []
         self._snp: list[str] = []
         self._pos: list[int] = []
         self._a2: list[str] = []
         self._joined: dict[int, npt.NDArray[np.int64]] = {}
         self._first_of_place = 0
-        self._codes_of_place: CodeArray | None = None
+        self._of_place: CodeArray | StepArray | None = None
         self._calls: list[npt.NDArray[np.int64]] = []
 
     def __len__(self) -> int:
         return len(self._pos)
 
-    def add(self, chrom: str, pos: int, name: str, reference: str, codes: CodeArray) -> None:
-        here = codes if self._here is None else codes[self._here]
-        if self._pos and pos == self._pos[-1] and chrom == self._chrom[-1] and self._codes_of_place is not None:
-            missing = (here == MISSING) | (self._codes_of_place == MISSING)
-            self._codes_of_place = np.where(missing, MISSING, np.minimum(here + self._codes_of_place, 2)).astype(
-                np.uint8
-            )
-            self._joined[self._first_of_place] = np.bincount(self._codes_of_place + self._offset, minlength=8)
+    def add(self, site: SiteCalls) -> None:
+        here = self._tally.of(site)
+        chrom, pos = site.chrom, site.pos
+        if self._here is not None:
+            here = here[..., self._here]
+        if self._pos and pos == self._pos[-1] and chrom == self._chrom[-1] and self._of_place is not None:
+            self._of_place = self._tally.joined(self._of_place, here)
+            self._joined[self._first_of_place] = self._tally.counts(self._of_place)
         else:
-            self._first_of_place, self._codes_of_place = len(self._pos), here
+            self._first_of_place, self._of_place = len(self._pos), here
         self._chrom.append(sys.intern(chrom))
         self._pos.append(pos)
-        self._snp.append(site_name(name, chrom, pos))
-        self._a2.append(sys.intern(reference))
-        self._calls.append(np.bincount(here + self._offset, minlength=8))
+        self._snp.append(site_name(site.snp, chrom, pos))
+        self._a2.append(sys.intern(site.a2))
+        self._calls.append(self._tally.counts(here))
 
     def study(self, format_name: str, path: Path) -> HeldStudy:
         if not self._pos:
@@ -178,7 +226,8 @@ class Sites:
             people=self._people,
             n_cases=groups[True],
             n_controls=groups[False],
-            calls=np.stack(self._calls).reshape(-1, 2, 4).astype(np.int32),
+            calls=np.stack(self._calls).astype(self._tally.dtype),
             notes=self._notes,
-            joined={row: calls.reshape(2, 4).astype(np.int32) for row, calls in self._joined.items()},
+            joined={row: calls.astype(self._tally.dtype) for row, calls in self._joined.items()},
+            steps=self._tally.steps,
         )

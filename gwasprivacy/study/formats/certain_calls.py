@@ -1,0 +1,74 @@
+"""A study of calls where probabilities are asked for: each call is a probability of 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.formats.opened_study import People, Study
+from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.tables import CountArray, IntArray, Variants
+
+NOTE = mark("This file holds hard calls and no genotype probabilities: each call counts as certain.")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CertainStudy:
+    """``study`` of calls, its counts in steps; see ``opened_study.Study``."""
+
+    study: Study
+
+    @property
+    def format_name(self) -> str:
+        return self.study.format_name
+
+    @property
+    def path(self) -> Path:
+        return self.study.path
+
+    @property
+    def variants(self) -> Variants:
+        return self.study.variants
+
+    @property
+    def people(self) -> People | None:
+        return self.study.people
+
+    @property
+    def n_cases(self) -> int:
+        return self.study.n_cases
+
+    @property
+    def n_controls(self) -> int:
+        return self.study.n_controls
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return (*self.study.notes, NOTE)
+
+    @property
+    def tells_missing(self) -> bool:
+        return self.study.tells_missing
+
+    @property
+    def steps(self) -> int:
+        return STEPS
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``."""
+        calls = self.study.count_calls(rows, block=block, executor=executor, progress=progress, cancel=cancel)
+        return cast(CountArray, calls.astype(np.int64) * STEPS)

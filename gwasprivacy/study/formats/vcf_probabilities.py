@@ -1,0 +1,120 @@
+"""Genotype probabilities in VCF and BCF: everybody's at a site, each from their own record alone.
+
+- A site's ``GP`` is used where it has one, else its ``DS``, else its calls, each a probability of 1.  Which fields a site has is
+  the file's form; a person without a value in the field that is used has no call there, whatever stands in others.
+- Every allele but the reference counts together, as for calls: with alleles 0…K, P₀ is that of 0/0, P₁ the sum over 0/k, P₂ of
+  all others; a dosage is the sum over the alleles.
+- A haploid record (K + 1 probabilities, or a dosage beside a haploid call) is one person's fault on autosomes and no call; elsewhere
+  it counts as two copies, as haploid calls do.
+"""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.study.probabilities import NO_CALL, ROUNDING, StepArray, steps_of_dosages, steps_of_probabilities
+
+FloatArray = npt.NDArray[np.float64]
+BoolArray = npt.NDArray[np.bool_]
+
+PROBABILITIES, DOSAGE, CALL = "GP", "DS", "GT"
+_NUMBER = re.compile(rb"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?")
+_NUMBER_SIGNS = b"0123456789.eE+-,"
+_TAB, _COLON = b"\t"[0], b":"[0]
+
+
+def is_phred(line: bytes) -> bool:
+    """Whether a line of the header says that GP is on the phred scale, as VCF 4.2 had it."""
+    return line.startswith(b"##FORMAT=<ID=GP,") and b"phred" in line.lower()
+
+
+def is_haploid(call: bytes) -> bool:
+    """Whether a call names one allele only."""
+    return bool(call) and call != b"." and b"/" not in call and b"|" not in call
+
+
+def used_field(fields: Sequence[str]) -> str | None:
+    """Which of a site's fields tells its probabilities; None where none does."""
+    return next((name for name in (PROBABILITIES, DOSAGE, CALL) if name in fields), None)
+
+
+def genotypes(n_alleles: int) -> int:
+    """How many probabilities a diploid record has."""
+    return n_alleles * (n_alleles + 1) // 2
+
+
+def steps_of_genotypes(
+    values: FloatArray, n_alleles: int, is_haploid: BoolArray, haploid_is_missing: bool
+) -> StepArray:
+    """Of ``values`` (n, at least one per genotype, NaN where there is none); of a haploid record the first ``n_alleles`` count."""
+    width = genotypes(n_alleles)
+    one = [k * (k + 1) // 2 for k in range(1, n_alleles)]
+    two = [place for place in range(1, width) if place not in one]
+    p = np.stack([values[:, 0], values[:, one].sum(axis=1), values[:, two].sum(axis=1)])
+    if is_haploid.any():
+        alone = values[is_haploid][:, :n_alleles]
+        p[:, is_haploid] = alone[:, 0], np.zeros(len(alone)), alone[:, 1:].sum(axis=1)
+    # Nothing may be negative, though a sum of several could hide it.
+    bad = (values[:, :width] < 0).any(axis=1) | (is_haploid if haploid_is_missing else False)
+    p[:, bad] = np.nan
+    return steps_of_probabilities(p)
+
+
+def steps_of_copies(values: FloatArray, is_haploid: BoolArray, haploid_is_missing: bool) -> StepArray:
+    """Of dosages ``values`` (n, n_alleles − 1), of each allele but the reference."""
+    x = np.where((values < 0).any(axis=1), np.nan, values.sum(axis=1))
+    x = np.where(is_haploid, np.nan if haploid_is_missing else 2 * x, x)
+    return steps_of_dosages(np.where((x > 2) & (x <= 2 + ROUNDING), 2.0, x))
+
+
+def no_calls(n_people: int) -> StepArray:
+    """Nobody has a call."""
+    return np.full((2, n_people), NO_CALL, dtype=np.int16)
+
+
+def cut(calls: bytes, n_people: int, n_fields: int, places: Sequence[int]) -> list[list[bytes]] | None:
+    """The fields at ``places`` of everybody in a line's tab-separated calls, empty where somebody's end before; None where there
+    are not ``n_people``."""
+    if calls.count(b"\t") != n_people - 1:
+        return None
+    text = np.frombuffer(calls, dtype=np.uint8)
+    signs = text[(text == _TAB) | (text == _COLON)]
+    if len(signs) == n_people * n_fields - 1:
+        pattern = np.append(signs, _TAB).reshape(n_people, n_fields)
+        if (pattern[:, :-1] == _COLON).all() and (pattern[:, -1] == _TAB).all():
+            fields = calls.replace(b"\t", b":").split(b":")
+            return [fields[place::n_fields] for place in places]
+    people = [person.split(b":") for person in calls.split(b"\t")]
+    return [[person[place] if place < len(person) else b"" for person in people] for place in places]
+
+
+def numbers(texts: Sequence[bytes], width: int) -> FloatArray:
+    """(n, width): each text's comma-separated numbers; NaN where a text has not so many, and where one is no number."""
+    values = np.full((len(texts), width), np.nan)
+    if not width:
+        return values
+    told = [
+        place
+        for place, text in enumerate(texts)
+        if text.count(b",") == width - 1 and text != b"." and text[:2] != b".,"
+    ]
+    line = b",".join([texts[place] for place in told])
+    if told and not line.translate(None, _NUMBER_SIGNS):
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")
+                found = np.fromstring(line.decode("ascii"), dtype=np.float64, sep=",")
+        except (ValueError, DeprecationWarning):
+            found = np.empty(0)
+        if len(found) == len(told) * width:
+            values[told] = found.reshape(-1, width)
+            return values
+    for place in told:  # somebody's record is no list of numbers; theirs alone is left out
+        parts = texts[place].split(b",")
+        values[place] = [float(part) if _NUMBER.fullmatch(part) else np.nan for part in parts]
+    return values

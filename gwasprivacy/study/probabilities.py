@@ -1,0 +1,103 @@
+"""Genotype probabilities of one person at one SNP, in whole steps: what imputed studies are counted in.
+
+A call is the special case of probability 1.  Probabilities are rounded once a record to whole numbers of :data:`STEPS` steps, by
+a rule that sees that record alone, so whatever file they come from, one person's three numbers are P₀ + P₁ + P₂ = STEPS exactly
+and everybody else's stay as they were.  Sums over people are then whole numbers, and a score of them is exact
+(docs/theory/imputed-genotypes.md).
+
+A person's row here is (P₁, P₂), and (−1, −1) where there is no call; P₀ is what is left.  Probabilities that are no
+probabilities (below 0, above 1, not adding up to 1, not numbers) are no call.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.study.tables import IntArray
+
+STEPS = 1000
+"""Steps of a probability: thousandths, as most files write them."""
+NO_CALL = -1
+ROUNDING = 0.02
+"""How far from 1 three probabilities may add up to: files round each of them, mostly to two or three decimals."""
+CERTAIN_FROM = 0.9
+"""The probability from which a genotype counts as a hard call, where a file has probabilities only."""
+
+StepArray = npt.NDArray[np.int16]
+"""(P₁, P₂) of everybody, shape (2, n_people)."""
+FloatArray = npt.NDArray[np.floating[Any]]
+
+
+def steps_of_probabilities(p: npt.NDArray[np.floating[Any]]) -> StepArray:
+    """(2, n) of probabilities (3, n) of 0, 1 and 2 copies: P₁ and P₂ to the nearest step, halves up, and P₂ no more than
+    P₁ leaves."""
+    p = np.asarray(p, dtype=np.float64)
+    with np.errstate(invalid="ignore"):
+        fine = (p >= 0).all(axis=0) & (p <= 1).all(axis=0) & (np.abs(p.sum(axis=0) - 1) <= ROUNDING)
+        one = np.floor(np.where(fine, p[1], 0) * STEPS + 0.5)
+        two = np.minimum(np.floor(np.where(fine, p[2], 0) * STEPS + 0.5), STEPS - one)
+    return np.where(fine, np.stack([one, two]), NO_CALL).astype(np.int16)
+
+
+def steps_of_dosages(x: npt.NDArray[np.floating[Any]]) -> StepArray:
+    """(2, n) of dosages (n,) in [0, 2], the mean number of copies, to the nearest step, halves up: the two genotypes next to
+    it, (1−x, x, 0) or (0, 2−x, x−1)."""
+    x = np.asarray(x, dtype=np.float64)
+    with np.errstate(invalid="ignore"):
+        fine = (x >= 0) & (x <= 2)
+        steps = np.floor(np.where(fine, x, 0) * STEPS + 0.5)
+    return _between(steps, fine)
+
+
+def steps_of_ratios(one: IntArray, two: IntArray, total: int) -> StepArray:
+    """(2, n) of P₁ = ``one``/``total`` and P₂ = ``two``/``total``, whole numbers: as :func:`steps_of_probabilities`, without
+    a rounding error."""
+    fine = (one >= 0) & (two >= 0) & (one + two <= total)
+    first = (2 * STEPS * one + total) // (2 * total)
+    second = np.minimum((2 * STEPS * two + total) // (2 * total), STEPS - first)
+    return np.where(fine, np.stack([first, second]), NO_CALL).astype(np.int16)
+
+
+def steps_of_calls(copies: npt.NDArray[np.integer[Any]]) -> StepArray:
+    """(2, n) of calls: 0, 1 or 2 copies, all in one; 3 is no call."""
+    return _CERTAIN[:, np.minimum(copies, 3)]
+
+
+_CERTAIN = np.array([[0, STEPS, 0, NO_CALL], [0, 0, STEPS, NO_CALL]], dtype=np.int16)
+
+
+def hard_calls(steps: StepArray) -> npt.NDArray[np.uint8]:
+    """Copies of everybody whose likeliest genotype has at least :data:`CERTAIN_FROM`; 3 for the others."""
+    least = round(CERTAIN_FROM * STEPS)
+    one, two = steps.astype(np.int32)
+    called = one != NO_CALL
+    zero = STEPS - one - two
+    found = np.select([called & (zero >= least), one >= least, two >= least], [0, 1, 2], default=3)
+    return found.astype(np.uint8)
+
+
+def joined(first: StepArray, second: StepArray) -> StepArray:
+    """Two records of one place as one site: the dosages added, at most 2; no call where one has none."""
+    copies = [each[0].astype(np.int64) + 2 * each[1].astype(np.int64) for each in (first, second)]
+    fine = (first[0] != NO_CALL) & (second[0] != NO_CALL)
+    return _between(np.minimum(copies[0] + copies[1], 2 * STEPS), fine)
+
+
+def _between(steps: npt.NDArray[Any], fine: npt.NDArray[np.bool_]) -> StepArray:
+    two = np.maximum(steps - STEPS, 0)
+    one = np.minimum(steps, STEPS) - two
+    return np.where(fine, np.stack([one, two]), NO_CALL).astype(np.int16)
+
+
+def sums(steps: StepArray, groups: npt.NDArray[np.float64]) -> IntArray:
+    """Σ over each of ``groups`` (n_groups, n_people; 0 or 1): int64 (n_groups, 4) of P₀, P₁, P₂ and of what is missing, each in
+    steps, so that a row adds up to the group's size times STEPS."""
+    called = steps[0] != NO_CALL
+    columns = np.stack([np.where(called, steps[0], 0), np.where(called, steps[1], 0), ~called * STEPS])
+    # In float64 every sum here is exact (below 2⁵³), and the product goes through BLAS.
+    one, two, missing = (columns.astype(np.float64) @ groups.T).astype(np.int64)
+    total = groups.sum(axis=1).astype(np.int64) * STEPS
+    return np.stack([total - one - two - missing, one, two, missing], axis=-1)
