@@ -35,7 +35,7 @@ def steps_of_probabilities(p: npt.NDArray[np.floating[Any]]) -> StepArray:
     """(2, n) of probabilities (3, n) of 0, 1 and 2 copies: P₁ and P₂ to the nearest step, halves up, and P₂ no more than
     P₁ leaves."""
     p = np.asarray(p, dtype=np.float64)
-    with np.errstate(invalid="ignore"):
+    with np.errstate(invalid="ignore", over="ignore"):
         fine = (p >= 0).all(axis=0) & (p <= 1).all(axis=0) & (np.abs(p.sum(axis=0) - 1) <= ROUNDING)
         one = np.floor(np.where(fine, p[1], 0) * STEPS + 0.5)
         two = np.minimum(np.floor(np.where(fine, p[2], 0) * STEPS + 0.5), STEPS - one)

@@ -344,7 +344,8 @@ def _steps(fields: Mapping[str, np.ndarray], n_people: int, n_alleles: int, hapl
         return (
             steps_of_calls(_genotypes(fields, n_alleles, haploid_is_missing)) if CALL in fields else no_calls(n_people)
         )
-    values = fields[used].astype(np.float64)
+    with np.errstate(invalid="ignore"):
+        values = fields[used].astype(np.float64)
     ended = fields[used].view("<u4") == _ENDED
     if used == DOSAGE:
         haploid = np.zeros(n_people, dtype=bool)
