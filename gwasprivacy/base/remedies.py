@@ -173,7 +173,9 @@ class Remedy(Enum):
         "Every SNP needs the same people; those without a call there count in case_missing and control_missing."
     )
     SITES_WITH_GENOTYPES = "Leave sites without genotypes out, for example with bcftools view."
-    PROBABILITIES_FROM_0_TO_1 = "Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP."
+    PROBABILITIES_FROM_0_TO_1 = (
+        "Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP."
+    )
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."

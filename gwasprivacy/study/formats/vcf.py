@@ -343,9 +343,8 @@ def call_steps(site: SiteLine, n_people: int, haploid_is_missing: bool) -> StepA
     values = numbers(texts[0], width)
     haploid = np.fromiter((text.count(b",") == n_alleles - 1 for text in texts[0]), bool, count=n_people)
     if haploid.any():
-        values[np.ix_(haploid, range(n_alleles))] = numbers(
-            [texts[0][place] for place in np.flatnonzero(haploid)], n_alleles
-        )
+        alone = numbers([texts[0][place] for place in np.flatnonzero(haploid)], n_alleles)
+        values[haploid, :n_alleles] = alone
     return steps_of_genotypes(values, n_alleles, haploid, haploid_is_missing)
 
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -31,7 +32,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS, StepArray, joined, sums
+from gwasprivacy.study.probabilities import STEPS, joined, sums
 from gwasprivacy.study.tables import NOT_REF, Variants
 
 FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
@@ -129,6 +130,10 @@ def site_name(name: str, chrom: str, pos: int) -> str:
     return name if name not in (".", "") else f"{chrom}:{pos}"
 
 
+Records = npt.NDArray[Any]
+"""Everybody's calls or probabilities at a site; people along the last axis."""
+
+
 class _Calls:
     """Counts of calls."""
 
@@ -137,14 +142,15 @@ class _Calls:
     def __init__(self, found: Phenotypes) -> None:
         self._offset = np.where(found.is_case[found.takes_part], 0, 4).astype(np.int64)
 
-    def of(self, site: SiteCalls) -> CodeArray:
+    def of(self, site: SiteCalls) -> Records:
         assert site.copies is not None
         return site.copies
 
-    def counts(self, codes: CodeArray) -> npt.NDArray[np.int64]:
-        return np.bincount(codes + self._offset, minlength=8).reshape(2, 4)
+    def counts(self, codes: Records) -> npt.NDArray[np.int64]:
+        counts: npt.NDArray[np.int64] = np.bincount(codes + self._offset, minlength=8).reshape(2, 4)
+        return counts
 
-    def joined(self, first: CodeArray, second: CodeArray) -> CodeArray:
+    def joined(self, first: Records, second: Records) -> Records:
         missing = (first == MISSING) | (second == MISSING)
         return np.where(missing, MISSING, np.minimum(first + second, 2)).astype(np.uint8)
 
@@ -158,14 +164,14 @@ class _Probabilities:
         is_case = found.is_case[found.takes_part]
         self._groups = np.stack([is_case, ~is_case]).astype(np.float64)
 
-    def of(self, site: SiteCalls) -> StepArray:
+    def of(self, site: SiteCalls) -> Records:
         assert site.steps is not None
         return site.steps
 
-    def counts(self, steps: StepArray) -> npt.NDArray[np.int64]:
+    def counts(self, steps: Records) -> npt.NDArray[np.int64]:
         return sums(steps, self._groups)
 
-    def joined(self, first: StepArray, second: StepArray) -> StepArray:
+    def joined(self, first: Records, second: Records) -> Records:
         return joined(first, second)
 
 
@@ -185,7 +191,7 @@ class Sites:
         self._a2: list[str] = []
         self._joined: dict[int, npt.NDArray[np.int64]] = {}
         self._first_of_place = 0
-        self._of_place: CodeArray | StepArray | None = None
+        self._of_place: Records | None = None
         self._calls: list[npt.NDArray[np.int64]] = []
 
     def __len__(self) -> int:

@@ -128,11 +128,11 @@ def _floats(rows: list[list[float | bytes]]) -> bytes:
 def write_bcf(folder: Path, fields: list[tuple[int, bytes]], n_people: int = 4, n_alleles: int = 2) -> Path:
     """One site; each field: its key (1 GT, 2 DS, 3 GP) and the type byte with the values."""
     header = (
-        '##fileformat=VCFv4.3\n##FILTER=<ID=PASS,Description="">\n##contig=<ID=1>\n'
-        '##FORMAT=<ID=GT,Number=1,Type=String,Description="">\n##FORMAT=<ID=DS,Number=A,Type=Float,Description="">\n'
-        '##FORMAT=<ID=GP,Number=G,Type=Float,Description="">\n'
-        "#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tS1\tS2\tS3\tS4\n\0"
-    ).encode()
+        b'##fileformat=VCFv4.3\n##FILTER=<ID=PASS,Description="">\n##contig=<ID=1>\n'
+        b'##FORMAT=<ID=GT,Number=1,Type=String,Description="">\n##FORMAT=<ID=DS,Number=A,Type=Float,Description="">\n'
+        b'##FORMAT=<ID=GP,Number=G,Type=Float,Description="">\n'
+        b"#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tS1\tS2\tS3\tS4\n\0"
+    )
     shared = struct.pack("<iiifII", 0, 99, 1, 1.0, n_alleles << 16, len(fields) << 24 | n_people)
     shared += b"\x37rs1" + b"\x17G" + b"\x17A" * (n_alleles - 1) + b"\x00"
     calls = b"".join(b"\x11" + bytes([key]) + data for key, data in fields)
@@ -172,7 +172,9 @@ def test_a_pgen_gives_its_dosages(tmp_path: Path) -> None:
     pgenlib = pytest.importorskip("pgenlib")
     prefix = tmp_path / "study"
     dosages = np.array([[0, 1.25, 0.5, -9], [2, 1, 0, 1.75]])
-    writer = pgenlib.PgenWriter(str(prefix.with_suffix(".pgen")).encode(), 4, 2, nonref_flags=False, dosage_present=True)
+    writer = pgenlib.PgenWriter(
+        str(prefix.with_suffix(".pgen")).encode(), 4, 2, nonref_flags=False, dosage_present=True
+    )
     for row in dosages:
         writer.append_dosages(row.astype(np.float64))
     writer.close()
