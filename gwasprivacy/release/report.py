@@ -286,6 +286,21 @@ def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
     return statements(plan, quote, facts)
 
 
+@in_source()
+def basis_sentences(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
+    """Those of :func:`statements_of` that say what was published and what it rests on: all but those that the pages have as
+    numbers and notes."""
+    quote = quote_of(plan, predicate)
+    as_numbers = {
+        plan.adversary.sentence(),
+        *spending_sentences(plan, quote),
+        budget_sentence(plan, quote),
+        *reading_sentences(plan, quote),
+        UNRECORDED_LOOKS,
+    }
+    return [text for text in statements_of(plan, predicate) if text not in as_numbers]
+
+
 def quote_of(plan: Plan, predicate: Mapping[str, Any]) -> Quote:
     """The debit that a report tells of.  Raises ValueError where its numbers do not belong together."""
     budget, claimed = predicate["budget"], predicate.get("loss", {})

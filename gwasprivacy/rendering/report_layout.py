@@ -14,7 +14,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
-from gwasprivacy.release.report import Report
+from gwasprivacy.release.report import Report, basis_sentences
 from gwasprivacy.rendering.page_sheet import (
     ACCENT,
     BODY,
@@ -25,6 +25,7 @@ from gwasprivacy.rendering.page_sheet import (
     LABEL,
     MARGIN,
     NOTE,
+    SMALL,
     STRONG,
     SUBTITLE,
     TINT,
@@ -58,21 +59,30 @@ _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releas
 
 def lay_out_report(report: Report) -> Sheet:
     """The pages of ``report``; with "to be drawn" in place of results where nothing is drawn yet."""
+    for style in (BODY, SMALL):
+        sheet = _two_pages(report, style)
+        if len(sheet.pages) <= 2:
+            break
+    more_snps(sheet, report)
+    _feet(sheet, report)
+    return sheet
+
+
+def _two_pages(report: Report, style: Style) -> Sheet:
+    """All but long lists of SNPs.  ``style``: of the sentences, of which some plans need many."""
     sheet, plan, said = Sheet(), report.plan, report.predicate
     _head(sheet, report, plan)
     _promise(sheet, plan)
     _result_and_picture(sheet, report, plan)
     _numbers(sheet, said)
     _participant(sheet, plan, said)
-    sentences = report.sentences
-    _budget(sheet, said, sentences)
+    _budget(sheet, said, report.sentences)
     _history(sheet, said)
     sheet.new_page()
-    _assumptions(sheet, plan, sentences)
+    heading(sheet, "What this rests on")
+    bullets(sheet, basis_sentences(plan, said), style)
     _details(sheet, plan, said)
     _checking(sheet, report)
-    more_snps(sheet, report)
-    _feet(sheet, report)
     return sheet
 
 
@@ -274,28 +284,6 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
         text = "No look at exact statistics was recorded before this release."
     sheet.need(3 * NOTE.leading)
     sheet.flow(f"{text} Unrecorded looks cannot be excluded.", NOTE)
-
-
-def _assumptions(sheet: Sheet, plan: Plan, sentences: Sequence[str]) -> None:
-    heading(sheet, "What this rests on")
-    design = [
-        text
-        for text in sentences
-        if text.startswith(
-            (
-                "How many people",
-                "Which SNPs can be",
-                "Missing calls",
-                "Which allele",
-                "The user declares",
-                "It counts against",
-                "On 2",
-                "The ledger has",
-                "Somebody who took",
-            )
-        )
-    ]
-    bullets(sheet, [*plan.adversary.assumptions(), *design])
 
 
 def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:

@@ -14,15 +14,25 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.membership.adversary import PriorRange
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.report import Report
+from gwasprivacy.release.report import (
+    UNRECORDED_LOOKS,
+    Report,
+    basis_sentences,
+    budget_sentence,
+    quote_of,
+    reading_sentences,
+    spending_sentences,
+)
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
+from gwasprivacy.study.design import Loci, Weights
 from tests.release.kind_plans import CHOICES, COUNTS, plan_of
 from tests.release.promise_plans import TPR, promise_plan
 from tests.release.scene import Scene, set_up, small_plan
@@ -97,6 +107,32 @@ def test_it_says_what_left_what_it_means_and_how_to_check_it(scene: Scene, monke
         assert part in said, part
     for sentence in scene.plan.adversary.assumptions():
         assert sentence[:40] in said
+
+
+def test_every_signed_sentence_stands_on_the_pages(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    weights = scene.folder / "weights.tsv"
+    weights.write_text("snp\tweight\nrs1\t2\n", encoding="utf-8")
+    design = replace(
+        scene.plan.design,
+        weights=Weights(path=str(weights), origin="an older study's list", sha256=list_digest(weights)),
+        loci=Loci(block_kb=1),
+    )
+    report = scene.release(design=design, release=replace(scene.plan.release, mechanism="joint")).report
+    said = " ".join(texts(report, monkeypatch).split())
+    assert "SNPs are weighted before the draw" in said
+    assert "at most one from each public locus" in said
+    basis = basis_sentences(report.plan, report.predicate)
+    for sentence in basis:
+        assert sentence in said
+    quote = quote_of(report.plan, report.predicate)
+    assert [text for text in report.sentences if text not in basis] == [
+        scene.plan.adversary.sentence(),
+        *spending_sentences(report.plan, quote),
+        budget_sentence(report.plan, quote),
+        *reading_sentences(report.plan, quote),
+        UNRECORDED_LOOKS,
+    ], "what the pages have as numbers"
+    assert len(lay_out_report(report).pages) == 2
 
 
 @pytest.mark.parametrize("promises", ["beliefs", "tests"])
