@@ -6,6 +6,7 @@ import functools
 import lzma
 import struct
 import tokenize
+import warnings
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -96,7 +97,9 @@ def read_npz_panel(path: Path, *, name: str) -> Panel:
     """
     try:
         _refuse_what_unpacks_too_far(path)
-        with np.load(path, allow_pickle=False) as file:
+        # NumPy warns on a standard stream of what it makes of a damaged head before it fails; one error tells all.
+        with warnings.catch_warnings(), np.load(path, allow_pickle=False) as file:
+            warnings.simplefilter("ignore", UserWarning)
             if str(file["format"]) != PANEL_FORMAT:
                 raise InvalidInput(
                     "{path}: this program reads panels of format {panel_format}.",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import io
 import os
+import warnings
+import zipfile
 from pathlib import Path
 
 import numpy as np
@@ -247,3 +250,18 @@ def test_a_link_is_read_as_what_it_points_to(tmp_path: Path) -> None:
     (tmp_path / "loop.vcf").symlink_to(tmp_path / "loop.vcf")
     with pytest.raises(InvalidInput, match=r"loop\.vcf"):
         load_panel(str(tmp_path / "loop.vcf"))
+
+
+def test_a_damaged_head_is_one_error_without_numpys_own_warning(tmp_path: Path) -> None:
+    """Damage at one byte can make NumPy read a head as one of Python 2, of which it warns."""
+    head = io.BytesIO()
+    np.save(head, np.zeros(3))
+    damaged = head.getvalue().replace(b"(3,)", b"(3L)")
+    assert damaged != head.getvalue()
+    with zipfile.ZipFile(tmp_path / "bad.npz", "w") as packed:
+        packed.writestr("format.npy", damaged)
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        with pytest.raises(InvalidInput, match="panel of haplotypes"):
+            load_panel(str(tmp_path / "bad.npz"))
+    assert not said
