@@ -14,6 +14,7 @@ from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
+from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
 from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
 
 if TYPE_CHECKING:
@@ -158,6 +159,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--budget", type=float, metavar="E", help="ε of all releases (default: what the promise allows)")
     what.add_argument("--spend", type=float, metavar="E", help="ε of one release (default: what the promise allows)")
     add_score_arguments(make, default="ks")
+    add_structure_arguments(make)
     make.set_defaults(score=None)
     add_force(make)
     add_json(make)
@@ -267,6 +269,7 @@ def _as_text(plan: Plan) -> str:
 
 def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
+    from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
@@ -306,6 +309,7 @@ def _new(args: argparse.Namespace) -> Plan:
             ),
             release=release,
             account=args.account,
+            scenario=with_structure(args, Scenario()) if says_structure(args) else None,
         )
         return in_step(plan)
     except InvalidPlan as error:

@@ -20,10 +20,12 @@ from gwasprivacy.cli.common import (
     watched,
 )
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.simulations.simulation_answers import THIS, as_json, percentages, print_answers, true_snps_of
+from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, with_structure
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
-    from gwasprivacy.forecast.sample_size import Needed, PeopleSaved
+    from gwasprivacy.forecast.sample_size import Needed
     from gwasprivacy.membership.adversary import AdversaryModel
     from gwasprivacy.plan.plan import Plan
     from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
@@ -41,7 +43,7 @@ EXAMPLE = (
     "gwasprivacy simulate melanoma.gwasplan --out curve.csv --sizes 1000 2000 3000 --studies 100 --against any none "
     "--scores genotypic tv --mechanisms exponential joint --target 0.9 --jobs 2"
 )
-THIS, ANY, NONE = "plan", "any", "none"
+ANY, NONE = "any", "none"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,6 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causative SNP"
     )
+    add_structure_arguments(parser)
     parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
@@ -87,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
+    from gwasprivacy.forecast.structure_words import structure_words
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
@@ -114,18 +118,20 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(
             {
-                **_as_json(args, scenario, points, required),
+                **as_json(args, scenario, points, required),
                 "true_snps": [
-                    {"scenario": name.strip(), **row} for name, each in scenarios for row in _true_snps(each)
+                    {"scenario": name.strip(), **row} for name, each in scenarios for row in true_snps_of(each)
                 ],
             }
         )
     else:
+        for sentence in structure_words(scenario):
+            print(sentence)
         for name, each in scenarios:
-            for row in _true_snps(each):
-                groups = (f"{group} {_percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
+            for row in true_snps_of(each):
+                groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
                 print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
-        _print(args, scenario, points, required)
+        print_answers(args, scenario, points, required)
     return 0
 
 
@@ -160,7 +166,7 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
     ):
         if value is not None:
             changes[name] = value
-    scenario = replace(planning_scenario(plan, args.plan.parent), **changes)
+    scenario = with_structure(args, replace(planning_scenario(plan, args.plan.parent), **changes))
     if args.odds_ratio is None:
         return [("", scenario)]
     if scenario.disease.penetrance is not None:
@@ -332,119 +338,3 @@ def _scores(args: argparse.Namespace, plan: Plan) -> list[ScoreChoice]:
                 )
             chosen.append(ScoreChoice(name=name, **options))
     return chosen
-
-
-def _true_snps(scenario: Scenario) -> list[dict[str, Any]]:
-    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles."""
-    model = scenario.disease
-    return [
-        {
-            "snp": effect.snp or str(number),
-            "frequency": effect.frequency,
-            "case_genotypes": model.case_marginals[number - 1].tolist(),
-            "control_genotypes": model.control_marginals[number - 1].tolist(),
-        }
-        for number, effect in enumerate(model.causative, start=1)
-    ]
-
-
-def _percentages(shares: list[float]) -> str:
-    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
-
-
-def _as_json(
-    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
-) -> dict[str, Any]:
-    from dataclasses import asdict
-
-    from gwasprivacy.simulation.curves.compare import winners
-
-    return {
-        "csv": str(args.out),
-        "n_points": len(points),
-        "seed": scenario.seed,
-        "points": [asdict(point) for point in points],
-        "required": [_required_json(scenario.target_probability, *one) for one in required],
-        "saved": [
-            {"adversary": a, "against": b, "score": score, "mechanism": mechanism, "fewer": saved.fewer,
-             "share": saved.share, "standard_error": saved.standard_error}
-            for a, b, score, mechanism, saved in _saved(required)
-        ],
-        "winners": [
-            {
-                "n_participants": winner.best.n_participants,
-                "adversary": winner.best.adversary,
-                "n_snps_released": winner.best.n_snps_released,
-                "score": winner.best.score,
-                "mechanism": winner.best.mechanism,
-                "p_all": winner.best.p_all,
-                "lead": winner.lead,
-                "standard_error": winner.standard_error,
-            }
-            for winner in winners(points)
-        ],
-    }  # fmt: skip
-
-
-def _required_json(target: float, request: CurveRequest, needed: Needed) -> dict[str, Any]:
-    return {
-        "adversary": request.adversary,
-        "score": request.score.code,
-        "mechanism": request.mechanism,
-        "n_snps_released": request.n_snps,
-        "target": target,
-        **needed.to_json(),
-    }
-
-
-def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSaved]]:
-    """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
-    from gwasprivacy.forecast.sample_size import people_saved
-
-    result = []
-    for one, mine in required:
-        if not one.adversary.startswith(THIS):
-            continue
-        suffix = one.adversary[len(THIS) :]
-        for other, theirs in required:
-            same = (
-                other is not one
-                and other.score == one.score
-                and other.mechanism == one.mechanism
-                and other.n_snps == one.n_snps
-                and other.adversary.endswith(suffix)
-            )
-            saved = people_saved(mine, theirs) if same else None
-            if saved is not None:
-                result.append((one.adversary, other.adversary, one.score.label, one.mechanism, saved))
-    return result
-
-
-def _print(args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]) -> None:
-    from gwasprivacy.simulation.curves.compare import winners
-
-    print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
-    for winner in winners(points):
-        if winner.second is not None:
-            verdict = f"ahead by {winner.lead:.3f} ± {winner.standard_error:.3f}"
-            print(
-                f"{winner.best.n_participants:,} participants, {winner.best.adversary}: best is {winner.best.score_label} "
-                f"+ {winner.best.mechanism}, Pr[all] {winner.best.p_all:.3f}, "
-                + (verdict if winner.is_clear else f"no clear winner ({verdict})")
-            )
-    target = scenario.target_probability
-    for request, needed in required:
-        name = f"{request.adversary}, {request.score.label}, {request.mechanism}, M = {request.n_snps}"
-        if needed.people is None:
-            print(f"Pr[all] = {target:g} is out of reach for {name}: {needed.reason}")
-        else:
-            print(
-                f"Pr[all] = {target:g} needs {needed.people:,} participants "
-                f"(95 % interval {needed.low:,}–{needed.high:,}): {name}"
-            )
-    for a, b, score, mechanism, saved in _saved(required):
-        compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
-        print(
-            f"{a} needs {compared} than {b} ({abs(saved.share):.0%}, ± {saved.standard_error:.0f}): "
-            f"{score}, {mechanism}"
-        )

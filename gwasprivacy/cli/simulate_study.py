@@ -11,7 +11,7 @@ from gwasprivacy.base.safe_files import OWNER_ONLY, check_folder, check_target, 
 from gwasprivacy.cli.common import add_force, add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
 
 NAME = "simulate-study"
-HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json."
+HELP = "Make one simulated study with the plan's design and disease model: PREFIX.bed, .bim, .fam and .truth.json; .strata.tsv where it has strata."
 EXAMPLE = "gwasprivacy simulate-study melanoma.gwasplan --out pilot --seed 1"
 
 
@@ -25,6 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from dataclasses import replace
+
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.simulation.studies.study_files import COPIED_PEOPLE, simulate_study_files, study_paths
@@ -34,12 +36,12 @@ def run(args: argparse.Namespace) -> int:
     if not args.out.name:
         raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
     plan = load_plan(args.plan)
-    paths = study_paths(args.out)
+    paths = study_paths(args.out, with_strata=bool(plan.design.strata))
     for path in paths.values():
         check_target(path, force=args.force)
     check_folder(args.out.parent)
     check_panel(args, plan.scenario, args.plan.parent)
-    scenario = (plan.scenario or Scenario()).placed(args.plan.parent)
+    scenario = replace((plan.scenario or Scenario()).placed(args.plan.parent), strata=plan.design.strata)
     mode = OWNER_ONLY if scenario.copies_people else 0o666
     n_cases, n_controls = plan.design.n_cases, plan.design.n_controls
     with watched() as (progress, cancel):

@@ -144,7 +144,11 @@ def estimate_options(
 ) -> tuple[Option, ...]:
     """Every pair with a closed form, best first.  A second or so.  Only those whose error is known are for showing; the others
     help to choose what to simulate."""
-    known = [pair for pair, request in zip(pairs, _requests(question, pairs), strict=True) if can_preview(request)]
+    known = [
+        pair
+        for pair, request in zip(pairs, _requests(question, pairs), strict=True)
+        if can_preview(request, question.scenario)
+    ]
     if not known:
         return ()
     requests = _requests(question, known)

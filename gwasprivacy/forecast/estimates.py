@@ -42,7 +42,7 @@ def estimate(
     A line whose estimate has no known error (:mod:`gwasprivacy.simulation.curves.estimate_error`) has no curve; what is known of it
     only helps to choose the sizes.  ``partial`` receives a coarse version first.
     """
-    known = [line for line in question.lines if can_preview(line.request)]
+    known = [line for line in question.lines if can_preview(line.request, question.scenario)]
     largest = largest_study(question.scenario)
     survey = _Survey(question, known, largest)
     low, high = survey.sizes_of_interest(cancel)

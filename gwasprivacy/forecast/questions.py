@@ -84,7 +84,7 @@ class Question:
 
 
 def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
-    """The plan's assumptions (the default ones if it has none) with the share of cases of its design.
+    """The plan's assumptions (the default ones if it has none) with the share of cases of its design, and its strata.
 
     With ``base``, the plan's folder, a relative panel is taken from there.
     """
@@ -95,7 +95,12 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
     fraction = plan.design.n_cases / people
     # A design with very few cases or controls: sizes that would have none are not sizes of this study.
     sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
-    return replace(scenario, case_fraction=fraction, sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),))
+    return replace(
+        scenario,
+        case_fraction=fraction,
+        sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
+        strata=plan.design.strata,
+    )
 
 
 def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = None) -> Question:

@@ -24,7 +24,7 @@ def spread_of(scenario: Scenario, request: CurveRequest) -> float | None:
     joint draw of more SNPs than are causal, where the spread of the null SNPs' tail decides, which it leaves out too (0.64 for
     0.37); and none outside the plans on which it was measured.
     """
-    if not can_preview(request) or scenario.engine is not Engine.FAST:
+    if not can_preview(request, scenario) or scenario.engine is not Engine.FAST:
         return None
     n_causative = scenario.disease.n_causative
     if request.mechanism == _JOINT and request.n_snps > n_causative:

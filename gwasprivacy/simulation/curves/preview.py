@@ -26,8 +26,11 @@ _NODES = 24
 METHOD = "estimate"
 
 
-def can_preview(request: CurveRequest) -> bool:
-    """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights, nor for every mechanism."""
+def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool:
+    """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights, nor for every mechanism; nor in a
+    ``scenario`` with strata, ancestry groups, centres or relatives."""
+    if scenario is not None and not scenario.structure.is_plain:
+        return False
     if request.loci is not None or request.weights is not None or request.score.score.law is None:
         return False
     return request.mechanism == NO_PRIVACY or selector(request.mechanism).estimator() is not None
@@ -43,7 +46,7 @@ def preview_curve(
         n_cases, n_controls = scenario.groups(size)
         laws: dict[ScoreChoice, ScoreLaws] = {}
         for request in cases:
-            if not can_preview(request):
+            if not can_preview(request, scenario):
                 continue
             score = request.score
             if score not in laws:

@@ -344,7 +344,7 @@ class _Search:
 
     def _first_guess(self, request: CurveRequest) -> int:
         low, high = self.first, self.last
-        if not can_preview(request):
+        if not can_preview(request, self.scenario):
             return min(max(round(math.log(1500) / math.log(_LATTICE)), low), high)
         while low < high:
             middle = (low + high) // 2

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants, read_only
 
 ByteArray = npt.NDArray[np.uint8]
@@ -26,6 +27,7 @@ class Cohort:
 
     ``causative``: rows of the causative SNPs in ``variants``, in the disease model's order.  ``others``: people
     with the disease, drawn like the cases, who did not take part.  ``reference``: a public sample of the population.
+    ``sizes``: cases and controls of each stratum, in whose order the cases stand, and the controls; None: one stratum.
     """
 
     genotypes: ByteArray
@@ -35,6 +37,7 @@ class Cohort:
     n_controls: int
     variants: Variants
     causative: IntArray
+    sizes: CaseControlSizes | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "genotypes", read_only(self.genotypes, np.uint8))
@@ -46,10 +49,21 @@ class Cohort:
 
     def tables(self) -> GenotypeTables:
         """The study's genotype count tables."""
-        counts = np.empty((len(self.variants), 2, 3), dtype=np.int32)
-        counts[:, 0] = genotype_counts(self.genotypes[: self.n_cases])
-        counts[:, 1] = genotype_counts(self.genotypes[self.n_cases :])
-        return GenotypeTables(counts=counts, variants=self.variants, n_cases=self.n_cases, n_controls=self.n_controls)
+        sizes = self.sizes or CaseControlSizes.of_groups(self.n_cases, self.n_controls)
+        counts = np.empty((len(self.variants), sizes.n_strata, 2, 3), dtype=np.int32)
+        label = self.stratum
+        for group, rows in enumerate((slice(None, self.n_cases), slice(self.n_cases, None))):
+            for stratum in range(sizes.n_strata):
+                counts[:, stratum, group] = genotype_counts(self.genotypes[rows][label[rows] == stratum])
+        return GenotypeTables.of_strata(counts, self.variants, sizes)
+
+    @property
+    def stratum(self) -> IntArray:
+        """The number of every participant's stratum, (n_people,)."""
+        sizes = self.sizes or CaseControlSizes.of_groups(self.n_cases, self.n_controls)
+        numbers = np.arange(sizes.n_strata)
+        parts = [np.repeat(numbers, [stratum[group] for stratum in sizes.strata]) for group in (0, 1)]
+        return np.concatenate(parts)
 
     def public_frequencies(self) -> FloatArray:
         """The allele frequencies of the public sample, (n_snps,); NaN where it has nobody."""
@@ -72,9 +86,13 @@ def genotype_counts(genotypes: ByteArray) -> npt.NDArray[np.int32]:
 
 
 def split_people(
-    people: ByteArray, sizes: tuple[int, int, int, int], variants: Variants, causative: IntArray
+    people: ByteArray,
+    sizes: tuple[int, int, int, int],
+    variants: Variants,
+    causative: IntArray,
+    strata: CaseControlSizes | None = None,
 ) -> Cohort:
-    """People in the order cases, controls, others, reference, of these ``sizes``."""
+    """People in the order cases, controls, others, reference, of these ``sizes``; cases and controls by ``strata``."""
     n_cases, n_controls, n_others, _ = sizes
     participants = n_cases + n_controls
     return Cohort(
@@ -85,6 +103,7 @@ def split_people(
         n_controls=n_controls,
         variants=variants,
         causative=causative,
+        sizes=strata,
     )
 
 

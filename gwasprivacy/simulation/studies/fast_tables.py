@@ -10,6 +10,14 @@ from gwasprivacy.simulation.studies.cohort import PEOPLE_STAGE, ByteArray, Cohor
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
+from gwasprivacy.simulation.studies.structure import (
+    Makeup,
+    Structure,
+    counts_with_relatives,
+    hardy_weinberg,
+    people_with_relatives,
+    scaled_strata,
+)
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 
 PANEL_PEOPLE = 500  # of a public panel, from whom population frequencies are estimated
@@ -20,10 +28,17 @@ _AUTOSOMES = 22
 class FastSource:
     """Null SNPs under Hardy–Weinberg at frequencies from ``spectrum`` (a Beta distribution, or a panel's own SNPs), drawn
     anew for every study, so that averages are over designs too; causative SNPs from the disease model's case and control
-    genotypes (jointly where it enumerates them, else each SNP for itself).
+    genotypes (jointly where it enumerates them, else each SNP for itself).  With a ``structure`` every kind of people has null
+    frequencies of its own.
     """
 
-    def __init__(self, disease: DiseaseModel, n_snps: int, spectrum: AlleleSpectrum | Panel) -> None:
+    def __init__(
+        self,
+        disease: DiseaseModel,
+        n_snps: int,
+        spectrum: AlleleSpectrum | Panel,
+        structure: Structure | None = None,
+    ) -> None:
         self._n_snps = n_snps
         self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
         self._cases = _Genotypes(disease.case_joint if disease.has_joint else None, disease.case_marginals)
@@ -33,6 +48,8 @@ class FastSource:
         k = disease.n_causative
         self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
         self._causative.flags.writeable = False
+        self._structure = structure if structure is not None else Structure()
+        self._makeup = Makeup(self._structure)
 
     @property
     def n_snps(self) -> int:
@@ -44,12 +61,29 @@ class FastSource:
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The SNPs have no names here (curves do not need any)."""
-        null = hardy_weinberg(self._frequencies(rng))
+        base = self._frequencies(rng)
+        if not self._structure.is_plain:
+            return self._structured(n_cases, n_controls, base, rng)
+        null = hardy_weinberg(base)
         counts = np.empty((self._n_snps, 2, 3), dtype=np.int32)
         for group, (size, genotypes) in enumerate(((n_cases, self._cases), (n_controls, self._controls))):
             counts[:, group] = rng.multinomial(size, null)
             counts[self._causative, group] = genotypes.counts(size, rng)
         return GenotypeTables(counts=counts, variants=_nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
+
+    def _structured(self, n_cases: int, n_controls: int, base: FloatArray, rng: np.random.Generator) -> GenotypeTables:
+        cells = self._makeup.cells(n_cases, n_controls)
+        frequencies = self._makeup.frequencies(cells, base, rng)
+        sizes = scaled_strata(self._structure.strata, n_cases, n_controls)
+        counts = np.zeros((self._n_snps, sizes.n_strata, 2, 3), dtype=np.int32)
+        for cell, frequency in zip(cells, frequencies, strict=True):
+            for group, genotypes in enumerate((self._cases, self._controls)):
+                size = cell.sizes[group]
+                if size:
+                    drawn = counts_with_relatives(size, self._makeup.related(group), frequency, rng)
+                    drawn[self._causative] = genotypes.counts(size, rng)
+                    counts[:, cell.stratum, group] += drawn
+        return GenotypeTables.of_strata(counts, _nameless(self._n_snps), sizes)
 
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
@@ -70,13 +104,43 @@ class FastSource:
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
-        null = hardy_weinberg(self._frequencies(rng))
+        base = self._frequencies(rng)
+        if not self._structure.is_plain:
+            return self._structured_people((n_cases, n_controls, n_others, n_reference), base, rng, progress, cancel)
+        null = hardy_weinberg(base)
         sizes = (n_cases, n_controls, n_others, n_reference)
         genotypes = _people(sum(sizes), null, rng, progress, cancel)
         groups = (self._cases, self._controls, self._cases, self._population)
         drawn = [group.people(n, rng) for n, group in zip(sizes, groups, strict=True)]
         genotypes[:, self._causative] = np.concatenate(drawn)
         return split_people(genotypes, sizes, _named(self._n_snps), self._causative)
+
+    def _structured_people(
+        self,
+        sizes: tuple[int, int, int, int],
+        base: FloatArray,
+        rng: np.random.Generator,
+        progress: Progress,
+        cancel: Cancel,
+    ) -> Cohort:
+        """Others have the makeup of the cases, the public sample that of the controls."""
+        inside, beside = self._makeup.cells(*sizes[:2]), self._makeup.cells(*sizes[2:])
+        frequencies = self._makeup.frequencies([*inside, *beside], base, rng)
+        people = np.empty((sum(sizes), self._n_snps), dtype=np.uint8)
+        here, place = (inside, frequencies[: len(inside)]), 0
+        there = (beside, frequencies[len(inside) :])
+        for which, (cells, of_cells) in enumerate((here, here, there, there)):
+            group = which % 2
+            genotypes = (self._cases, self._controls, self._cases, self._population)[which]
+            related = self._makeup.related(group) if which < 2 else 0.0
+            for cell, frequency in zip(cells, of_cells, strict=True):
+                progress(PEOPLE_STAGE, place, len(people))
+                part = people[place : place + cell.sizes[group]]
+                part[:] = people_with_relatives(len(part), related, frequency, rng, cancel)
+                part[:, self._causative] = genotypes.people(len(part), rng)
+                place += len(part)
+        strata = scaled_strata(self._structure.strata, *sizes[:2])
+        return split_people(people, sizes, _named(self._n_snps), self._causative, strata)
 
     def _frequencies(self, rng: np.random.Generator) -> FloatArray:
         if isinstance(self._spectrum, AlleleSpectrum):
@@ -106,12 +170,6 @@ class _Genotypes:
             cell = rng.choice(len(self._cells), size=size, p=self._cells)
             return np.stack(np.unravel_index(cell, (3,) * k), axis=1).astype(np.uint8).reshape(size, k)
         return np.stack([rng.choice(3, size=size, p=row) for row in self._marginals], axis=1).astype(np.uint8)
-
-
-def hardy_weinberg(frequencies: FloatArray) -> FloatArray:
-    """Pr[0, 1, 2 copies] at each frequency, shape (n, 3)."""
-    other = 1 - frequencies
-    return np.stack([other * other, 2 * frequencies * other, frequencies * frequencies], axis=1)
 
 
 def draw_spectrum(spectrum: AlleleSpectrum, size: int, rng: np.random.Generator) -> FloatArray:

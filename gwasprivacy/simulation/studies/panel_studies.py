@@ -21,6 +21,8 @@ from gwasprivacy.simulation.studies.panel_mosaic import (
     mosaic_map,
     spell_mosaics,
 )
+from gwasprivacy.simulation.studies.structure import scaled_strata
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import GenotypeTables, IntArray
 
 _LARGEST_LOST = 0.01
@@ -59,8 +61,9 @@ class PanelSource:
     Their allele frequencies at the causative SNPs are the disease model's, everywhere else the panel's.
     """
 
-    def __init__(self, disease: DiseaseModel, panel: Panel) -> None:
+    def __init__(self, disease: DiseaseModel, panel: Panel, strata: tuple[Stratum, ...] = ()) -> None:
         self._disease = disease
+        self._strata = strata
         self._panel = panel
         self._causative = causative_rows(disease, panel)
         self._map = mosaic_map(panel, self._causative)
@@ -77,10 +80,14 @@ class PanelSource:
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The same study as ``cohort`` makes from the same generator."""
         mosaic = draw_mosaics(self._map, self._wanted((n_cases, n_controls, 0, 0), rng), rng)
-        counts = np.empty((self.n_snps, 2, 3), dtype=np.int32)
-        counts[:, 0] = count_mosaics(self._panel, mosaic, 0, n_cases)
-        counts[:, 1] = count_mosaics(self._panel, mosaic, n_cases, n_cases + n_controls)
-        return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+        sizes = scaled_strata(self._strata, n_cases, n_controls)
+        counts = np.empty((self.n_snps, sizes.n_strata, 2, 3), dtype=np.int32)
+        place = 0
+        for group in (0, 1):
+            for stratum, people in enumerate(sizes.strata):
+                counts[:, stratum, group] = count_mosaics(self._panel, mosaic, place, place + people[group])
+                place += people[group]
+        return GenotypeTables.of_strata(counts, self._panel.variants, sizes)
 
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         return self._frequencies
@@ -101,7 +108,8 @@ class PanelSource:
         cancel.check()
         mosaic = draw_mosaics(self._map, self._wanted(sizes, rng), rng)
         people = spell_mosaics(self._panel, mosaic, sum(sizes), stage=PEOPLE_STAGE, progress=progress, cancel=cancel)
-        return split_people(people, sizes, self._panel.variants, self._causative)
+        strata = scaled_strata(self._strata, n_cases, n_controls)
+        return split_people(people, sizes, self._panel.variants, self._causative, strata)
 
     def _wanted(self, sizes: tuple[int, int, int, int], rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Copies at the causative SNPs that each copied template must carry."""
@@ -123,8 +131,9 @@ class ResampleSource:
     into people.
     """
 
-    def __init__(self, disease: DiseaseModel, panel: Panel) -> None:
+    def __init__(self, disease: DiseaseModel, panel: Panel, strata: tuple[Stratum, ...] = ()) -> None:
         self._panel = panel
+        self._strata = strata
         self._causative = causative_rows(disease, panel)
         people = panel.copies if not panel.phased else panel.copies[0::2][: panel.n_templates // 2] + panel.copies[1::2]
         self._people: ByteArray = people
@@ -159,15 +168,17 @@ class ResampleSource:
 
     def tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
         """The same study as ``cohort`` makes from the same generator."""
+        sizes = scaled_strata(self._strata, n_cases, n_controls)
         n_people = len(self._people)
-        times = np.stack(
-            [
-                np.bincount(self._draw(self._cases, n_cases, rng), minlength=n_people),
-                np.bincount(self._draw(self._controls, n_controls, rng), minlength=n_people),
-            ]
-        ).astype(np.int32)
-        counts = count_repeated(self._people, times)
-        return GenotypeTables(counts=counts, variants=self._panel.variants, n_cases=n_cases, n_controls=n_controls)
+        counts = np.empty((self.n_snps, sizes.n_strata, 2, 3), dtype=np.int32)
+        drawn = [[self._draw(cells, n[group], rng) for n in sizes.strata] for group, cells in self._groups()]
+        for stratum in range(sizes.n_strata):
+            times = np.stack([np.bincount(group[stratum], minlength=n_people) for group in drawn]).astype(np.int32)
+            counts[:, stratum] = count_repeated(self._people, times)
+        return GenotypeTables.of_strata(counts, self._panel.variants, sizes)
+
+    def _groups(self) -> tuple[tuple[int, FloatArray], ...]:
+        return ((0, self._cases), (1, self._controls))
 
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         return self._frequencies
@@ -184,15 +195,16 @@ class ResampleSource:
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Cohort:
         sizes = (n_cases, n_controls, n_others, n_reference)
-        groups = (self._cases, self._controls, self._cases, self._population)
-        drawn = [self._draw(cells, n, rng) for cells, n in zip(groups, sizes, strict=True)]
+        strata = scaled_strata(self._strata, n_cases, n_controls)
+        drawn = [self._draw(cells, n[group], rng) for group, cells in self._groups() for n in strata.strata]
+        drawn += [self._draw(self._cases, n_others, rng), self._draw(self._population, n_reference, rng)]
         rows = np.concatenate(drawn)
         people = np.empty((len(rows), self.n_snps), dtype=np.uint8)
         for start in range(0, len(rows), _BLOCK):
             progress(PEOPLE_STAGE, start, len(rows))
             cancel.check()
             people[start : start + _BLOCK] = self._people[rows[start : start + _BLOCK]]
-        return split_people(people, sizes, self._panel.variants, self._causative)
+        return split_people(people, sizes, self._panel.variants, self._causative, strata)
 
     def _draw(self, cells: FloatArray, size: int, rng: np.random.Generator) -> npt.NDArray[np.int64]:
         """Rows of the panel's people, size of them."""

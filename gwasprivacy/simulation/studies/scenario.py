@@ -8,9 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole
+from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.simulation.studies.disease import DISEASE, DiseaseModel, default_disease
+from gwasprivacy.simulation.studies.structure import (
+    ANCESTRY,
+    CENTRES,
+    RELATIVES,
+    Ancestry,
+    Centres,
+    Relatives,
+    Structure,
+    scaled_strata,
+)
+from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.stratum import STRATA, Stratum
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
 MAX_SNPS = 20_000_000
@@ -65,6 +77,9 @@ class Scenario:
     ``panel``: a PLINK prefix, VCF or panel file of *public* people, relative to the plan; None is the bundled panel.  ``case_fraction``: share of
     cases among participants.  ``sizes``: numbers of participants a curve is drawn at.  ``n_studies``: simulated studies per
     point.  ``target_probability``: the probability of success that is wanted.  ``seed``: of the simulation, nothing else.
+    ``ancestry``, ``centres``, ``relatives``: what makes cases and controls differ beside the disease, in the fast engine
+    (:mod:`gwasprivacy.simulation.studies.structure`).  ``strata``: of the design, which forecasts put in their place as they do its
+    share of cases; larger and smaller studies have each in proportion.
     Raises InvalidPlan naming the field.
     """
 
@@ -78,6 +93,10 @@ class Scenario:
     n_studies: int = 100
     target_probability: float = 0.9
     seed: int = 1
+    ancestry: Ancestry | None = None
+    centres: Centres | None = None
+    relatives: Relatives | None = None
+    strata: tuple[Stratum, ...] = ()
 
     def __post_init__(self) -> None:
         path = "scenario"
@@ -103,6 +122,14 @@ class Scenario:
                     field=f"{path}.sizes[{index}]",
                 )
         if self.engine is not Engine.FAST:
+            for name in ("ancestry", "centres", "relatives"):
+                if getattr(self, name) is not None:
+                    raise InvalidPlan(
+                        "is simulated SNP by SNP only.",
+                        code="scenario.structure-of-panel",
+                        remedy=Remedy.USE_ENGINE_FAST,
+                        field=f"{path}.{name}",
+                    )
             if not self.disease.has_joint:
                 raise InvalidPlan(
                     "has too many loci for a panel.",
@@ -122,6 +149,15 @@ class Scenario:
         """(n_cases, n_controls) of a study with so many participants."""
         n_cases = round(n_participants * self.case_fraction)
         return n_cases, n_participants - n_cases
+
+    def sizes_of(self, n_participants: int) -> CaseControlSizes:
+        """Cases and controls of each stratum in a study with so many participants; one stratum where there are none."""
+        return scaled_strata(self.strata, *self.groups(n_participants))
+
+    @property
+    def structure(self) -> Structure:
+        """What makes people differ beside the disease, and how they are compared."""
+        return Structure(ancestry=self.ancestry, centres=self.centres, relatives=self.relatives, strata=self.strata)
 
     @property
     def copies_people(self) -> bool:
@@ -166,6 +202,10 @@ SCENARIO = Record(
         "n_studies": Member(_STUDIES, optional=True),
         "target_probability": Member(_SHARE, optional=True),
         "seed": Member(_SEED, optional=True),
+        "ancestry": Member(ANCESTRY, optional=True, when=if_set("ancestry")),
+        "centres": Member(CENTRES, optional=True, when=if_set("centres")),
+        "relatives": Member(RELATIVES, optional=True, when=if_set("relatives")),
+        "strata": Member(STRATA, optional=True, when=lambda scenario: bool(scenario.strata)),
     },
     home="scenario",
     about="Assumptions for planning; they never affect a release.",

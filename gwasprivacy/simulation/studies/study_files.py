@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,16 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import pretty_json, read_json
 from gwasprivacy.simulation.studies.cohort import ByteArray, Cohort
 from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.structure import scaled_each
 from gwasprivacy.simulation.studies.study_simulator import simulate_cohort, study_source
 from gwasprivacy.study.formats.registry import without_ending
 
 TRUTH_FORMAT = "gwasprivacy-truth/1"
 FILE_ENDINGS = (".bed", ".bim", ".fam", ".truth.json")
+STRATA_ENDING = ".strata.tsv"
+"""Of a study with strata: who is in which."""
+STRUCTURE = ("ancestry", "centres", "relatives", "strata")
+"""Members of a scenario that say how its people differ beside the disease."""
 
 TRUTH = Record(
     as_dict,
@@ -88,17 +93,31 @@ def simulate_study_files(
         f"{names[place]} {names[place]} 0 0 {sex[place]} {2 if row < n_cases else 1}\n"
         for place, row in enumerate(rows)
     )
+    labels = {}
+    if scenario.strata:
+        labels[STRATA_ENDING] = _strata_text(cohort, scenario, names, rows).encode()
     return {
         ".bed": bed_bytes(cohort.genotypes, rows, progress=progress, cancel=cancel),
         ".bim": bim_text(cohort).encode(),
         ".fam": fam.encode(),
         ".truth.json": pretty_json(truth),
+        **labels,
     }
 
 
-def study_paths(prefix: Path) -> dict[str, Path]:
+def _strata_text(cohort: Cohort, scenario: Scenario, names: Sequence[str], rows: npt.NDArray[np.int64]) -> str:
+    """FID, IID and stratum of everybody, in the order of the files, as ``--strata`` takes it."""
+    sizes = zip(scenario.strata, scaled_each(scenario.strata, cohort.n_cases, cohort.n_controls), strict=True)
+    there = [stratum.name for stratum, people in sizes if any(people)]
+    label = cohort.stratum[rows]
+    lines = [f"{name}\t{name}\t{there[number]}\n" for name, number in zip(names, label, strict=True)]
+    return "FID\tIID\tstratum\n" + "".join(lines)
+
+
+def study_paths(prefix: Path, *, with_strata: bool = False) -> dict[str, Path]:
     """File ending → where a study called ``prefix`` is written."""
-    return {ending: prefix.with_name(prefix.name + ending) for ending in FILE_ENDINGS}
+    endings = (*FILE_ENDINGS, STRATA_ENDING) if with_strata else FILE_ENDINGS
+    return {ending: prefix.with_name(prefix.name + ending) for ending in endings}
 
 
 def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> list[str]:
@@ -112,6 +131,9 @@ def people_names(truth: Mapping[str, Any], scenario: Scenario, number: int) -> l
     decides = {name: value for name, value in truth.items() if name not in ("made_by", "warning")}
     decides["panel"] = None if scenario.panel is None else Path(scenario.panel).name
     decides["spectrum"] = None if scenario.spectrum is None else scenario.spectrum.to_json()
+    structure = {name: value for name, value in scenario.to_json().items() if name in STRUCTURE}
+    if structure:
+        decides["structure"] = structure
     text = json.dumps(decides, sort_keys=True, ensure_ascii=True)
     study = f"sim{hashlib.sha256(text.encode()).hexdigest()[:16]}"
     width = len(str(number))

@@ -14,6 +14,7 @@ from gwasprivacy.simulation.studies.fast_tables import FastSource
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
+from gwasprivacy.simulation.studies.structure import Structure
 
 
 def study_source(scenario: Scenario) -> StudySource:
@@ -22,7 +23,15 @@ def study_source(scenario: Scenario) -> StudySource:
     Raises InvalidInput when the panel cannot be read or lacks a causative SNP.
     """
     state = panel_state(scenario.panel)
-    return _source(scenario.engine, scenario.disease, scenario.n_snps, scenario.spectrum, scenario.panel, state)
+    return _source(
+        scenario.engine,
+        scenario.disease,
+        scenario.n_snps,
+        scenario.spectrum,
+        scenario.panel,
+        state,
+        scenario.structure,
+    )
 
 
 @functools.lru_cache(maxsize=4)
@@ -33,12 +42,13 @@ def _source(
     spectrum: AlleleSpectrum | None,
     panel: str | None,
     state: FileStates,
+    structure: Structure,
 ) -> StudySource:
     if engine is Engine.FAST:
-        return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum)
+        return FastSource(disease, n_snps, load_panel(panel) if spectrum is None else spectrum, structure)
     if engine is Engine.PANEL:
-        return PanelSource(disease, load_panel(panel))
-    return ResampleSource(disease, load_panel(panel))
+        return PanelSource(disease, load_panel(panel), structure.strata)
+    return ResampleSource(disease, load_panel(panel), structure.strata)
 
 
 def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -58,6 +59,7 @@ def make_study(
     if base is not None:
         scenario = scenario.placed(base)
     design = plan.design
+    scenario = replace(scenario, strata=design.strata)
     return simulate_study_files(scenario, design.n_cases, design.n_controls, seed, progress=progress, cancel=cancel)
 
 
@@ -162,7 +164,8 @@ class SimulateDialog(ToolDialog):
     def paths(self) -> dict[str, Path]:
         """File ending → where it will be written."""
         assert self.folder.place.path is not None
-        return study_paths(self.folder.place.path / self.name.text().strip())
+        prefix = self.folder.place.path / self.name.text().strip()
+        return study_paths(prefix, with_strata=bool(self._document.plan.design.strata))
 
     def why_not(self) -> str:
         name = self.name.text().strip()

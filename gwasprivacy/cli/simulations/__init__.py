@@ -1,0 +1,1 @@
+"""What is simulated beside the disease, and what a simulation answers."""

@@ -1,0 +1,134 @@
+"""What ``gwasprivacy simulate`` prints: the true SNPs, who wins, how many participants are needed and saved."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gwasprivacy.forecast.sample_size import Needed, PeopleSaved
+    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+    from gwasprivacy.simulation.studies.scenario import Scenario
+
+    Required = tuple[CurveRequest, Needed]
+
+THIS = "plan"
+"""The plan's own attacker, as the CSV names its lines."""
+
+
+def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
+    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles."""
+    model = scenario.disease
+    return [
+        {
+            "snp": effect.snp or str(number),
+            "frequency": effect.frequency,
+            "case_genotypes": model.case_marginals[number - 1].tolist(),
+            "control_genotypes": model.control_marginals[number - 1].tolist(),
+        }
+        for number, effect in enumerate(model.causative, start=1)
+    ]
+
+
+def percentages(shares: list[float]) -> str:
+    return "/".join(f"{100 * share:.1f}" for share in shares) + " %"
+
+
+def as_json(
+    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
+) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    from gwasprivacy.simulation.curves.compare import winners
+
+    return {
+        "csv": str(args.out),
+        "n_points": len(points),
+        "seed": scenario.seed,
+        "points": [asdict(point) for point in points],
+        "required": [_required_json(scenario.target_probability, *one) for one in required],
+        "saved": [
+            {"adversary": a, "against": b, "score": score, "mechanism": mechanism, "fewer": saved.fewer,
+             "share": saved.share, "standard_error": saved.standard_error}
+            for a, b, score, mechanism, saved in _saved(required)
+        ],
+        "winners": [
+            {
+                "n_participants": winner.best.n_participants,
+                "adversary": winner.best.adversary,
+                "n_snps_released": winner.best.n_snps_released,
+                "score": winner.best.score,
+                "mechanism": winner.best.mechanism,
+                "p_all": winner.best.p_all,
+                "lead": winner.lead,
+                "standard_error": winner.standard_error,
+            }
+            for winner in winners(points)
+        ],
+    }  # fmt: skip
+
+
+def _required_json(target: float, request: CurveRequest, needed: Needed) -> dict[str, Any]:
+    return {
+        "adversary": request.adversary,
+        "score": request.score.code,
+        "mechanism": request.mechanism,
+        "n_snps_released": request.n_snps,
+        "target": target,
+        **needed.to_json(),
+    }
+
+
+def _saved(required: list[Required]) -> list[tuple[str, str, str, str, PeopleSaved]]:
+    """What the plan's attacker saves against every other one, for the same score, mechanism and number of SNPs."""
+    from gwasprivacy.forecast.sample_size import people_saved
+
+    result = []
+    for one, mine in required:
+        if not one.adversary.startswith(THIS):
+            continue
+        suffix = one.adversary[len(THIS) :]
+        for other, theirs in required:
+            same = (
+                other is not one
+                and other.score == one.score
+                and other.mechanism == one.mechanism
+                and other.n_snps == one.n_snps
+                and other.adversary.endswith(suffix)
+            )
+            saved = people_saved(mine, theirs) if same else None
+            if saved is not None:
+                result.append((one.adversary, other.adversary, one.score.label, one.mechanism, saved))
+    return result
+
+
+def print_answers(
+    args: argparse.Namespace, scenario: Scenario, points: list[CurvePoint], required: list[Required]
+) -> None:
+    from gwasprivacy.simulation.curves.compare import winners
+
+    print(f"{len(points)} points, {scenario.n_studies} simulated studies each, in {args.out}")
+    for winner in winners(points):
+        if winner.second is not None:
+            verdict = f"ahead by {winner.lead:.3f} ± {winner.standard_error:.3f}"
+            print(
+                f"{winner.best.n_participants:,} participants, {winner.best.adversary}: best is {winner.best.score_label} "
+                f"+ {winner.best.mechanism}, Pr[all] {winner.best.p_all:.3f}, "
+                + (verdict if winner.is_clear else f"no clear winner ({verdict})")
+            )
+    target = scenario.target_probability
+    for request, needed in required:
+        name = f"{request.adversary}, {request.score.label}, {request.mechanism}, M = {request.n_snps}"
+        if needed.people is None:
+            print(f"Pr[all] = {target:g} is out of reach for {name}: {needed.reason}")
+        else:
+            print(
+                f"Pr[all] = {target:g} needs {needed.people:,} participants "
+                f"(95 % interval {needed.low:,}–{needed.high:,}): {name}"
+            )
+    for a, b, score, mechanism, saved in _saved(required):
+        compared = f"{abs(saved.fewer):,} participants {'fewer' if saved.fewer >= 0 else 'more'}"
+        print(
+            f"{a} needs {compared} than {b} ({abs(saved.share):.0%}, ± {saved.standard_error:.0f}): "
+            f"{score}, {mechanism}"
+        )
