@@ -245,6 +245,8 @@ class Remedy(Enum):
     GROUP_SIZES = "Give the sizes of the study's two groups."
     SPLIT_STUDY = "Split the study."
     PUBLIC_SIZES_OR_COUNTS = "Choose a family of attackers who know the study's size (bounded), or publish counts."
+    PARTICIPATION_OR_CASE_STATUS = "Choose another secret: that somebody took part, or who is a case."
+    PARTICIPATION_OR_TRAIT = "Choose another secret: that somebody took part, or the trait's value."
     PARTICIPATION_OR_PRIVATE_CONTROLS = "Choose participation as the secret, or controls that are not public."
     REMOVE_OR_CHOOSE_SCORE = "Remove it, or choose the score {score}."
     LEAVE_OFFSET_OR_CHOOSE_SCORE = "Leave the offset out, or choose the score {score}."
@@ -254,6 +256,11 @@ class Remedy(Enum):
         "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
     )
     SCORE_OF_SUCH_STUDIES = "Choose one of the scores {scores}."
+    WEIGHTED_SCORE = (
+        "Choose total variation or the Kolmogorov distance, whose sensitivities are proven for such studies."
+    )
+    STRATA_WITH_BOTH = "Combine strata until one has cases and controls."
+    LARGER_STRATA = "Combine strata until they have several participants."
     TWO_OF_EACH = "Use at least two cases and two controls, or another score."
 
     # The budget and the ledger

@@ -26,6 +26,8 @@ class Neighbours(StrEnum):
     """One case and one control change places."""
     ADD_REMOVE = "add-remove"
     """One participant is added or removed; the group sizes change."""
+    REPLACE_TRAIT = "replace-trait"
+    """One participant's trait is replaced; who takes part and their genotypes stay."""
 
 
 NEIGHBOURS_IN_WORDS = {
@@ -34,6 +36,9 @@ NEIGHBOURS_IN_WORDS = {
     ),
     Neighbours.SWAP: mark("one case and one control change places"),
     Neighbours.ADD_REMOVE: mark("one participant is added or removed"),
+    Neighbours.REPLACE_TRAIT: mark(
+        "one participant's trait is replaced, while who takes part and their genotypes stay"
+    ),
 }
 
 

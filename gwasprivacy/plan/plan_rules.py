@@ -60,16 +60,16 @@ def _check_kind(plan: Plan) -> None:
             mechanism=release.mechanism,
             choices=tuple(names_that_need_a_threshold()),
         )
-    if kind.counts is None and release.score.score.study_kind != plan.design.study_kind:
+    if kind.counts is None and plan.design.study_kind not in release.score.score.study_kinds:
         raise InvalidPlan(
             "the score {score} is one of {of} studies, and this is a {kind} study.",
             code="plan.score-of-another-study",
             remedy=Remedy.SCORE_OF_SUCH_STUDIES,
             field="release.score",
             score=release.score.label,
-            of=release.score.score.study_kind,
+            of=tuple(sorted(release.score.score.study_kinds)),
             kind=plan.design.study_kind,
-            scores=tuple(each.name for each in scores() if each.study_kind == plan.design.study_kind),
+            scores=tuple(each.name for each in scores() if plan.design.study_kind in each.study_kinds),
         )
     if release.score.offset is not None:
         _check_offset(plan)

@@ -68,7 +68,7 @@ class HalfOfATrait(HalfVariation):
     """Says that it is of another kind of study than this program has."""
 
     name = "half-of-a-trait"
-    study_kind = "quantitative-trait"
+    study_kinds = frozenset({"time-to-event"})
 
 
 class BoldHalf(HalfVariation):

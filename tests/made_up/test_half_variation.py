@@ -85,7 +85,7 @@ def test_plans_schemas_comparisons_and_audits_list_it() -> None:
 
 
 def test_a_score_of_another_kind_of_study_is_refused_with_those_that_fit() -> None:
-    with register(HalfOfATrait()), pytest.raises(InvalidPlan, match="quantitative-trait studies") as caught:
+    with register(HalfOfATrait()), pytest.raises(InvalidPlan, match="time-to-event studies") as caught:
         check_plan(small_plan(score=ScoreChoice(name="half-of-a-trait")))
     assert caught.value.field == "release.score"
     assert "half-tv" in str(caught.value)

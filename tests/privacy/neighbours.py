@@ -182,7 +182,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
     found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
     for score in scores():
         choice = ScoreChoice.usual(score.name)
-        if score.study_kind == _design().study_kind and choice != ScoreChoice():
+        if _design().study_kind in score.study_kinds and choice != ScoreChoice():
             found[f"by {score.name}"] = {"mechanism": "exponential", "n_snps": 2, "score": choice}
     found["by tv above what a panel expects"] = {"mechanism": "joint", "n_snps": 2, "score": ScoreChoice(offset=1.0)}
     for name, release in OTHER_RELEASES.items():

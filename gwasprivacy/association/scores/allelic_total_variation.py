@@ -15,6 +15,7 @@ import numpy as np
 from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, allele_counts
 from gwasprivacy.association.scores.score import FloatArray
 from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -74,6 +75,12 @@ class AllelicTotalVariation(TotalVariation):
         high = signed + 2 * (n_cases - called[..., 0]) * n_controls
         numerator: IntArray = np.maximum(np.maximum(low, -high), 0)
         return numerator
+
+    def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
+        """Twice the score is |Σ copies·z|; people without a call have 0 to 2 copies each, shares included, so the sum takes
+        every value from Z₁ + 2Z₂ − 2·down to Z₁ + 2Z₂ + 2·up, and the least size in an interval is max(0, low, −high)."""
+        signed = sums.z[:, 1] + 2 * sums.z[:, 2]
+        return np.maximum(np.maximum(signed - 2 * sums.down, -signed - 2 * sums.up), 0), 2 * sums.denominator
 
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
         size: FloatArray = np.sqrt(2 * frequency * (1 - frequency) * rate)

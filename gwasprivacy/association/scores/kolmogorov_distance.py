@@ -18,6 +18,7 @@ import numpy as np
 from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray
 from gwasprivacy.association.scores.score import FloatArray
 from gwasprivacy.association.scores.total_variation import TotalVariation, TotalVariationLaw
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.language import mark
 from gwasprivacy.membership.secrets import Neighbours
 
@@ -32,6 +33,14 @@ class KolmogorovLaw(TotalVariationLaw):
     def of_differences(self, difference: FloatArray, pooled: FloatArray, n_cases: int, n_controls: int) -> FloatArray:
         result: FloatArray = min(n_cases, n_controls) * np.maximum(np.abs(difference[0]), np.abs(difference[2]))
         return result
+
+
+def _least_of_ends(low: AnyIntArray, high: AnyIntArray, more: AnyIntArray, less: AnyIntArray) -> AnyIntArray:
+    """Twice the least size of the larger end, from the two ends in order and what missing calls can add (A) and take (B)."""
+    both = low + high
+    ends_alone = np.maximum(2 * (high - less), 2 * (-low - more))
+    result: AnyIntArray = np.maximum(0, np.maximum(ends_alone, np.maximum(both - less, -both - more)))
+    return result
 
 
 class KolmogorovDistance(TotalVariation):
@@ -89,11 +98,13 @@ class KolmogorovDistance(TotalVariation):
             if genotype != 1:
                 ends.append(r * n_controls - s * n_cases)
         low, high = np.minimum(*ends), np.maximum(*ends)
-        more, less = missing[0] * n_controls, missing[1] * n_cases  # A and B
-        both = low + high
-        ends_alone = np.maximum(2 * (high - less), 2 * (-low - more))
-        result: IntArray = np.maximum(0, np.maximum(ends_alone, np.maximum(both - less, -both - more)))
-        return result
+        return _least_of_ends(low, high, missing[0] * n_controls, missing[1] * n_cases)
+
+    def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
+        """As :meth:`numerator` with Z₀, Z₂ in the place of D₀, D₂, ``up`` in that of A and ``down`` in that of B: positive weights
+        add at most ``up`` in all to Z₀ and Z₂, negative ones take at most ``down``, and the argument is the same."""
+        low, high = np.minimum(sums.z[:, 0], sums.z[:, 2]), np.maximum(sums.z[:, 0], sums.z[:, 2])
+        return _least_of_ends(low, high, sums.up, sums.down), 2 * sums.denominator
 
     def null_size(self, frequency: FloatArray, rate: float) -> FloatArray:
         """Of what :meth:`numerator` is the sum of: max(|D₀|, |D₂|) = ½( |D₀ + D₂| + |D₂ − D₀| ), the share of heterozygous

@@ -20,12 +20,15 @@ import numpy.typing as npt
 from gwasprivacy.association.scores.corner_tables import Group, corner_groups
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.progress import Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.design import CASE_CONTROL
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.tables import CountArray, GenotypeTables
 
 FloatArray = npt.NDArray[np.float64]
@@ -72,8 +75,9 @@ class Score(ABC):
     ``name``: as plans and the command line write it; never changed, since signed reports carry it.  In words, marked for
     the translation: ``title`` (a few words, as menus and reports name it), ``short_title`` (where there is little room;
     "": the title), ``words`` (what it is, in half a sentence), ``unit`` (what it counts), ``kind_words`` (what sort of
-    number it is; scores of one sort stand together in lists); ``source``: the citation.  ``study_kind``: what it is a
-    score of.  ``takes``: those of :data:`PARAMETERS` that it has.  ``usual``: the parameters that it cannot do
+    number it is; scores of one sort stand together in lists); ``source``: the citation.  ``study_kinds``: what it is a
+    score of; ``serves_strata``, ``serves_dosages``: whether its sensitivity is proven for people in strata and for imputed
+    genotypes, so that it has :meth:`of_sums`.  ``takes``: those of :data:`PARAMETERS` that it has.  ``usual``: the parameters that it cannot do
     without, with usual values (empty where its name says all).  ``compared``, ``audited``: parameters of each version that
     a comparison of scores lists and that the audit of everything runs.  ``is_exact``: computed in whole numbers, without a
     rounding error.  ``significant_from``: the value from which a SNP is significant, for scores that measure just that.
@@ -90,7 +94,9 @@ class Score(ABC):
     source: ClassVar[str]
     short_title: ClassVar[str] = ""
     kind_words: ClassVar[str]
-    study_kind: ClassVar[str] = CASE_CONTROL
+    study_kinds: ClassVar[frozenset[str]] = frozenset({CASE_CONTROL})
+    serves_strata: ClassVar[bool] = False
+    serves_dosages: ClassVar[bool] = False
     takes: ClassVar[frozenset[str]] = frozenset()
     usual: ClassVar[Mapping[str, Any]] = _NOTHING
     compared: ClassVar[tuple[Mapping[str, Any], ...]] = (_NOTHING,)
@@ -138,6 +144,47 @@ class Score(ABC):
         Raises PrivacyRefusal, with the reason, where nothing is proven; InvalidInput for impossible group sizes.
         """
 
+    def largest_of(self, sizes: StudySizes) -> int:
+        """:meth:`largest` for any study that the score serves.  Raises PrivacyRefusal as :meth:`sensitivity_of`."""
+        n_cases, n_controls = self._only_stratum(sizes)
+        return self.largest(n_cases, n_controls)
+
+    def sensitivity_of(
+        self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
+    ) -> Fraction:
+        """Δ over all studies of these sizes, strata and traits included; :meth:`sensitivity` where there is one stratum of cases
+        and controls.
+
+        Raises PrivacyRefusal, with the reason, where nothing is proven; InvalidInput for impossible sizes.
+        """
+        n_cases, n_controls = self._only_stratum(sizes)
+        return self.sensitivity(n_cases, n_controls, neighbours, public_controls)
+
+    def _only_stratum(self, sizes: StudySizes) -> tuple[int, int]:
+        if isinstance(sizes, TraitSizes):
+            raise PrivacyRefusal(
+                "The score {score} compares cases with controls; no sensitivity of it is proven for a measured trait.",
+                code="score.no-proof-traits",
+                remedy=Remedy.WEIGHTED_SCORE,
+                score=Phrase(self.title),
+            )
+        if sizes.is_stratified:
+            raise PrivacyRefusal(
+                "The score {score} has no proven sensitivity in a study with strata: none is known for statistics of the "
+                "Cochran–Mantel–Haenszel kind.",
+                code="score.no-proof-strata",
+                remedy=Remedy.WEIGHTED_SCORE,
+                score=Phrase(self.title),
+            )
+        return sizes.strata[0]
+
+    def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
+        """The scores of weighted sums on the public ``grid``, shape (n,): the least over fillings of calls that are missing.
+
+        Only asked of scores that serve strata, traits or dosages.
+        """
+        raise NotImplementedError(self.name)
+
     @abstractmethod
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
         """The scores of ``counts`` (n, 2, 3) on the public ``grid``, shape (n,).
@@ -180,6 +227,12 @@ def check_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
             "No score has a proven sensitivity when people are added or removed: all proofs need public group sizes.",
             code="score.no-proof-without-sizes",
             remedy=Remedy.PUBLIC_SIZES_OR_COUNTS,
+        )
+    if neighbours is Neighbours.REPLACE_TRAIT:
+        raise PrivacyRefusal(
+            "Cases and controls have no trait that could be replaced.",
+            code="score.no-trait",
+            remedy=Remedy.PARTICIPATION_OR_CASE_STATUS,
         )
     if neighbours is Neighbours.SWAP and public_controls:
         raise PrivacyRefusal(

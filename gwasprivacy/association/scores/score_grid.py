@@ -24,11 +24,12 @@ from fractions import Fraction
 
 import numpy as np
 
-from gwasprivacy.association.scores.chi_square import ROUNDINGS, FloatArray, IntArray
+from gwasprivacy.association.scores.chi_square import ROUNDINGS, AnyIntArray, FloatArray
 
 FINEST = 42
 _DOUBLE_BITS = 53
 _DIGITS_PER_DIVISION = 30
+_LONG_BITS = 62
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,12 +64,19 @@ class ScoreGrid:
         """
         return np.ldexp(np.floor(np.ldexp(scores, self.exponent)), -self.exponent)
 
-    def rounded_down(self, numerator: IntArray, denominator: int) -> FloatArray:
-        """⌊numerator/denominator⌋ on the grid, exactly; 0 ≤ numerator, 0 < denominator < 2³²."""
+    def rounded_down(self, numerator: AnyIntArray, denominator: int) -> FloatArray:
+        """⌊numerator/denominator⌋ on the grid, exactly; 0 ≤ numerator, 0 < denominator, at most 2⁵³ where numerator is int64.
+
+        Python's own whole numbers, in an object array, may be of any size.
+        """
+        if numerator.dtype == np.object_:
+            steps = (numerator << self.exponent) // denominator
+            return np.ldexp(steps.astype(np.float64), -self.exponent)
         whole, rest = np.divmod(numerator, denominator)
         steps, left = whole, self.exponent
+        room = _LONG_BITS - denominator.bit_length()
         while left > 0:  # long division, a few binary digits at a time, so that nothing exceeds 63 bits
-            digits = min(left, _DIGITS_PER_DIVISION)
+            digits = min(left, room, _DIGITS_PER_DIVISION)
             more, rest = np.divmod(rest << digits, denominator)
             steps = (steps << digits) + more
             left -= digits

@@ -22,10 +22,14 @@ from gwasprivacy.association.scores.chi_square import AnyIntArray, IntArray, che
 from gwasprivacy.association.scores.large_sample import LargeSampleLaw
 from gwasprivacy.association.scores.score import FloatArray, Score, check_neighbours
 from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.weighted_bounds import largest_move, largest_value
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.design import CASE_CONTROL, QUANTITATIVE
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes
 from gwasprivacy.study.tables import CountArray
 
 _ANGLES = 16
@@ -71,11 +75,25 @@ class TotalVariation(Score):
     kind_words = mark("total variation in participants")
     takes = frozenset({"offset"})
     audited: ClassVar[tuple[Mapping[str, Any], ...]] = (MappingProxyType({}), MappingProxyType({"offset": 2.0}))
+    study_kinds = frozenset({CASE_CONTROL, QUANTITATIVE})
+    serves_strata = True
+    serves_dosages = True
     law = TotalVariationLaw()
     least_over_fillings = True
 
     def largest(self, n_cases: int, n_controls: int) -> int:
         return min(n_cases, n_controls)
+
+    def largest_of(self, sizes: StudySizes) -> int:
+        return largest_value(sizes)
+
+    def sensitivity_of(
+        self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
+    ) -> Fraction:
+        """Δ with strata, traits and dosages: ``weighted_bounds.largest_move``, where the proofs are."""
+        if isinstance(sizes, CaseControlSizes):
+            check_neighbours(neighbours, public_controls)
+        return largest_move(sizes, neighbours, public_controls)
 
     def sensitivity(
         self,
@@ -124,6 +142,23 @@ class TotalVariation(Score):
     def of_counts(self, counts: CountArray, n_cases: int, n_controls: int, grid: ScoreGrid) -> FloatArray:
         check_study_size(n_cases, n_controls)
         return grid.rounded_down(self.numerator(counts, n_cases, n_controls), 2 * max(n_cases, n_controls))
+
+    def of_sums(self, sums: WeightedSums, grid: ScoreGrid) -> FloatArray:
+        numerator, denominator = self.least_sum(sums)
+        return grid.rounded_down(numerator, denominator)
+
+    def least_sum(self, sums: WeightedSums) -> tuple[AnyIntArray, int]:
+        """The score as numerator (n,) and denominator: max( 0, Σ_g max(0, Z_g) − down ).
+
+        *Least over fillings.*  Without missing calls T = ½ Σ |Z_g| = Σ max(0, Z_g), since the Z_g sum to 0.  Handing a missing
+        person's z to a genotype, or shares of it to several, lowers Σ max(0, Z_g) by no more than max(0, −z): not below
+        P − down with P = Σ max(0, Z_g), nor below 0.  It is reached.  The Z_g sum to down − up, so with Q = Σ max(0, −Z_g)
+        P − down = Q − up.  If both are ≥ 0, pour the negative weights into genotypes with Z > 0 and the positive ones into
+        those with Z < 0, none past 0.  Otherwise pour until every Z_g is 0; what is left over of the two is equal, and cancels
+        in one genotype.
+        """
+        positive = sum(np.maximum(sums.z[:, genotype], 0) for genotype in range(3))
+        return np.maximum(positive - sums.down, 0), sums.denominator
 
     def null_mean(self, frequency: npt.ArrayLike, n_cases: int, n_controls: int) -> FloatArray:
         """What the score of a SNP without any effect is on average: a *public* offset, shape of ``frequency``.

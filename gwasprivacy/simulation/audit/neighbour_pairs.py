@@ -299,7 +299,7 @@ def other_cases(*, epsilon: float, n_cases: int, n_controls: int) -> list[AuditC
         Neighbours.SWAP: np.array([6, 9]),
         Neighbours.ADD_REMOVE: np.array([6, 11]),
     }
-    for neighbours in Neighbours:
+    for neighbours in changed:
         for kind, before, after in (
             (GENOTYPE_COUNTS, table, changed[neighbours]),
             (ALLELE_COUNTS, copies, moved[neighbours]),

@@ -1,0 +1,92 @@
+"""How far one person can move weighted total variation and its relatives: every proof once, for all of them.
+
+Such a score is T = max over f in F of |L(f)|, L(f) = Σ_i f(g_i)·z_i, with the weights z of ``weighted_sums`` and a set F of functions
+of the genotype with values in [0, 1]: all of them (total variation), those that rise with the copies (Kolmogorov distance), half
+the number of copies alone (total variation of alleles).  So |T − T′| ≤ max over f of |L(f) − L′(f)|, and it is enough to bound what
+one neighbour does to L for one f ∈ [0, 1].  A genotype known with probabilities P has f = Σ_g P(g)·f(g), in [0, 1] too: imputed
+genotypes have the same bounds.  So has the least over all fillings of missing calls: take the filling that is least for one of
+two neighbours, fill the other's missing calls with it (a replaced person's as one likes), and the two filled studies are neighbours.
+
+The proofs are at :func:`largest_move`; docs/theory/weighted-total-variation.md tells them at length.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from gwasprivacy.association.scores.chi_square import check_study_size
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.quantities import Count
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+
+
+def largest_value(sizes: StudySizes) -> int:
+    """A whole number ≥ 1 that no such score of such a study exceeds: Σ min(R_k, S_k), since a stratum's means differ by at most 1;
+    for a trait Σ N_k/4 rounded up, since N·Cov(f, y) ≤ N/4 for f, y ∈ [0, 1].  Raises InvalidInput where nothing is compared."""
+    if isinstance(sizes, TraitSizes):
+        _check_traits(sizes)
+        return (sizes.n_people + 3) // 4
+    return sum(min(both) for both in _compared(sizes))
+
+
+def largest_move(sizes: StudySizes, neighbours: Neighbours, public_controls: bool) -> Fraction:
+    """Δ over all studies of these *public* sizes.  People stay in their stratum.
+
+    *Cases and controls*, z = w/R for a case of a stratum with R cases and S controls, −w/S for a control, w = min(R, S).
+
+    * A replaced genotype changes one term of L, by z_i·(f(g′) − f(g)), and |z| is w/R ≤ 1 or w/S ≤ 1; one of the two is 1.  So
+      Δ = 1, reached where nobody else differs.  With public controls only cases move: max_k min(R_k, S_k)/R_k.
+    * A case and a control of a stratum that change places move L by (w/R + w/S)·(f(g′) − f(g)): Δ = 1 + min(R, S)/max(R, S), the
+      largest over strata with both.  Reached where that stratum has two of each, or another stratum has both; else a bound.
+
+    *A trait*, z = y − ȳ of N people, y ∈ [0, 1].  L = Σ f·y − (Σ f)(Σ y)/N is linear in a replaced record's f and linear in its y,
+    so it is between its values at the four corners f, y ∈ {0, 1}.  With A and B the others' Σ f and Σ y, both in [0, N − 1], these
+    are, but for a constant, 0, −B/N, −A/N and (N − 1 − A − B)/N; any two of them differ by at most (N − 1)/N.  So Δ = 1 − 1/N, the
+    largest over strata, whether the whole record or only its trait is replaced; reached with everybody else at f = 0 and y = 0.
+
+    Raises PrivacyRefusal for relations without a proof; InvalidInput where no stratum compares anybody.
+    """
+    if isinstance(sizes, TraitSizes):
+        _check_traits(sizes)
+        _check_trait_neighbours(neighbours, public_controls)
+        return 1 - Fraction(1, max(sizes.strata))
+    compared = _compared(sizes)
+    if neighbours is Neighbours.SWAP:
+        return 1 + max(Fraction(min(both), max(both)) for both in compared)
+    if public_controls:
+        return max(Fraction(min(both), both[0]) for both in compared)
+    return Fraction(1)
+
+
+def _compared(sizes: CaseControlSizes) -> list[tuple[int, int]]:
+    check_study_size(sizes.n_cases, sizes.n_controls)
+    compared = [both for both in sizes.strata if all(both)]
+    if not compared:
+        raise InvalidInput(
+            "No stratum has both cases and controls, so nobody is compared.",
+            code="score.nobody-compared",
+            remedy=Remedy.STRATA_WITH_BOTH,
+        )
+    return compared
+
+
+def _check_traits(sizes: TraitSizes) -> None:
+    check_study_size(sizes.n_people, 1)
+    if max(sizes.strata) < 2:
+        raise InvalidInput(
+            "No stratum has two participants, so nobody is compared; there are {n} strata.",
+            code="score.nobody-in-strata",
+            remedy=Remedy.LARGER_STRATA,
+            n=Count(sizes.n_strata),
+        )
+
+
+def _check_trait_neighbours(neighbours: Neighbours, public_controls: bool) -> None:
+    if public_controls or neighbours is Neighbours.SWAP:
+        raise PrivacyRefusal(
+            "A study of a measured trait has no cases and no controls.",
+            code="score.no-cases",
+            remedy=Remedy.PARTICIPATION_OR_TRAIT,
+        )

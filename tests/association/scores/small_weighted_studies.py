@@ -1,0 +1,179 @@
+"""Every dataset of a small study with strata, and how far each kind of neighbour moves a score.
+
+A dataset is a multiset of records in every cell (a stratum's cases, its controls, or a stratum of people with a trait), so all
+scores of a study fill an array with one axis a cell, and a neighbour is a step along an axis.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.association.scores.registry import score_named
+from gwasprivacy.association.scores.total_variation import TotalVariation
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.study.sizes import CaseControlSizes
+
+Array = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
+Strata = tuple[tuple[int, int], ...]
+
+NAMES = ("tv", "ks", "tv-allelic")
+CALLED_OR_MISSING = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (0, 0, 0))
+"""What a record adds to the counts of the three genotypes."""
+IN_HALVES = ((2, 0, 0), (0, 2, 0), (0, 0, 2), (1, 1, 0), (0, 1, 1), (1, 0, 1), (0, 0, 0))
+"""The same for imputed genotypes in steps of ½."""
+LARGEST_TRAIT = 2
+"""Traits are 0, ½ and 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Multisets:
+    """All multisets of ``size`` out of ``n_states`` records: how many there are of each, shape (n, n_states)."""
+
+    rows: Array
+
+    @property
+    def place(self) -> dict[tuple[int, ...], int]:
+        return {tuple(row): index for index, row in enumerate(self.rows.tolist())}
+
+
+@cache
+def multisets(size: int, n_states: int) -> Multisets:
+    chosen = list(itertools.combinations_with_replacement(range(n_states), size))
+    rows = np.zeros((len(chosen), n_states), dtype=np.int64)
+    for index, records in enumerate(chosen):
+        for record in records:
+            rows[index, record] += 1
+    return Multisets(rows=rows)
+
+
+def with_one_more(size: int, n_states: int) -> Iterator[tuple[Array, Array]]:
+    """For each record: the places of all multisets of ``size``, and of what they are with that record."""
+    smaller, place = multisets(size, n_states).rows, multisets(size + 1, n_states).place
+    for record in range(n_states):
+        larger = smaller.copy()
+        larger[:, record] += 1
+        yield np.arange(len(smaller)), np.array([place[tuple(row)] for row in larger.tolist()])
+
+
+def with_one_replaced(size: int, n_states: int) -> Iterator[tuple[int, int, Array, Array]]:
+    """For each pair of records: the places of the multisets of ``size`` that have the first, and with the second in its place."""
+    for (old, (_, before)), (new, (_, after)) in itertools.permutations(
+        enumerate(with_one_more(size - 1, n_states)), 2
+    ):
+        yield old, new, before, after
+
+
+def scores_of(score: TotalVariation, sums: WeightedSums) -> Floats:
+    numerator, denominator = score.least_sum(sums)
+    quotient: Floats = np.asarray(numerator / denominator, dtype=np.float64)
+    return quotient
+
+
+def grid_of(lengths: Sequence[int]) -> list[Array]:
+    """The place on each axis of every dataset, one array an axis."""
+    return [axis.ravel() for axis in np.meshgrid(*map(np.arange, lengths), indexing="ij")]
+
+
+def case_control_scores(
+    name: str, strata: Strata, states: Sequence[tuple[int, int, int]] = CALLED_OR_MISSING, steps: int = 1
+) -> Floats:
+    """The score of every dataset: an axis for the cases of the first stratum, one for its controls, and so on."""
+    cells = [multisets(size, len(states)).rows @ np.array(states) for stratum in strata for size in stratum]
+    lengths = [len(cell) for cell in cells]
+    places = grid_of(lengths)
+    counts = np.stack([cell[place] for cell, place in zip(cells, places, strict=True)], axis=1)
+    sums = WeightedSums.of_groups(counts.reshape(-1, len(strata), 2, 3), CaseControlSizes(strata=strata), steps=steps)
+    score = score_named(name)
+    assert isinstance(score, TotalVariation)
+    return scores_of(score, sums).reshape(lengths)
+
+
+TRAIT_STATES = tuple(itertools.product(range(LARGEST_TRAIT + 1), CALLED_OR_MISSING))
+
+
+@cache
+def trait_cells(size: int) -> WeightedSums:
+    """The sums of every multiset of records of one stratum, in units of 1/(Y·N)."""
+    parts = []
+    for row in multisets(size, len(TRAIT_STATES)).rows:
+        records = [state for state, times in zip(TRAIT_STATES, row, strict=True) for _ in range(times)]
+        total = sum(trait for trait, _ in records)
+        missing = [size * trait - total for trait, call in records if not any(call)]
+        people = np.array([call for _, call in records]).sum(axis=0)
+        traits = np.array([np.array(call) * trait for trait, call in records]).sum(axis=0)
+        parts.append(
+            WeightedSums.of_traits(
+                people=people[None, None],
+                traits=traits[None, None],
+                up=np.array([[sum(max(0, z) for z in missing)]]),
+                down=np.array([[sum(max(0, -z) for z in missing)]]),
+                sizes=(size,),
+                totals=(total,),
+                largest=LARGEST_TRAIT,
+            )
+        )
+    return WeightedSums(
+        z=np.concatenate([part.z for part in parts]),
+        up=np.concatenate([part.up for part in parts]),
+        down=np.concatenate([part.down for part in parts]),
+        denominator=parts[0].denominator,
+    )
+
+
+def trait_scores(name: str, strata: tuple[int, ...]) -> Floats:
+    """The score of every dataset of people with a trait: an axis a stratum."""
+    cells = [trait_cells(size) for size in strata]
+    lengths = [len(cell) for cell in cells]
+    places = grid_of(lengths)
+    sums = WeightedSums.of_parts(
+        z=np.stack([cell.z[place] for cell, place in zip(cells, places, strict=True)], axis=1),
+        up=np.stack([cell.up[place] for cell, place in zip(cells, places, strict=True)], axis=1),
+        down=np.stack([cell.down[place] for cell, place in zip(cells, places, strict=True)], axis=1),
+        denominators=[cell.denominator for cell in cells],
+        most=[size * cell.denominator for size, cell in zip(strata, cells, strict=True)],
+    )
+    score = score_named(name)
+    assert isinstance(score, TotalVariation)
+    return scores_of(score, sums).reshape(lengths)
+
+
+def moved_by_replacing(
+    scores: Floats, axis: int, size: int, n_states: int, allowed: Callable[[int, int], bool] = lambda old, new: True
+) -> float:
+    """How far replacing one record of the cell at ``axis`` moves the score, at most; ``allowed``: which by which."""
+    moves = [
+        np.abs(np.take(scores, before, axis) - np.take(scores, after, axis)).max()
+        for old, new, before, after in with_one_replaced(size, n_states)
+        if allowed(old, new)
+    ]
+    return float(max(moves))
+
+
+def moved_by_swapping(scores: Floats, axes: tuple[int, int], sizes: tuple[int, int], n_states: int) -> float:
+    """How far two people of two cells who change places move the score, at most."""
+    first, second = (
+        {(old, new): (before, after) for old, new, before, after in with_one_replaced(size, n_states)} for size in sizes
+    )
+    moves = []
+    for (old, new), (before, after) in first.items():
+        other_before, other_after = second[new, old]
+        one = np.take(np.take(scores, before, axes[0]), other_before, axes[1])
+        other = np.take(np.take(scores, after, axes[0]), other_after, axes[1])
+        moves.append(np.abs(one - other).max())
+    return float(max(moves))
+
+
+def moved_by_adding(smaller: Floats, larger: Floats, axis: int, size: int, n_states: int) -> float:
+    """How far one person more in the cell at ``axis``, which has ``size`` in ``smaller``, moves the score, at most."""
+    moves = [
+        np.abs(np.take(smaller, before, axis) - np.take(larger, after, axis)).max()
+        for before, after in with_one_more(size, n_states)
+    ]
+    return float(max(moves))

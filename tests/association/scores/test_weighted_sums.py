@@ -1,0 +1,309 @@
+"""Weighted scores: against a linear programme, against today's tables, exact; and Δ by enumeration of every small study
+(docs/theory/weighted-total-variation.md)."""
+
+from __future__ import annotations
+
+import itertools
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from scipy.optimize import linprog
+
+from gwasprivacy.association.scores.registry import score_named, scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.total_variation import TotalVariation
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from tests.association.scores.small_weighted_studies import (
+    CALLED_OR_MISSING,
+    IN_HALVES,
+    NAMES,
+    TRAIT_STATES,
+    Strata,
+    case_control_scores,
+    moved_by_replacing,
+    moved_by_swapping,
+    scores_of,
+    trait_scores,
+)
+
+
+def weighted(name: str) -> TotalVariation:
+    score = score_named(name)
+    assert isinstance(score, TotalVariation)
+    return score
+
+
+def small_strata(most: int) -> list[Strata]:
+    """Up to three strata of at most ``most`` people in all, of which one has both; the order does not matter."""
+    cells = [both for both in itertools.product(range(most), repeat=2) if 0 < sum(both) <= most]
+    return [
+        strata
+        for number in (1, 2, 3)
+        for strata in itertools.combinations_with_replacement(cells, number)
+        if sum(map(sum, strata)) <= most and any(all(both) for both in strata)
+    ]
+
+
+SMALL = [
+    *small_strata(5),
+    ((2, 2), (2, 2)),
+    ((3, 2), (1, 2)),
+    ((4, 2), (1, 3)),
+    ((2, 3), (3, 2)),
+    ((1, 2), (1, 2), (2, 1)),
+]
+SMALL_TRAITS = [
+    strata
+    for number in (1, 2, 3)
+    for strata in itertools.combinations_with_replacement(range(1, 6), number)
+    if 2 <= sum(strata) <= 5 and max(strata) > 1
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_replacing_a_genotype_moves_a_stratified_score_by_1_at_most_and_by_1_somewhere(name: str) -> None:
+    for strata in SMALL:
+        scores, sizes = case_control_scores(name, strata), CaseControlSizes(strata=strata)
+        moved = [
+            moved_by_replacing(scores, axis, size, len(CALLED_OR_MISSING)) if size else 0.0
+            for axis, size in enumerate(itertools.chain(*strata))
+        ]
+        assert max(moved) == pytest.approx(float(weighted(name).sensitivity_of(sizes)), abs=1e-12) == 1
+        public = weighted(name).sensitivity_of(sizes, public_controls=True)
+        assert max(moved[::2]) == pytest.approx(float(public), abs=1e-12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_case_and_a_control_who_change_places_in_their_stratum_reach_the_sensitivity(name: str) -> None:
+    """But where one stratum alone has both, and one of its groups a single person: there it is a bound."""
+    for strata in SMALL:
+        scores = case_control_scores(name, strata)
+        compared = [(index, both) for index, both in enumerate(strata) if all(both)]
+        moved = [
+            moved_by_swapping(scores, (2 * index, 2 * index + 1), both, len(CALLED_OR_MISSING))
+            for index, both in compared
+        ]
+        delta = weighted(name).sensitivity_of(CaseControlSizes(strata=strata), Neighbours.SWAP)
+        assert max(moved) <= float(delta) + 1e-12
+        if len(compared) > 1 or min(compared[0][1]) > 1:
+            assert max(moved) == pytest.approx(float(delta), abs=1e-12)
+
+
+def any_other(old: int, new: int) -> bool:
+    return True
+
+
+def same_call(old: int, new: int) -> bool:
+    return old % len(CALLED_OR_MISSING) == new % len(CALLED_OR_MISSING)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_replacing_a_record_or_its_trait_moves_a_trait_s_score_by_1_less_1_of_the_largest_stratum(name: str) -> None:
+    for strata in SMALL_TRAITS:
+        scores = trait_scores(name, strata)
+        delta = 1 - Fraction(1, max(strata))
+        for neighbours in (Neighbours.REPLACE_ONE, Neighbours.REPLACE_TRAIT):
+            allowed = same_call if neighbours is Neighbours.REPLACE_TRAIT else any_other
+            moved = [
+                moved_by_replacing(scores, axis, size, len(TRAIT_STATES), allowed) for axis, size in enumerate(strata)
+            ]
+            assert max(moved) == pytest.approx(float(delta), abs=1e-12)
+            assert weighted(name).sensitivity_of(TraitSizes(strata=strata), neighbours) == delta
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imputed_genotypes_move_no_farther_than_called_ones(name: str) -> None:
+    for strata in (((1, 1),), ((2, 1),), ((2, 2),), ((1, 1), (1, 1)), ((1, 2), (1, 1))):
+        scores = case_control_scores(name, strata, IN_HALVES, steps=2)
+        moved = [
+            moved_by_replacing(scores, axis, size, len(IN_HALVES)) for axis, size in enumerate(itertools.chain(*strata))
+        ]
+        assert max(moved) == pytest.approx(1, abs=1e-12)
+
+
+def least_by_linear_programme(name: str, z: np.ndarray, calls: list[int | None]) -> float:
+    """The least score over all ways to hand out missing calls, in parts too."""
+    missing = [i for i, call in enumerate(calls) if call is None]
+    known = np.array([sum(z[i] for i, call in enumerate(calls) if call == g) for g in range(3)])
+    contrasts = {"tv": np.eye(3) / 2, "ks": np.eye(3)[[0, 2]], "tv-allelic": np.array([[0.0, 0.5, 1.0]])}[name]
+    one_for_all = name == "ks"
+    n_handed, n_sizes = 3 * len(missing), 1 if one_for_all else len(contrasts)
+    above, limit = [], []
+    for place, contrast in enumerate(contrasts):
+        for sign in (1, -1):
+            row = np.zeros(n_handed + n_sizes)
+            row[:n_handed] = sign * np.concatenate([contrast * z[i] for i in missing] or [np.empty(0)])
+            row[n_handed + (0 if one_for_all else place)] = -1
+            above.append(row)
+            limit.append(-sign * contrast @ known)
+    equal = np.zeros((len(missing), n_handed + n_sizes))
+    for place in range(len(missing)):
+        equal[place, 3 * place : 3 * place + 3] = 1
+    cost = np.concatenate([np.zeros(n_handed), np.ones(n_sizes)])
+    found = linprog(
+        cost,
+        A_ub=np.array(above),
+        b_ub=limit,
+        A_eq=equal if missing else None,
+        b_eq=np.ones(len(missing)) if missing else None,
+    )
+    assert found.success
+    return float(found.fun)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_closed_forms_are_the_linear_programme_s_least_for_any_weights(name: str) -> None:
+    rng = np.random.default_rng(7)
+    for _ in range(150):
+        people = int(rng.integers(2, 9))
+        z = rng.integers(-6, 7, people)
+        z[-1] -= z.sum()
+        calls = [None if rng.random() < 0.4 else int(rng.integers(3)) for _ in range(people)]
+        sums = WeightedSums(
+            z=np.array([[sum(z[i] for i, call in enumerate(calls) if call == g) for g in range(3)]], dtype=np.int64),
+            up=np.array([sum(max(0, z[i]) for i, call in enumerate(calls) if call is None)], dtype=np.int64),
+            down=np.array([sum(max(0, -z[i]) for i, call in enumerate(calls) if call is None)], dtype=np.int64),
+            denominator=1,
+        )
+        assert scores_of(weighted(name), sums)[0] == pytest.approx(least_by_linear_programme(name, z, calls), abs=1e-9)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_stratum_of_called_genotypes_scores_as_without_strata_to_the_last_bit(name: str) -> None:
+    rng = np.random.default_rng(3)
+    for n_cases, n_controls in ((1, 1), (3, 5), (40, 7), (1000, 1000), (12_345, 6789), (20_000_000, 30_000_000)):
+        counts = np.stack(
+            [rng.multinomial(size, [0.2, 0.3, 0.4, 0.1], 50)[:, :3] for size in (n_cases, n_controls)], axis=1
+        ).astype(np.int32)
+        sizes = CaseControlSizes.of_groups(n_cases, n_controls)
+        score = weighted(name)
+        grid = ScoreGrid.for_scores_up_to(score.largest_of(sizes))
+        assert score.largest_of(sizes) == score.largest(n_cases, n_controls)
+        found = score.of_sums(WeightedSums.of_groups(counts[:, None], sizes), grid)
+        assert found.tolist() == score.of_counts(counts, n_cases, n_controls, grid).tolist()
+        halves = score.of_sums(WeightedSums.of_groups(2 * counts[:, None].astype(np.int64), sizes, steps=2), grid)
+        assert found.tolist() == halves.tolist()
+
+
+def test_numbers_beyond_64_bits_are_as_exact_as_small_ones() -> None:
+    """Strata whose sizes have no common divisors: a denominator of hundreds of bits; and one that int64 still holds."""
+    rng = np.random.default_rng(5)
+    wide = tuple((1009 + 2 * k, 1511 + 6 * k * k) for k in range(30))
+    narrow = ((9, 6), (4, 10), (5, 0))
+    for strata, is_wide in ((wide, True), (narrow, False)):
+        sizes = CaseControlSizes(strata=strata)
+        cells = [[rng.multinomial(size, [0.3, 0.3, 0.3, 0.1], 20)[:, :3] for size in stratum] for stratum in strata]
+        counts = np.stack([np.stack(groups, axis=1) for groups in cells], axis=1)
+        sums = WeightedSums.of_groups(counts, sizes)
+        assert sums.is_wide == is_wide
+        grid = ScoreGrid.for_scores_up_to(score_named("tv").largest_of(sizes))
+        found = score_named("tv").of_sums(sums, grid)
+        for row, each in zip(counts.tolist(), found, strict=True):
+            z, down = [Fraction(0)] * 3, Fraction(0)
+            for (n_cases, n_controls), (cases, controls) in zip(strata, row, strict=True):
+                if n_cases and n_controls:
+                    weight = min(n_cases, n_controls)
+                    z = [
+                        old + Fraction(weight * r, n_cases) - Fraction(weight * s, n_controls)
+                        for old, r, s in zip(z, cases, controls, strict=True)
+                    ]
+                    down += Fraction(weight * (n_controls - sum(controls)), n_controls)
+            exact = max(Fraction(0), sum(max(Fraction(0), part) for part in z) - down)
+            assert 0 <= exact - Fraction(float(each)) < Fraction(grid.step)
+
+
+def test_strata_of_a_trait_are_summed_as_each_by_itself() -> None:
+    """Two strata in one call: z = y − the stratum's mean."""
+    people = np.array([[[2, 1, 0], [1, 1, 1]]])
+    traits = np.array([[[3, 2, 0], [0, 4, 1]]])  # in quarters
+    sums = WeightedSums.of_traits(
+        people=people,
+        traits=traits,
+        up=np.array([[0, 1]]),
+        down=np.array([[1, 0]]),
+        sizes=(4, 5),
+        totals=(6, 9),
+        largest=4,
+    )
+    unit = Fraction(1, sums.denominator)
+    expected = [
+        [
+            sum(
+                Fraction(int(y), 4) - n * Fraction(total, 4 * size)
+                for y, n, total, size in ((y0, n0, 6, 4), (y1, n1, 9, 5))
+            )
+            for y0, n0, y1, n1 in zip(
+                traits[0, 0], people[0, 0].tolist(), traits[0, 1], people[0, 1].tolist(), strict=True
+            )
+        ]
+    ]
+    assert [[int(z) * unit for z in row] for row in sums.z.tolist()] == expected
+    assert sums.up[0] * unit == Fraction(1, 20)
+    assert sums.down[0] * unit == Fraction(1, 16)
+
+
+def test_the_largest_weighted_score_is_reached_or_nearly_and_never_exceeded() -> None:
+    for name in NAMES:
+        for strata in SMALL:
+            assert case_control_scores(name, strata).max() == weighted(name).largest_of(CaseControlSizes(strata=strata))
+        for trait_strata in SMALL_TRAITS:
+            most = weighted(name).largest_of(TraitSizes(strata=trait_strata))
+            assert most / 2 - 1 < trait_scores(name, trait_strata).max() <= most
+
+
+def test_scores_without_a_proof_for_strata_and_traits_refuse_them() -> None:
+    strata = CaseControlSizes(strata=((3, 4), (5, 2)))
+    for score in scores():
+        assert score.sensitivity_of(CaseControlSizes.of_groups(6, 7)) == score.sensitivity(6, 7)
+        if score.serves_strata:
+            assert score.name in NAMES
+            continue
+        with pytest.raises(PrivacyRefusal, match="Cochran–Mantel–Haenszel") as caught:
+            score.sensitivity_of(strata)
+        assert caught.value.code == "score.no-proof-strata"
+        with pytest.raises(PrivacyRefusal) as caught:
+            score.largest_of(TraitSizes(strata=(9,)))
+        assert caught.value.code == "score.no-proof-traits"
+
+
+def test_impossible_relations_and_strata_that_compare_nobody_are_refused() -> None:
+    tv = score_named("tv")
+    trait = TraitSizes(strata=(4, 5))
+    for asked, code in (
+        (lambda: tv.sensitivity_of(trait, Neighbours.SWAP), "score.no-cases"),
+        (lambda: tv.sensitivity_of(trait, public_controls=True), "score.no-cases"),
+        (lambda: tv.sensitivity_of(CaseControlSizes.of_groups(3, 3), Neighbours.REPLACE_TRAIT), "score.no-trait"),
+        (lambda: tv.sensitivity(3, 3, Neighbours.REPLACE_TRAIT), "score.no-trait"),
+    ):
+        with pytest.raises(PrivacyRefusal) as refused:
+            asked()
+        assert refused.value.code == code
+    for sizes in (CaseControlSizes(strata=((3, 0), (0, 4))), TraitSizes(strata=(1, 1))):
+        with pytest.raises(InvalidInput, match="nobody is compared"):
+            tv.sensitivity_of(sizes)
+
+
+def test_other_shapes_and_types_are_no_weighted_sums() -> None:
+    whole = np.zeros(2, dtype=np.int64)
+    for z, up in (
+        (np.zeros((2, 2), np.int64), whole),
+        (np.zeros((2, 3), np.int64), whole[:1]),
+        (np.zeros((2, 3)), whole),
+    ):
+        with pytest.raises(ValueError, match="weighted sums"):
+            WeightedSums(z=z, up=up, down=whole, denominator=1)
+    with pytest.raises(ValueError, match="denominator"):
+        WeightedSums(z=np.zeros((2, 3), np.int64), up=whole, down=whole, denominator=0)
+    with pytest.raises(ValueError, match="must have shape"):
+        WeightedSums.of_groups(np.zeros((1, 1, 2, 3), np.int64), CaseControlSizes(strata=((1, 1), (1, 1))))
+
+
+def test_a_plain_choice_is_the_one_stratum_case() -> None:
+    assert ScoreChoice(name="ks").exact_sensitivity(5, 9) == score_named("ks").sensitivity_of(
+        CaseControlSizes.of_groups(5, 9)
+    )
