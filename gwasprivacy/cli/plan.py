@@ -51,6 +51,7 @@ _OPTION_OF_FIELD = {
     "design.loci.window_kb": "--loci",
     "design.loci.block_kb": "--loci-blocks",
     "design.public_controls": "--public-controls",
+    "scenario.n_snps": "--candidate-snps",
     "release.mechanism": "--mechanism",
     "release.n_snps": "--snps",
     "release.epsilon": "--spend",
@@ -79,6 +80,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=Path,
         help="a public list of SNPs: a manifest or panel (.bim, .pvar, .map, VCF, a table with snp chrom pos) or one id a line "
         "(default: all autosomal SNPs of the study)",
+    )
+    study.add_argument(
+        "--candidate-snps",
+        type=int,
+        metavar="N",
+        help="how many candidate SNPs the forecast is for (default: 10,000); a release says if the study has another number",
     )
     add_genotype_filter(study)
     add_without_phenotype(study)
@@ -308,6 +315,7 @@ def _new(args: argparse.Namespace) -> Plan:
                 weights=_weights(args, folder),
             ),
             release=release,
+            scenario=None if args.candidate_snps is None else Scenario(n_snps=args.candidate_snps),
             account=args.account,
             scenario=with_structure(args, Scenario()) if says_structure(args) else None,
         )

@@ -22,7 +22,9 @@ from gwasprivacy.cli.study_options import (
 )
 
 if TYPE_CHECKING:
-    from gwasprivacy.release.engine import ReleaseOutcome, ReleasePreview
+    from gwasprivacy.base.progress import Cancel, Progress
+    from gwasprivacy.forecast.opened_study import StudyForecast
+    from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, ReleasePreview
     from gwasprivacy.release.signing import SigningKey
 
 NAME = "release"
@@ -99,10 +101,14 @@ def run(args: argparse.Namespace) -> int:
             progress.close()
             print(f"note: {note}", file=sys.stderr)
         seen = preview(prepared, args.ledger, args.out)
+        forecast = _forecast(prepared, args.plan.parent, progress, cancel)
         if key is None:
             progress.close()
-            _show_preview(args, seen)
+            _show_preview(args, seen, forecast)
             return 0
+        for line in _forecast_lines(forecast):
+            progress.close()
+            print(f"note: {line}", file=sys.stderr)
         for warning in seen.warnings:
             progress.close()
             print(f"note: {warning}", file=sys.stderr)
@@ -116,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
         warnings += pdf_notes(outcome.report, outcome.pdf_path, force=args.force)
     for warning in warnings:
         print(f"note: {warning}", file=sys.stderr)
-    _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings))
+    _show_outcome(args, outcome, (*cleared, *seen.warnings, *warnings), forecast)
     return 0
 
 
@@ -125,6 +131,43 @@ def _key(args: argparse.Namespace) -> SigningKey:
         if value is None:
             raise InvalidInput(f"A release needs {option}.", hint="Or add --dry-run to see what it would do.")
     return open_key(args.key)
+
+
+def _forecast(prepared: PreparedRelease, folder: Path, progress: Progress, cancel: Cancel) -> StudyForecast | None:
+    """What the plan's assumptions say of this study, with its own number of candidates; no release fails for want of it."""
+    from gwasprivacy.forecast.opened_study import study_forecast
+
+    try:
+        return study_forecast(prepared.plan, prepared.n_measured, base=folder, progress=progress, cancel=cancel)
+    except GwasPrivacyError:
+        return None
+
+
+def _forecast_lines(found: StudyForecast | None) -> list[str]:
+    """The forecast of this study, and that the plan's own is of another where it is."""
+    from gwasprivacy.forecast.words import no_study_forecast, other_study_words, study_headline
+
+    if found is None:
+        return []
+    lines = [other_study_words(found.n_candidates, found.n_planned)] if found.is_of_another else []
+    if not found.question.instead:
+        lines.append(study_headline(found) or no_study_forecast())
+    return lines
+
+
+def _forecast_json(found: StudyForecast | None) -> dict[str, Any] | None:
+    if found is None:
+        return None
+    people, metric = found.question.n_people, found.question.metric
+    interval = None if found.curve is None else found.curve.interval_at(people, metric)
+    return {
+        "n_candidates": found.n_candidates,
+        "plan_n_candidates": found.n_planned,
+        "n_participants": people,
+        "success": metric.value,
+        "low": None if interval is None else interval[0],
+        "high": None if interval is None else interval[1],
+    }
 
 
 def _log_bug_behind(error: GwasPrivacyError) -> None:
@@ -138,7 +181,7 @@ def _log_bug_behind(error: GwasPrivacyError) -> None:
     print(f"gwasprivacy {NAME}: there is a bug; the log is {where}", file=sys.stderr)
 
 
-def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
+def _show_preview(args: argparse.Namespace, seen: ReleasePreview, forecast: StudyForecast | None) -> None:
     from gwasprivacy.base.number_words import percent, three_digits
     from gwasprivacy.membership.kept_promise import rounded_down
     from gwasprivacy.plan.plan_words import short_release_words
@@ -155,6 +198,7 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
                 "new_ledger": seen.new_ledger,
                 "new_study": seen.new_study,
                 "warnings": list(seen.warnings),
+                "forecast": _forecast_json(forecast),
                 "predicate": seen.report.predicate,
             }
         )
@@ -183,11 +227,17 @@ def _show_preview(args: argparse.Namespace, seen: ReleasePreview) -> None:
     print("\nWhat that means:")
     for line in seen.report.predicate["statements"][:3]:
         print(f"  • {line}")
+    if lines := _forecast_lines(forecast):
+        print("\nThe forecast for this study, which is no part of the report:")
+        for line in lines:
+            print(f"  • {line}")
     for warning in seen.warnings:
         print(f"\nnote: {warning}")
 
 
-def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...]) -> None:
+def _show_outcome(
+    args: argparse.Namespace, outcome: ReleaseOutcome, warnings: tuple[str, ...], forecast: StudyForecast | None
+) -> None:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.kept_promise import rounded_down
     from gwasprivacy.release.result_words import result_lines
@@ -202,6 +252,7 @@ def _show_outcome(args: argparse.Namespace, outcome: ReleaseOutcome, warnings: t
             "table": str(outcome.table_path),
             "pdf": str(outcome.pdf_path) if outcome.pdf_path.exists() else None,
             "payload_sha256": outcome.report.payload_sha256,
+            "forecast": _forecast_json(forecast),
             "warnings": list(warnings),
         }
         print_json(result)

@@ -9,6 +9,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, percent_range, significant
 from gwasprivacy.base.number_words import people_words as said_people
 from gwasprivacy.forecast.curves import STANDARD_ERRORS, Curve, honest_error
+from gwasprivacy.forecast.opened_study import StudyForecast
 from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import Needed, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
@@ -297,3 +298,51 @@ def headline(question: Question, curve: Curve | None) -> str:
         probability=probability,
         effect=effect,
     )
+
+
+# An opened study ------------------------------------------------------------------------------------------------------
+
+
+def other_study_words(n_candidates: int, n_planned: int) -> str:
+    """That the plan's forecast is of a study with other candidates: how many this one has."""
+    return say_count(
+        "This study has {n} candidate SNPs; the plan’s forecast is for {planned}.",
+        one="This study has 1 candidate SNP; the plan’s forecast is for {planned}.",
+        n=n_candidates,
+        planned=count(n_planned),
+    )
+
+
+def study_headline(found: StudyForecast) -> str:
+    """How likely success is in the study that was opened; "" where no forecast can be made."""
+    question, curve = found.question, found.curve
+    if curve is None or question.refused:
+        return ""
+    interval = curve.interval_at(question.n_people, question.metric)
+    if interval is None:
+        return ""
+    people, success = said_people(question.n_people), success_words(question)
+    snps = say_count("{n} candidate SNPs", one="1 candidate SNP", n=found.n_candidates)
+    effect, probability = effect_words(question.scenario.disease), estimate_range(*interval)
+    if curve.is_estimate:
+        return say(
+            "With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.",
+            people=people,
+            snps=snps,
+            success=success,
+            probability=probability,
+            effect=effect,
+        )
+    return say(
+        "With {people} and {snps} {success} with {probability} probability, assuming {effect}.",
+        people=people,
+        snps=snps,
+        success=success,
+        probability=probability,
+        effect=effect,
+    )
+
+
+def no_study_forecast() -> str:
+    """Beside a release of which nothing can be forecast."""
+    return say("No forecast can be made for this study.")

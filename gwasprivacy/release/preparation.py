@@ -129,6 +129,7 @@ def prepare_release(
         loci=loci,
         sensitivity=sensitivity,
         n_candidates=len(candidates),
+        n_measured=counted.tables.n_snps,
         candidates_sha256=candidate_digest(candidates),
         weights=weights,
         fingerprint=fingerprint,

@@ -25,7 +25,7 @@ class PreparedRelease:
 
     ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
     plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
-    them.  ``weights``: the plan's public ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
+    them.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
     """
 
     plan: Plan
@@ -36,6 +36,7 @@ class PreparedRelease:
     loci: LocusIndex | None = field(repr=False)
     sensitivity: float
     n_candidates: int
+    n_measured: int
     candidates_sha256: str
     weights: npt.NDArray[np.float64] | None = field(default=None, repr=False)
     fingerprint: StudyFingerprint = field(repr=False)

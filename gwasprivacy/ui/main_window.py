@@ -136,6 +136,7 @@ class MainWindow(QMainWindow):
 
             self._release = ReleaseTab(self.document, self.jobs)
             self._release.countersign_asked.connect(self.tools.countersign)
+            self._release.headline_changed.connect(self.sentence.set_opened_study)
             self._put_tab(2, self._release)
 
     def add_banner(self, banner: Banner) -> None:

@@ -218,6 +218,7 @@ class PlanSentence(QWidget):
         super().__init__(parent)
         self._document = document
         self._headline = ""
+        self._opened_study = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID - 2)
         self.label = SentenceView()
@@ -234,6 +235,12 @@ class PlanSentence(QWidget):
             self._headline = text
             self._redraw()
 
+    def set_opened_study(self, text: str) -> None:
+        """What is said in place of the headline while the open study is another than the plan's forecast is of; "" else."""
+        if text != self._opened_study:
+            self._opened_study = text
+            self._redraw()
+
     def text(self) -> str:
         """The sentence as plain text."""
         return "".join(part.text for part in self._parts())
@@ -245,7 +252,7 @@ class PlanSentence(QWidget):
 
     def _parts(self) -> list[Part]:
         try:
-            return plan_parts(self._document.plan, self._headline)
+            return plan_parts(self._document.plan, self._opened_study or self._headline)
         except GwasPrivacyError as error:
             return [Part(error_words(error))]
 

@@ -16,6 +16,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import save_plan
 from gwasprivacy.release import engine
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.release.kind_plans import CHOICES, plan_of
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 from tests.study.make_plink import make_plink
@@ -103,6 +104,35 @@ def test_a_dry_run_needs_no_key_and_changes_nothing(scene: Scene, capsys: pytest
     assert (would["dry_run"], would["spent_epsilon"], would["remaining_epsilon"]) == (True, 1.5, 1.5)
     assert would["predicate"]["result"] is None
     assert sorted(scene.folder.rglob("*")) == before
+
+
+def test_dry_run_and_release_say_the_forecast_of_this_study_and_that_the_plans_is_of_another(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = "This study has 30 candidate SNPs; the plan’s forecast is for 10,000."
+    here = "With 40 people and 30 candidate SNPs at least one of the two true SNPs is published with "
+    assert release(scene, "--dry-run") == 0
+    dry = capsys.readouterr().out
+    assert other in dry
+    assert here in dry
+    assert release(scene) == 0
+    told = capsys.readouterr().err
+    assert f"note: {other}" in told
+    assert f"note: {here}" in told
+    assert release(scene, "--dry-run", "--json") == 0
+    forecast = shown(capsys)["forecast"]
+    assert (forecast["n_candidates"], forecast["plan_n_candidates"], forecast["n_participants"]) == (30, 10_000, 40)
+    assert 0 <= forecast["low"] < forecast["high"] <= 1
+
+
+def test_a_plan_for_as_many_candidates_as_the_study_has_is_of_no_other(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save_plan(replace(scene.plan, scenario=Scenario(n_snps=30)), scene.folder / "small.gwasplan")
+    assert release(scene, "--dry-run") == 0
+    said = capsys.readouterr().out
+    assert "This study has" not in said
+    assert "With 40 people and 30 candidate SNPs" in said
 
 
 @pytest.mark.parametrize("missing", ["--key", "--out"])

@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.release.key_files import key_paths
 from gwasprivacy.release.signing import check_passphrase
+from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
 from gwasprivacy.ui.release.step_card import reveal
@@ -87,8 +88,9 @@ class NewKey(QWidget):
 class ConfirmStep(RunnerStep):
     """The last step before the release."""
 
-    def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, runner: ReleaseRunner, forecast: StudyForecastKeeper, parent: QWidget | None = None) -> None:
         super().__init__(Step.CONFIRM, runner, "release-key", parent)
+        self._forecast = forecast
         self.key = FileQuestion(
             say("The key that signs the report"),
             FilePlace(
@@ -129,6 +131,7 @@ class ConfirmStep(RunnerStep):
             "muted",
         )
         self.which = InlineMessage("muted")
+        self.forecast = InlineMessage("muted")
         self.publish = QPushButton(publish_text(None))
         self.publish.setProperty("role", "primary")
         self.publish.clicked.connect(self._publish)
@@ -139,7 +142,16 @@ class ConfirmStep(RunnerStep):
             self.body.addWidget(widget)
         self.body.addWidget(self.key_doubt)
         self.body.addWidget(self.folder)
-        for part in (self.warning, self.which, self.confirm, self.publish, self.reason, self.error, self.note):
+        for part in (
+            self.warning,
+            self.which,
+            self.forecast,
+            self.confirm,
+            self.publish,
+            self.reason,
+            self.error,
+            self.note,
+        ):
             self.body.addWidget(part)
         self._show_new_key(False)
 
@@ -225,8 +237,13 @@ class ConfirmStep(RunnerStep):
         self.note.show_message(say("Making the key…") if runner.is_making_key else note)
         if not runner.is_publishing:
             self.which.show_message("" if runner.done is not None else which_words(runner.chosen.number, runner.plan))
+        self.show_forecast()
         self._take_passphrase_of_new_key()
         self._refresh_button()
+
+    def show_forecast(self) -> None:
+        """What this release can be expected to find, for this study's own people and candidates."""
+        self.forecast.show_message(self._forecast.words)
 
     def _refresh_button(self) -> None:
         runner = self.runner

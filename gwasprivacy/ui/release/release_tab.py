@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButt
 
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.report import Report
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
+from gwasprivacy.ui.release.opened_study import StudyForecastCard, StudyForecastKeeper
 from gwasprivacy.ui.release.release_choice import ChoiceCard
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.result_steps import DoneStep, LeavesStep
@@ -25,6 +27,7 @@ from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.settings import default_settings_path
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.file_places import dropped_files
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
@@ -88,10 +91,14 @@ class ReleaseTab(TabPage):
         self.choice_card = ChoiceCard()
         self.choice_card.field.chosen.connect(self.runner.choose)
         self.left.add(self.choice_card)
+        store = AnswerStore(default_settings_path().parent / "curves")
+        self.forecast = StudyForecastKeeper(self.runner, document, jobs, store, self)
+        self.forecast_card = StudyForecastCard(self.forecast)
+        self.left.add(self.forecast_card)
         self.study_step = StudyStep(self.runner, document)
         self.budget_step = BudgetStep(self.runner, document, jobs)
         self.leaves_step = LeavesStep(self.runner, document)
-        self.confirm_step = ConfirmStep(self.runner)
+        self.confirm_step = ConfirmStep(self.runner, self.forecast)
         self.done_step = DoneStep(self.runner)
         self.steps: dict[Step, RunnerStep] = {
             step.step: step
@@ -117,6 +124,7 @@ class ReleaseTab(TabPage):
         self.done_step.another_asked.connect(self._start_over)
         self.runner.changed.connect(self._refresh)
         self.runner.published.connect(self._after_release)
+        self.forecast.changed.connect(self._show_forecast)
         self._shown_report: Report | None = None
         self._refresh()
 
@@ -217,6 +225,12 @@ class ReleaseTab(TabPage):
         troubled = any(step.state.name == "PROBLEM" for step in self.steps.values())
         finished = self.runner.done is not None
         self.state = TabState.PROBLEM if troubled else TabState.READY if finished else TabState.OPEN
+
+    def _show_forecast(self) -> None:
+        runner = self.runner
+        self.forecast_card.refresh(runner.plan, frozen=runner.is_publishing or runner.done is not None)
+        self.confirm_step.show_forecast()
+        self.headline_changed.emit(self.forecast.top)
 
     def _move_to(self, here: Step) -> None:
         """Open the next step; the focus follows if it was in the step that is now finished."""

@@ -1,0 +1,105 @@
+"""The forecast beside a release is of the study that is open, whatever number of SNPs the plan imagined."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gwasprivacy.forecast.answers import curves_of
+from gwasprivacy.forecast.curves import curve_of
+from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
+from gwasprivacy.forecast.opened_study import StudyForecast, planned_candidates, study_forecast, with_candidates
+from gwasprivacy.forecast.questions import Line, question_of
+from gwasprivacy.forecast.words import other_study_words, study_headline
+from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
+from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.design import StudyDesign
+
+WEAK = StudyDesign(n_cases=250, n_controls=250)
+
+
+def plan_for(n_snps: int, **scenario: object) -> Plan:
+    return new_plan(design=WEAK, scenario=replace(Scenario(n_snps=n_snps, n_studies=20), **scenario))
+
+
+def low_and_high(found: StudyForecast | None) -> tuple[float, float]:
+    assert found is not None
+    assert found.curve is not None
+    interval = found.curve.interval_at(found.question.n_people, found.question.metric)
+    assert interval is not None
+    return interval
+
+
+def test_a_study_of_many_more_snps_has_a_lower_forecast_than_the_plans_own() -> None:
+    plan = plan_for(1_000)
+    own, real = study_forecast(plan, 1_000), study_forecast(plan, 100_000)
+    assert own is not None
+    assert real is not None
+    assert not own.is_of_another
+    assert real.is_of_another
+    assert (real.n_candidates, real.n_planned) == (100_000, 1_000)
+    assert low_and_high(real)[1] < low_and_high(own)[0]
+
+
+def test_the_forecast_of_the_open_study_is_that_of_a_plan_for_as_many_snps() -> None:
+    for n_snps in (3_000, 20_000):  # with a closed form, and simulated
+        assert low_and_high(study_forecast(plan_for(1_000), n_snps)) == low_and_high(
+            study_forecast(plan_for(n_snps), n_snps)
+        )
+
+
+def test_it_names_the_people_and_the_candidates_that_it_is_of() -> None:
+    found = study_forecast(plan_for(1_000), 3_000)
+    assert found is not None
+    said = study_headline(found)
+    assert said.startswith("With 500 people and 3,000 candidate SNPs both true SNPs are published with ")
+    assert "quick estimate" in said
+    assert other_study_words(400_000, 10_000) == (
+        "This study has 400,000 candidate SNPs; the plan’s forecast is for 10,000."
+    )
+
+
+def test_a_panels_plan_is_of_as_many_snps_as_the_panel_has_and_others_are_imagined_without_linkage() -> None:
+    panel = plan_for(77)
+    scenario = panel.scenario
+    assert scenario is not None
+    named = replace(
+        scenario.disease,
+        causative=tuple(
+            replace(snp, snp=name)
+            for snp, name in zip(scenario.disease.causative, ("ex9_002853", "ex13_001679"), strict=True)
+        ),
+    )
+    plan = replace(panel, scenario=replace(scenario, engine=Engine.PANEL, disease=named))
+    assert planned_candidates(plan) == 10_000
+    here = study_forecast(plan, 2_000)
+    assert here is not None
+    assert here.is_of_another
+    assert here.question.scenario.engine is Engine.FAST
+    assert here.question.scenario.n_snps == 2_000
+
+
+def test_what_calibration_has_simulated_of_exactly_this_study_is_said_again() -> None:
+    plan, store = plan_for(500), AnswerStore()
+    question = question_of(plan)
+    line = question.line(Line.THIS)
+    assert line is not None
+    curve = curve_of(curves_of(question.scenario, [line.request], sizes=[500]).line(line.request))
+    store.keep_curve(curve_key(question.scenario, line.request, question.files), curve)
+    found = study_forecast(plan, 500, store=store)
+    assert found is not None
+    assert found.curve == curve
+
+
+def test_too_few_candidates_have_no_forecast_and_none_is_made_up() -> None:
+    found = study_forecast(plan_for(1_000), 2)
+    assert found is not None
+    assert (found.curve, study_headline(found)) == (None, "")
+    assert with_candidates(Scenario(), 2) is None
+
+
+@pytest.mark.parametrize("mechanism", ["values", "genotype-counts", "allele-counts"])
+def test_snps_that_the_plan_names_are_as_many_whatever_the_study_has(mechanism: str) -> None:
+    plan = replace(plan_for(1_000), release=ReleaseChoices(mechanism=mechanism, snps=("rs1",), n_snps=1))
+    assert study_forecast(plan, 400_000) is None

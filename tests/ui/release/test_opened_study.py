@@ -1,0 +1,91 @@
+"""Opening a study of another number of SNPs: no sentence beside its release is of the study that the plan imagined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.ui.main_window import MainWindow
+from gwasprivacy.ui.release.release_tab import ReleaseTab
+from gwasprivacy.ui.shell.document import PlanDocument
+from tests.release.scene import Scene, set_up
+from tests.ui.release.release_window import until
+
+N_PLANNED, N_HERE = 5_000, 30
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    folder = tmp_path / "study"
+    folder.mkdir()
+    return set_up(folder)
+
+
+@pytest.fixture
+def plan(scene: Scene) -> Plan:
+    return replace(scene.plan, scenario=Scenario(n_snps=N_PLANNED, n_studies=20))
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, window: MainWindow, scene: Scene) -> Iterator[ReleaseTab]:
+    window.show_tab(2)
+    tab = window.release_tab
+    tab.open_study(scene.study)
+    until(qtbot, lambda: tab.runner.study_is_ready and tab.forecast.words.startswith("With"))
+    yield tab
+    until(qtbot, lambda: not tab.runner.is_reading_ledger)
+
+
+def test_the_sentence_on_top_is_of_the_open_study_and_names_its_candidates(tab: ReleaseTab, window: MainWindow) -> None:
+    window._calibration.headline_changed.emit("With 40 people both true SNPs are published with over 99 % probability.")
+    assert "over 99 %" not in window.sentence.text()
+    assert "With 40 people and 30 candidate SNPs" in window.sentence.text()
+
+
+def test_one_undoable_step_makes_the_plan_follow(
+    qtbot: QtBot, tab: ReleaseTab, window: MainWindow, document: PlanDocument
+) -> None:
+    card = tab.forecast_card
+    assert card.isVisible()
+    assert card.text.text() == "This study has 30 candidate SNPs; the plan’s forecast is for 5,000."
+    assert card.follow.text() == "Use 30"
+    card.follow.click()
+    assert document.plan.scenario is not None
+    assert document.plan.scenario.n_snps == N_HERE
+    assert not card.isVisible()
+    assert document.undo_stack.undoText() == "Use the study’s number of SNPs"
+    until(qtbot, lambda: tab.forecast.words.startswith("With 40 people and 30 candidate SNPs"))
+    document.undo_stack.undo()
+    assert document.plan.scenario.n_snps == N_PLANNED
+    assert card.isVisible()
+
+
+def test_the_confirm_step_shows_the_forecast_for_the_studys_own_candidates(qtbot: QtBot, tab: ReleaseTab) -> None:
+    assert tab.confirm_step.forecast.text().startswith("With 40 people and 30 candidate SNPs at least one of the two")
+
+
+def test_editing_the_plan_behind_another_tab_never_brings_the_imagined_study_back(
+    qtbot: QtBot, tab: ReleaseTab, window: MainWindow, document: PlanDocument
+) -> None:
+    window.show_tab(0)
+    document.edit_scenario(n_snps=7_000)
+    window._calibration.headline_changed.emit("With 40 people both true SNPs are published with over 99 % probability.")
+    assert "over 99 %" not in window.sentence.text()
+    assert "This study has 30 candidate SNPs; the plan’s forecast is for 7,000." in window.sentence.text()
+
+
+def test_a_study_that_the_plan_is_for_leaves_the_sentence_to_calibration(
+    qtbot: QtBot, tab: ReleaseTab, window: MainWindow, document: PlanDocument
+) -> None:
+    document.edit_scenario(n_snps=N_HERE)
+    until(qtbot, lambda: tab.forecast.words.startswith("With"))
+    assert not tab.forecast_card.isVisible()
+    said = "With 40 people both true SNPs are published with 12 % probability."
+    window._calibration.headline_changed.emit(said)
+    assert said in window.sentence.text()
