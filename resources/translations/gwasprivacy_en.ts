@@ -1251,6 +1251,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Computing the forecast for this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the forecast for this study…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Computing what each participant loses</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3072,6 +3080,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No forecast can be made for this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No key: the report is not signed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4766,6 +4778,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The forecast is of another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The invited population (N of U)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4779,6 +4795,10 @@
     </message>
     <message>
         <source>The kind of its noise is not that of its release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last person in {fam} has the same call at every SNP that was looked at, as if the .bed held no genotypes of that person. If {fam} has a line too many, use the one that was made with this .bed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4851,6 +4871,10 @@
     </message>
     <message>
         <source>The list of participants is known; what must not leak is who is a case. The release must look nearly the same if one case and one control changed places. Whoever knows nothing else believes the share of cases, so a single prior must be exactly that share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of people lacks one line or more, so everybody after it would get somebody else's genotypes: use the .fam that was made with this .bed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5031,6 +5055,10 @@
     </message>
     <message>
         <source>The plan’s own release, none of those planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s panel has its own SNPs; so many others are imagined one by one, without linkage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5571,6 +5599,13 @@
         <source>This site’s policy ({file}) is checked too.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>This study has {n} candidate SNPs; the plan’s forecast is for {planned}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Three ways to look at the plan</source>
         <translation type="unfinished"></translation>
@@ -5720,6 +5755,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use the study’s number of SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use the study’s sample size</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5733,6 +5772,14 @@
     </message>
     <message>
         <source>Use what was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use {number} candidate SNPs for the forecast</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6134,6 +6181,14 @@
     </message>
     <message>
         <source>Wider claims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {people} and {snps} {success} with {probability} probability, assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6908,6 +6963,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is {declared}, but the strata have {total} together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is nested too deeply</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7052,6 +7111,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be a printable name of 1 to {most} characters, without spaces at its ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a range of beliefs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7088,6 +7151,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be from 2 to {most} strata, not {given}: without strata, there are none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be left out with a penetrance table, which implies it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7097,6 +7164,10 @@
     </message>
     <message>
         <source>must be one of {choices}, or null.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8388,6 +8459,13 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{n} candidate SNPs</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>{n} candidate SNPs share the id {snp}; a released SNP is named by its id.</source>
         <translation type="unfinished"></translation>
@@ -8675,6 +8753,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} holds genotypes of more than the {n_people} people that are listed beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is UTF-16 text.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8760,6 +8842,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is larger than 16 MB, so it is not {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is longer than its own list of records says.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9267,6 +9353,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{stage}, {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stratum} has neither cases nor controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stratum} is the name of two strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -146,7 +146,7 @@ class StudyForecastCard(Card):
             say("The plan’s panel has its own SNPs; so many others are imagined one by one, without linkage."), "muted"
         )
         self.body.addWidget(self.unlinked)
-        self.follow = QPushButton()
+        self.follow = QPushButton(say("Use the study’s number of SNPs"))
         self.follow.clicked.connect(self._follow)
         self.body.addWidget(self.follow)
         self.error = InlineError()
