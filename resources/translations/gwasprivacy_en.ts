@@ -1139,6 +1139,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose the file with lines of FID, IID and the value below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the kind of promise</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1539,6 +1543,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every allele but the reference counts as a1; dosages are used, in thousandths, and hard calls where there are none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every allele but the reference counts as a1; half-calls and faulty calls count as missing, haploid calls outside the autosomes as two copies; FILTER is not used.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1826,6 +1834,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Genuine and consistent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1843,6 +1855,10 @@
     </message>
     <message>
         <source>Give a PLINK prefix, a .bed or a .npz panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a file with lines of FID, IID and the value.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1978,6 +1994,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give the range, or the mean, the SD and how many SDs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give the share of the cohort that the study draws, above 0 and at most 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1987,6 +2007,10 @@
     </message>
     <message>
         <source>Give the smaller belief first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the smaller end first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2203,6 +2227,10 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Independent participation</source>
@@ -2677,6 +2705,10 @@
     </message>
     <message>
         <source>Leave the weights out, or choose a selection of SNPs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave them out; what a trait depends on can be taken out of it with public coefficients.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3428,6 +3460,10 @@
     </message>
     <message>
         <source>Open the file from before that step; the forecast stays usable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the genotypes themselves.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4490,6 +4526,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Studies of a quantitative trait cannot be planned yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Study</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5516,6 +5556,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This file holds hard calls and no genotype probabilities: each call counts as certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This installation lacks the bundled example.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6232,6 +6276,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Write a decimal number such as 1.75, or NA where it is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a missing value as NA. If -9 was measured, write -9.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write a planning report…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6245,6 +6297,10 @@
     </message>
     <message>
         <source>Write the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6623,6 +6679,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>belongs to a study of a quantitative trait; this one has cases and controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>belongs to the family {owner}, not to {family}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6700,6 +6760,10 @@
     </message>
     <message>
         <source>distance to significance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not belong to a study of a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6939,6 +7003,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is missing: a range by mean and SD needs the mean, the SD and how many SDs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is missing: scores follow from the reference, and any file of that name would do.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6963,6 +7031,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is not what mean, SD and the number of SDs give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is {declared}, but the strata have {total} together.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6976,6 +7048,10 @@
     </message>
     <message>
         <source>its chromosome is not in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its probabilities are no numbers</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7087,7 +7163,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be a Trait or None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a Weights or None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a finite number, and above 0 for an SD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a finite number, at most 10¹² in size.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7100,6 +7188,10 @@
     </message>
     <message>
         <source>must be a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a name of at most {longest} letters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7140,6 +7232,10 @@
     </message>
     <message>
         <source>must be a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be above the range's lower end.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7204,6 +7300,10 @@
     </message>
     <message>
         <source>must hold probabilities between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must say in words where the coefficients come from, or be left out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7687,6 +7787,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>strata of a quantitative trait are not supported yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>strongest promise</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7924,6 +8028,10 @@
     </message>
     <message>
         <source>the shares add up to {percent} % of the budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the site has neither genotype probabilities nor genotypes (GP, DS or GT)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8542,6 +8650,13 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} people without a value of the trait are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} releases beside {plan} were stopped after their reports were written. Finishing them draws and spends nothing.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -8653,6 +8768,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} comes without everybody's value of the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not begin as a BCF file of version 2 does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8754,6 +8873,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} holds genotypes of more than the {n_people} people that are listed beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds nobody's genotypes, and a trait needs them person by person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8973,6 +9096,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: -9 is in the trait's range, and files write it for a missing value too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9105,7 +9232,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the probabilities GP are on the phred scale.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the site has neither genotype probabilities nor genotypes (GP, DS or GT in FORMAT).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the site has no genotypes (GT is not first in FORMAT).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the trait is neither a finite number nor missing (NA).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9169,6 +9308,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}: nobody in the study has a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}: person {person} of the study is not in it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9202,6 +9345,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: the line #CHROM … is not that of a VCF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the probabilities GP are on the phred scale.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
