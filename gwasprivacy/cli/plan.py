@@ -19,6 +19,7 @@ from gwasprivacy.cli.study_options import add_genotype_filter, add_without_pheno
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
+    from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.study.design import CandidateList, FillRule, Loci, Weights
 
 NAME = "plan"
@@ -276,7 +277,6 @@ def _as_text(plan: Plan) -> str:
 
 def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.plan.plan import UNTITLED, Plan, ReleaseChoices, in_step
-    from gwasprivacy.simulation.studies.scenario import Scenario
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
@@ -315,14 +315,23 @@ def _new(args: argparse.Namespace) -> Plan:
                 weights=_weights(args, folder),
             ),
             release=release,
-            scenario=None if args.candidate_snps is None else Scenario(n_snps=args.candidate_snps),
             account=args.account,
-            scenario=with_structure(args, Scenario()) if says_structure(args) else None,
+            scenario=_scenario(args),
         )
         return in_step(plan)
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
         raise about_option(error, option) from None
+
+
+def _scenario(args: argparse.Namespace) -> Scenario | None:
+    """What the forecast imagines; None where no option says anything of it."""
+    from gwasprivacy.simulation.studies.scenario import Scenario
+
+    if args.candidate_snps is None and not says_structure(args):
+        return None
+    made = Scenario() if args.candidate_snps is None else Scenario(n_snps=args.candidate_snps)
+    return with_structure(args, made)
 
 
 def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:

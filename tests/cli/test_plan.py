@@ -13,6 +13,7 @@ from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.study.design import GenotypeFilter, Loci
+from tests.cli.plan_words import TOP_ONE_OF_TWENTY
 
 BASE = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "100", "--controls", "200", "--snps", "2"]
 
@@ -311,3 +312,14 @@ def test_an_account_of_its_own_is_declared_and_said(tmp_path: Path, capsys: pyte
     assert "its people are in no other study of that ledger" in " ".join(capsys.readouterr().out.split())
     assert run("new", tmp_path / "b.gwasplan", *BASE, "--account", "a\nb") == 2
     assert "--account" in capsys.readouterr().err
+
+
+def test_a_new_plans_forecast_is_for_as_many_candidates_as_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "x.gwasplan"
+    assert (
+        main(["plan", "new", str(path), *TOP_ONE_OF_TWENTY, "--candidate-snps", "400000", "--centres", "0.1,0.2"]) == 0
+    )
+    scenario = load_plan(path).scenario
+    assert scenario is not None
+    assert scenario.n_snps == 400_000
+    assert scenario.centres is not None
