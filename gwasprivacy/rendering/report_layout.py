@@ -124,7 +124,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
     top = sheet.y
     sheet.line("What was published" if report.snps is not None else "What will be published", HEADING, x=MARGIN, y=top)
     left = draw_result(sheet, report, plan, top + 18)
-    sheet.line("What an attacker can learn", HEADING, x=RIGHT, y=top)
+    sheet.line("What this release tells an attacker", HEADING, x=RIGHT, y=top)
     size = 190.0
     draw_posterior_picture(
         sheet,
