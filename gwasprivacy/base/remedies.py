@@ -59,7 +59,10 @@ class Remedy(Enum):
     SECURE_CLUSTER = "Use its tls:// address with certificates. If the network is yours alone, say that you accept it."
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
-    INSTALL_PGEN = "Install this program with its extra 'pgen', or convert the study with plink2 --make-bed."
+    INSTALL_PGEN = (
+        "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed --out NAME, or with --export bgen-1.2 "
+        "to keep its dosages. Elsewhere install this program again."
+    )
     INSTALL_LIBRARY = "Install it with the system's package manager; everything else is complete without it."
     INSTALL_FONT = "Install one, e.g. fonts-dejavu-core."
 
@@ -176,6 +179,8 @@ class Remedy(Enum):
     PROBABILITIES_FROM_0_TO_1 = (
         "Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP."
     )
+    BGEN_OF_VERSION_2 = "Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2."
+    SAMPLE_FILE_BESIDE = "Put its .sample file there, under the same name."
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."

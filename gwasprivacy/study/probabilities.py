@@ -95,9 +95,11 @@ def _between(steps: npt.NDArray[Any], fine: npt.NDArray[np.bool_]) -> StepArray:
 def sums(steps: StepArray, groups: npt.NDArray[np.float64]) -> IntArray:
     """Σ over each of ``groups`` (n_groups, n_people; 0 or 1): int64 (n_groups, 4) of P₀, P₁, P₂ and of what is missing, each in
     steps, so that a row adds up to the group's size times STEPS."""
-    called = steps[0] != NO_CALL
-    columns = np.stack([np.where(called, steps[0], 0), np.where(called, steps[1], 0), ~called * STEPS])
+    columns = np.empty((3, steps.shape[1]), dtype=np.float64)
+    columns[:2] = steps
+    np.equal(steps[0], NO_CALL, out=columns[2])
     # In float64 every sum here is exact (below 2⁵³), and the product goes through BLAS.
-    one, two, missing = (columns.astype(np.float64) @ groups.T).astype(np.int64)
+    one, two, uncalled = (columns @ groups.T).astype(np.int64)
+    one, two, missing = one - NO_CALL * uncalled, two - NO_CALL * uncalled, uncalled * STEPS
     total = groups.sum(axis=1).astype(np.int64) * STEPS
     return np.stack([total - one - two - missing, one, two, missing], axis=-1)

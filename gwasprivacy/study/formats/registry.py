@@ -13,6 +13,7 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import byte_chunks
 from gwasprivacy.study.formats.bcf import BCF
+from gwasprivacy.study.formats.bgen import BGEN
 from gwasprivacy.study.formats.certain_calls import CertainStudy
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleFile
@@ -22,7 +23,7 @@ from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF
 
-_known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, TABLE)}
+_known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, BGEN, TABLE)}
 
 
 def formats() -> tuple[StudyFormat, ...]:

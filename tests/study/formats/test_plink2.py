@@ -178,7 +178,7 @@ def test_without_the_package_it_says_what_to_install(prefix: Path, monkeypatch: 
         raise ImportError(name)
 
     monkeypatch.setattr(plink2.importlib, "import_module", absent)
-    assert "extra 'pgen'" in complaint(prefix)
+    assert "plink2 --pfile NAME --make-bed" in complaint(prefix)
 
 
 def test_people_without_a_phenotype_can_be_left_out(prefix: Path) -> None:

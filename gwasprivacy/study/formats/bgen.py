@@ -1,0 +1,449 @@
+"""BGEN 1.2 and 1.3: genotype probabilities of imputed studies, as UK Biobank and others give them; people from the ``.sample``
+file beside it, else from the file itself.
+
+Only the places of its variants are kept in memory; probabilities are read by blocks of variants.  As in a VCF every allele but
+the first counts as a1 (see ``vcf_study``).  Where calls are asked for, a genotype with a probability of at least 0.9 is one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from io import BufferedReader, RawIOBase
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.quantities import Phrase
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import FileState, open_binary, read_lines, unreadable
+from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.formats.bgen_records import (
+    Damaged,
+    Header,
+    Site,
+    most_bytes,
+    read_header,
+    read_site,
+    steps_of,
+    unpacker,
+    walk,
+)
+from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
+from gwasprivacy.study.formats.plink1 import refuse_doubles
+from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
+from gwasprivacy.study.phenotype import read_phenotypes
+from gwasprivacy.study.probabilities import STEPS, StepArray, hard_calls, sums
+from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
+
+FORMAT_NAME = mark("BGEN")
+STAGE = mark("Finding the variants")
+NOTE = mark(
+    "Every allele but the first counts as a1; genotype probabilities are used, in thousandths, haploid ones outside the autosomes as "
+    "two copies."
+)
+CALLS_NOTE = mark(
+    "Every allele but the first counts as a1; a genotype with a probability of at least 0.9 is a call, every other call is missing."
+)
+_BLOCK_BYTES = 8 << 20
+_STRIDE = 64
+_SAMPLE_COLUMNS = ("id_1", "id_2", "missing")
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[BufferedReader]:
+    file: BufferedReader = BufferedReader(cast(RawIOBase, open_binary(path)), 1 << 16)
+    with file:
+        try:
+            yield file
+        except OSError as error:
+            raise unreadable(path, error) from error
+
+
+def _wrong(path: Path, variant: int, error: Damaged) -> InvalidInput:
+    return InvalidInput(
+        "{path}, record {record}: {reason}.",
+        code="record.wrong",
+        remedy=Remedy.COPY_OR_MAKE_AGAIN,
+        path=path,
+        record=variant,
+        reason=error.args[0],
+    )
+
+
+def _header(path: Path, file: BufferedReader, size: int) -> Header:
+    try:
+        return read_header(file, size)
+    except Damaged as error:
+        raise InvalidInput(
+            "{path} cannot be read as a BGEN file: {reason}.",
+            code="bgen.header",
+            remedy=Remedy.BGEN_OF_VERSION_2,
+            path=path,
+            reason=error.args[0],
+        ) from error
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BgenCounter:
+    """Counts blocks of variants of a BGEN; picklable.  ``starts``: where every 64th variant begins; ``groups``: bool (2,
+    n_people), cases and controls; ``probabilities``: their sums, in steps, in place of counts of calls."""
+
+    path: Path
+    state: FileState
+    n_variants: int
+    starts: IntArray
+    groups: npt.NDArray[np.bool_]
+    compression: int
+    probabilities: bool
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def __call__(self, block: tuple[int, int]) -> CountArray:
+        first, end = block
+        groups = self.groups.astype(np.float64)
+        found = np.empty((end - first, 2, 4), dtype=np.int64 if self.probabilities else np.int32)
+        with _file(self.path) as file:
+            self.state.check(self.path, os.fstat(file.fileno()))
+            file.seek(int(self.starts[first // _STRIDE]))
+            reader = Records(self.path, file, self.groups.shape[1], self.compression)
+            for row in range(first - first % _STRIDE, end):
+                site = reader.site(row)
+                if row < first:
+                    file.seek(site.end)
+                    continue
+                steps = reader.steps(row, site)
+                if self.probabilities:
+                    found[row - first] = sums(steps, groups)
+                    continue
+                calls = hard_calls(steps)
+                for group, members in enumerate(self.groups):
+                    found[row - first, group] = np.bincount(calls[members], minlength=MISSING + 1)
+        return cast(CountArray, found)
+
+
+class Records:
+    """Variants of an open file, one after the other."""
+
+    def __init__(self, path: Path, file: BufferedReader, n_people: int, compression: int) -> None:
+        self._path, self._file, self._n_people = path, file, n_people
+        self._unpack = unpacker(compression)
+        self._diploid = TwoCopies()
+
+    def site(self, row: int) -> Site:
+        """The next variant, the ``row``-th from 0.  Raises InvalidInput."""
+        try:
+            return read_site(self._file)
+        except Damaged as error:
+            raise _wrong(self._path, row + 1, error) from error
+
+    def steps(self, row: int, site: Site) -> StepArray:
+        """Everybody's probabilities in it; the file is then at the next variant."""
+        try:
+            most = most_bytes(self._n_people, len(site.alleles))
+            length = site.end - site.data
+            if length > most:
+                raise Damaged(Phrase("damaged"))
+            data = self._file.read(length)
+            block = self._unpack(data, most)
+            return steps_of(block, self._n_people, len(site.alleles), self._diploid(site.chrom))
+        except Damaged as error:
+            raise _wrong(self._path, row + 1, error) from error
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BgenStudy:
+    """An opened BGEN; see ``opened_study.Study``."""
+
+    path: Path
+    variants: Variants
+    people: People
+    counter: BgenCounter
+    notes: tuple[str, ...]
+
+    @property
+    def format_name(self) -> str:
+        return FORMAT_NAME
+
+    @property
+    def tells_missing(self) -> bool:
+        return True
+
+    @property
+    def steps(self) -> int:
+        return STEPS if self.counter.probabilities else 1
+
+    @property
+    def n_cases(self) -> int:
+        return int(self.counter.groups[0].sum())
+
+    @property
+    def n_controls(self) -> int:
+        return int(self.counter.groups[1].sum())
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``."""
+        n = len(self.variants)
+        size = block if block is not None else max(1, _BLOCK_BYTES * n // max(self.counter.state.size, 1))
+        if block is None and size > _STRIDE:
+            size -= size % _STRIDE
+        calls = count_in_blocks(self.counter, n, rows, min(size, 1 << 14), executor, progress, cancel)
+        self.counter.state.check_now(self.path)
+        return calls
+
+
+def open_bgen(
+    path: Path,
+    *,
+    phenotype: Path | None,
+    phenotype_name: str | None = None,
+    leave_out: bool = False,
+    probabilities: bool = False,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> BgenStudy:
+    """Open a BGEN; the phenotype must come from a file.  ``probabilities``: sums of those in place of calls.
+
+    Raises InvalidInput."""
+    state = FileState.of(path)
+    if phenotype is None:
+        raise InvalidInput(
+            "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
+        )
+    with _file(path) as file:
+        header = _header(path, file, state.size)
+        names = _people(path, header)
+        found, coding = read_phenotypes(
+            phenotype,
+            None if names.fid is None else names.fid.tolist(),
+            names.iid.tolist(),
+            name=phenotype_name,
+            leave_out=leave_out,
+            cancel=cancel,
+        )
+        require_both_groups(found.n_cases, found.n_controls, phenotype)
+        variants, starts = _variants(path, file, header, state, progress, cancel)
+    state.check_now(path)
+    here = found.takes_part
+    family = np.full(len(here), "0", dtype=object) if names.fid is None else names.fid
+    return BgenStudy(
+        path=path,
+        variants=variants,
+        people=People(fid=family[here], iid=names.iid[here], is_case=found.is_case[here]),
+        counter=BgenCounter(
+            path=path,
+            state=state,
+            n_variants=len(variants),
+            starts=starts,
+            groups=np.stack([found.is_case, found.is_control]),
+            compression=header.compression,
+            probabilities=probabilities,
+        ),
+        notes=(coding, NOTE if probabilities else CALLS_NOTE, *found.notes),
+    )
+
+
+def _variants(
+    path: Path, file: BufferedReader, header: Header, state: FileState, progress: Progress, cancel: Cancel
+) -> tuple[Variants, IntArray]:
+    """Every variant, and where every 64th begins."""
+    chrom: list[str] = []
+    snp: list[str] = []
+    pos: list[int] = []
+    reference: list[str] = []
+    starts = [header.first]
+    try:
+        for site in walk(file, header, state.size):
+            chrom.append(sys.intern(site.chrom))
+            snp.append(site_name(site.rsid, site.chrom, site.pos))
+            pos.append(site.pos)
+            reference.append(sys.intern(site.alleles[0]))
+            if len(snp) % _STRIDE == 0:
+                starts.append(site.end)
+                cancel.check()
+                progress(STAGE, len(snp), header.n_variants)
+    except Damaged as error:
+        raise _wrong(path, len(snp) + 1, error) from error
+    progress(STAGE, header.n_variants, header.n_variants)
+    variants = Variants(
+        chrom=np.array(chrom, dtype=object),
+        snp=np.array(snp, dtype=object),
+        pos=np.array(pos, dtype=np.int64),
+        a1=np.full(len(snp), NOT_REF, dtype=object),
+        a2=np.array(reference, dtype=object),
+    )
+    return variants, read_only(starts, np.int64)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Names:
+    """``fid`` is None where the files know no families."""
+
+    fid: TextArray | None
+    iid: TextArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+
+def _people(path: Path, header: Header) -> _Names:
+    """The people of the ``.sample`` file beside it, else of the file itself."""
+    listed = path.with_suffix(".sample")
+    if listed.exists():
+        return _sample_file(listed, path, header)
+    if header.samples is None:
+        raise InvalidInput(
+            "{path} does not name its people, and there is no {sample} beside it.",
+            code="bgen.no-people",
+            remedy=Remedy.SAMPLE_FILE_BESIDE,
+            path=path,
+            sample=listed.name,
+        )
+    refuse_doubles_of(path, header.samples)
+    return _Names(fid=None, iid=np.array(header.samples, dtype=object))
+
+
+def refuse_doubles_of(path: Path, names: tuple[str, ...]) -> None:
+    """Raise InvalidInput where a BGEN names somebody twice."""
+    first: dict[str, int] = {}
+    for place, name in enumerate(names):
+        if first.setdefault(name, place) != place:
+            raise InvalidInput(
+                "{path}: sample {sample} has the name of sample {first}.",
+                code="vcf.sample-twice",
+                remedy=Remedy.ONE_PERSON_ONCE,
+                path=path,
+                sample=place + 1,
+                first=first[name] + 1,
+            )
+
+
+def _sample_file(listed: Path, path: Path, header: Header) -> _Names:
+    """ID_1 and ID_2 of everybody; two lines of a header, then a line a person."""
+    lines = ((number, line.split()) for number, line in read_lines(listed))
+    rows = [(number, fields) for number, fields in lines if fields]
+    named = rows[0][1] if rows else []
+    if tuple(name.lower() for name in named[:3]) != _SAMPLE_COLUMNS or len(rows) < 2 or rows[1][1][:3] != ["0"] * 3:
+        raise InvalidInput(
+            "{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.",
+            code="sample.header",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=listed,
+        )
+    for number, fields in rows:
+        if len(fields) != len(named):
+            raise InvalidInput(
+                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                code="sample.width",
+                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+                path=listed,
+                line=number,
+                found=len(fields),
+                wanted=len(named),
+            )
+    people = [(fields[0], fields[1]) for _, fields in rows[2:]]
+    if len(people) != header.n_people:
+        raise InvalidInput(
+            "{path} lists {found} people, where {bgen} has {wanted}.",
+            code="sample.people",
+            remedy=Remedy.NOT_TOGETHER,
+            path=listed,
+            found=len(people),
+            bgen=path.name,
+            wanted=header.n_people,
+        )
+    refuse_doubles(listed, people, first_line=rows[1][0] + 1)
+    if header.samples is not None and not all(
+        name in (first, second, f"{first}_{second}")
+        for name, (first, second) in zip(header.samples, people, strict=True)
+    ):
+        raise InvalidInput(
+            "{path} lists other people, or in another order, than {bgen} itself does.",
+            code="sample.other-people",
+            remedy=Remedy.NOT_TOGETHER,
+            path=listed,
+            bgen=path.name,
+        )
+    iid = np.array([second for _, second in people], dtype=object)
+    # Many write a person's one name twice, or 0 for no family: then it is a name, as in a VCF.
+    one_name = all(first in (second, "0") for first, second in people)
+    return _Names(fid=None if one_name else np.array([first for first, _ in people], dtype=object), iid=iid)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class BgenPeople:
+    """Everybody in a BGEN; see ``people_file.PeopleFile``."""
+
+    path: Path
+    state: FileState
+    header: Header
+    fid: TextArray
+    iid: TextArray
+    variants: None = None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """The probabilities of wanted sites are read, as calls where they are at least 0.9."""
+        header = self.header
+        with _file(self.path) as file:
+            self.state.check(self.path, os.fstat(file.fileno()))
+            file.seek(header.first)
+            reader = Records(self.path, file, header.n_people, header.compression)
+            for row in range(header.n_variants):
+                site = reader.site(row)
+                snp, copies = site_name(site.rsid, site.chrom, site.pos), None
+                if wanted(row, site.chrom, snp, site.pos):
+                    cancel.check()
+                    progress(PEOPLE_STAGE, row, header.n_variants)
+                    copies = hard_calls(reader.steps(row, site))
+                file.seek(site.end)
+                others = ",".join(site.alleles[1:]) or "."
+                yield SiteCalls(chrom=site.chrom, snp=snp, pos=site.pos, a1=others, a2=site.alleles[0], copies=copies)
+        self.state.check_now(self.path)
+
+
+def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BgenPeople:
+    state = FileState.of(path)
+    with _file(path) as file:
+        header = _header(path, file, state.size)
+    names = _people(path, header)
+    fid = np.full(header.n_people, "0", dtype=object) if names.fid is None else names.fid
+    return BgenPeople(path=path, state=state, header=header, fid=fid, iid=names.iid)
+
+
+BGEN = StudyFormat(
+    name="bgen",
+    title=FORMAT_NAME,
+    offered=mark("a .bgen"),
+    endings=(".bgen",),
+    open=open_bgen,
+    open_probabilities=partial(open_bgen, probabilities=True),
+    people=_open_people,
+    companions=(".sample", ".bgen.bgi"),
+)
