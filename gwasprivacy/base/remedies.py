@@ -60,7 +60,7 @@ class Remedy(Enum):
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
     INSTALL_PGEN = (
-        "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed --out NAME, or with --export bgen-1.2 "
+        "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or with --export bgen-1.2 "
         "to keep its dosages. Elsewhere install this program again."
     )
     INSTALL_LIBRARY = "Install it with the system's package manager; everything else is complete without it."

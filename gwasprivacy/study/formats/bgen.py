@@ -356,7 +356,7 @@ def _sample_file(listed: Path, path: Path, header: Header) -> _Names:
         if len(fields) != len(named):
             raise InvalidInput(
                 "{path}, line {line}: {found} columns where {wanted} are expected.",
-                code="sample.width",
+                code="phenotype.width",
                 remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
                 path=listed,
                 line=number,
