@@ -204,6 +204,7 @@ class Remedy(Enum):
     IDS_OF_THE_STUDY = "Use the ids of the study's variant file."
     EVERY_SNP_ITS_OWN_ID = "Give every SNP its own id."
     NAME_EVERY_SNP_ONCE = "Name every SNP once."
+    INCLUDE_EVERY_CHROMOSOME = "Include the other chromosomes, counted as if everybody had two copies of each."
     OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
     WEIGHT_LINES = (
         "The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not "
@@ -237,6 +238,7 @@ class Remedy(Enum):
         "no rule."
     )
     NAME_REFERENCE_TO_FILL = "Name one as reference, or use the fill rule non-counted."
+    REFERENCE_INSTEAD_OF_DECLARATION = "Name a public manifest or panel as reference, in place of the declaration that the file's order of alleles is public."
     DECLARE_ALLELES_IN_EVERY_PLAN = (
         "Best do either in every plan, since this refusal itself tells that calls are missing."
     )

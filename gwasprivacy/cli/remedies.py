@@ -35,6 +35,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.NAME_PUBLIC_LIST: (
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
     ),
+    Remedy.INCLUDE_EVERY_CHROMOSOME: "Add --all-chromosomes: everybody is then counted as having two copies of each.",
     Remedy.DECLARE_NO_MISSING: (
         "If it was made of a study without any missing call, declare that in the plan with --no-missing-calls."
     ),

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
-from gwasprivacy.cli.study_options import add_fill_arguments, add_study_argument, add_without_phenotype, fill_from_args
+from gwasprivacy.cli.study_options import (
+    add_chromosomes_argument,
+    add_fill_arguments,
+    add_study_argument,
+    add_without_phenotype,
+    fill_from_args,
+    rows_from_args,
+)
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.chi_square import FloatArray
@@ -19,7 +26,7 @@ if TYPE_CHECKING:
 
 NAME = "scores"
 HELP = (
-    "Scores of every SNP, in the study's order, as a table with the columns chrom, snp, pos and score. "
+    "Scores of every SNP on chromosomes 1–22, in the study's order, as a table with the columns chrom, snp, pos and score. "
     "Exact statistics of private data: not for release."
 )
 EXAMPLE = "gwasprivacy scores study --score distance --test trend --p-value 5e-8 --out scores.tsv.gz"
@@ -40,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
     add_fill_arguments(parser)
+    add_chromosomes_argument(parser)
     parser.add_argument("--ledger", metavar="FILE", help="record in this ledger that the exact scores were looked at")
     add_force(parser)
 
@@ -92,6 +100,7 @@ def run(args: argparse.Namespace) -> int:
             fill=fill,
             reference=args.reference,
             frequencies=score.offset is not None,
+            rows=rows_from_args(args, study.variants),
             progress=progress,
             cancel=cancel,
         )
@@ -99,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
         data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
         cancel.check()
         write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
-    for note in study.notes:
+    for note in (*study.notes, *counted.notes):
         print(note, file=sys.stderr)
     print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
     print(WARNING, file=sys.stderr)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
+    from gwasprivacy.study.tables import IntArray, Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
 
@@ -195,6 +197,16 @@ def fill_from_args(args: argparse.Namespace, score: ScoreChoice) -> FillRule | N
     return FillRule(args.fill or "non-counted")
 
 
+def add_chromosomes_argument(parser: argparse.ArgumentParser) -> None:
+    """--all-chromosomes."""
+    parser.add_argument(
+        "--all-chromosomes",
+        action="store_true",
+        help="score SNPs outside chromosomes 1–22 too; whoever has one copy there, as men of X, is counted as having two alike "
+        "(default: they are left out, as from every release)",
+    )
+
+
 def add_work_arguments(parser: argparse.ArgumentParser) -> None:
     """--jobs, --cluster and what belongs to it."""
     parser.add_argument("--jobs", metavar="N", type=int, help="processes to use; 0 is one per processor (default: 1)")
@@ -244,27 +256,53 @@ def look_from_args(args: argparse.Namespace, what: str, cancel: Cancel) -> None:
     record_look(args.ledger, what)
 
 
+def rows_from_args(args: argparse.Namespace, variants: Variants, named: Sequence[str] = ()) -> IntArray | None:
+    """The rows to score by --all-chromosomes, None for all; what that means is told on stderr.  ``named``: SNPs that must be
+    among them."""
+    from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored_rows
+
+    if named:
+        from gwasprivacy.release.known_study import rows_with
+
+        rows_with(variants, named, args.all_chromosomes)
+    rows = scored_rows(variants, args.all_chromosomes)
+    for note in as_diploid_note(variants) if args.all_chromosomes else left_out_note(variants):
+        print(note, file=sys.stderr)
+    return rows
+
+
 def count_from_args(
-    args: argparse.Namespace, what: str, progress: Progress, cancel: Cancel, *, score: ScoreChoice | None = None
+    args: argparse.Namespace,
+    what: str,
+    progress: Progress,
+    cancel: Cancel,
+    *,
+    score: ScoreChoice | None = None,
+    named: Sequence[str] = (),
 ) -> tuple[Study, CountedStudy]:
-    """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order.
+    """Open STUDY, warn and record the look ``what`` (public words), and count every SNP in file order; for a score, those on
+    the chromosomes that are scored.
 
     ``args`` needs every option of this module.  ``score``: what the tables are for; it says whether missing calls are
-    filled, and whether the reference's allele frequencies are needed too.
+    filled, which chromosomes are counted (``named``: SNPs that must be on them), and whether the reference's allele frequencies are needed too.
     """
     from gwasprivacy.study.counted_study import count_tables
 
     fill = None if score is None else fill_from_args(args, score)
     with executor_from_args(args) as executor:
         study = open_from_args(args, progress, cancel)
+        rows = None if score is None else rows_from_args(args, study.variants, named)
         look_from_args(args, what, cancel)
         counted = count_tables(
             study,
             fill=fill,
             reference=args.reference,
             frequencies=score is not None and score.offset is not None,
+            rows=rows,
             executor=executor,
             progress=progress,
             cancel=cancel,
         )
+    for note in counted.notes:
+        print(note, file=sys.stderr)
     return study, counted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.study.chromosomes import as_diploid_note
     from gwasprivacy.study.formats.tsv import encode_tables, packed_if_gz
 
     if args.fill is not None:
@@ -54,6 +56,8 @@ def run(args: argparse.Namespace) -> int:
         write_atomic(
             args.out, b"".join(packed_if_gz(args.out, encode_tables(tables))), force=args.force, mode=OWNER_ONLY
         )
+    for note in as_diploid_note(tables.variants):
+        print(note, file=sys.stderr)
     missing = int(counted.n_missing.sum(dtype="int64"))
     if args.json:
         print_json(

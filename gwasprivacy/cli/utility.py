@@ -10,6 +10,7 @@ from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
+    add_chromosomes_argument,
     add_fill_arguments,
     add_look_argument,
     add_phenotype_arguments,
@@ -43,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
     add_fill_arguments(parser)
+    add_chromosomes_argument(parser)
     add_work_arguments(parser)
     add_look_argument(parser)
     add_json(parser)
@@ -84,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         public_controls=args.public_controls,
     )
     with watched() as (progress, cancel):
-        _, counted = count_from_args(args, LOOK, progress, cancel, score=score)
+        _, counted = count_from_args(args, LOOK, progress, cancel, score=score, named=asked.causative)
         found = utility_of_tables(
             counted.tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel
         )

@@ -25,10 +25,11 @@ from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.release.ledger.ledger import record_look
 from gwasprivacy.simulation.laws.inclusion import set_utility
+from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored_rows
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.tables import GenotypeTables, Variants
+from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 
 LOOK = "the utility of a release, from exact scores"
 
@@ -131,6 +132,21 @@ def causative_rows(variants: Variants, names: Sequence[str]) -> npt.NDArray[np.i
     return np.array(rows, dtype=np.int64)
 
 
+def rows_with(variants: Variants, names: Sequence[str], every_chromosome: bool) -> IntArray | None:
+    """The rows that are scored (``scored_rows``), the named SNPs among them; TrueSnpProblem otherwise."""
+    named, rows = causative_rows(variants, names), scored_rows(variants, every_chromosome)
+    left_out = [] if rows is None else named[~np.isin(named, rows)].tolist()
+    if left_out:
+        raise TrueSnpProblem(
+            "The SNP {name} is on chromosome {chrom}, which is left out.",
+            code="study.snp-left-out",
+            remedy=Remedy.INCLUDE_EVERY_CHROMOSOME,
+            name=quoted(variants.snp[left_out[0]], 60),
+            chrom=quoted(variants.chrom[left_out[0]], 60),
+        )
+    return rows
+
+
 def utility_of_tables(
     tables: GenotypeTables,
     asked: KnownRelease,
@@ -181,6 +197,7 @@ class KnownStudy:
     """The files of a study whose truth is known, and how a missing call is counted.
 
     ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
+    ``every_chromosome``: score SNPs outside chromosomes 1–22 too, as diploid.
     """
 
     path: Path
@@ -189,6 +206,7 @@ class KnownStudy:
     fill: FillRule | None = None
     reference: Path | None = None
     ledger: Path | None = None
+    every_chromosome: bool = False
 
 
 def known_utility(
@@ -211,7 +229,7 @@ def known_utility(
         progress=progress,
         cancel=cancel,
     )
-    causative_rows(opened.variants, asked.causative)
+    rows = rows_with(opened.variants, asked.causative, study.every_chromosome)
     if study.ledger is not None:
         cancel.check()
         record_look(study.ledger, LOOK)
@@ -220,6 +238,7 @@ def known_utility(
         fill=None if asked.score.score.least_over_fillings else study.fill,
         reference=study.reference,
         frequencies=asked.score.offset is not None,
+        rows=rows,
         executor=executor,
         progress=progress,
         cancel=cancel,
@@ -228,7 +247,11 @@ def known_utility(
         counted.tables,
         asked,
         frequencies=counted.frequencies,
-        notes=opened.notes,
+        notes=(
+            *opened.notes,
+            *(as_diploid_note if study.every_chromosome else left_out_note)(opened.variants),
+            *counted.notes,
+        ),
         progress=progress,
         cancel=cancel,
     )

@@ -159,13 +159,21 @@ def _listed(variants: Variants, public: PublicList, joined: Collection[int]) -> 
                 snp=places.snp[i],
                 n=int(end[i] - first[i]),
             )
+    by_id = np.flatnonzero(np.fromiter((snp in called for snp in places.snp), bool, count=len(places)))
+    known = (keys[rows[by_id]] >= 0) & (wanted[by_id] >= 0)
+    elsewhere = bool((known & (keys[rows[by_id]] != wanted[by_id])).any())
     skipped = len(public.places) - len(here)
     note = say_count(
         "{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.",
         one="One SNP of the list lies on a chromosome of which people can have one copy; it is no candidate.",
         n=skipped,
     )
-    return _found(variants, places, rows, joins, public, (note,) if skipped else ())
+    other_build = say(
+        "Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are "
+        "published as the list has them."
+    )
+    notes = (*((note,) if skipped else ()), *((other_build,) if elsewhere else ()))  # no number: see _found
+    return _found(variants, places, rows, joins, public, notes)
 
 
 def _found(

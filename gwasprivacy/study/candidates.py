@@ -24,6 +24,9 @@ from gwasprivacy.study.tables import IntArray, TextArray, Variants, read_only
 
 _AUTOSOME = re.compile(r"(?:chr)?0?([1-9]|1[0-9]|2[0-2])", re.IGNORECASE)
 _NOT_DIPLOID = re.compile(r"(?:chr)?(?:X|Y|M|MT|23|24|26)", re.IGNORECASE)
+_ONE_COPY = re.compile(
+    r"(?:chr)?(?:X|Y|M|MT|23|24|26)(?:_.*)?|NC_0000(?:23|24)\..*|NC_012920\..*|NC_001807\..*", re.IGNORECASE
+)
 _OTHER_CHROMOSOME = 1000
 
 
@@ -83,8 +86,9 @@ def _chromosome_ranks(chrom: TextArray) -> IntArray:
 
 
 def is_diploid(chrom: str) -> bool:
-    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion."""
-    return not _NOT_DIPLOID.fullmatch(chrom)
+    """Whether everybody has two copies of it, or nobody can tell from its name: False for X, Y and the mitochondrion, also under
+    the names of RefSeq, and for contigs of theirs that are not placed."""
+    return not _ONE_COPY.fullmatch(chrom)
 
 
 def place_of(chrom: str, pos: int) -> tuple[int | str, int]:

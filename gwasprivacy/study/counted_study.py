@@ -17,7 +17,13 @@ from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidat
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, Study
-from gwasprivacy.study.missing import PublicAlleles, orient, require_reference_filling
+from gwasprivacy.study.missing import (
+    PublicAlleles,
+    orient,
+    require_named_alleles,
+    require_reference_filling,
+    strand_notes,
+)
 from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, counts_not_ref, read_only
 
@@ -108,6 +114,7 @@ def count_tables(
         ),
         n_missing=(missing.sum(axis=1, dtype=np.int64) // study.steps).astype(np.int32),
         frequencies=known,
+        notes=() if public is None else strand_notes(oriented.variants),
     )
 
 
@@ -169,6 +176,7 @@ def count_candidates(
     reference = None if design.reference is None else placed(design.reference, base)
     joined = study.joined if isinstance(study, HeldStudy) else {}
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)
+    require_named_alleles(design, candidates.variants.take(np.flatnonzero(candidates.rows != ABSENT)), fill)
     public = None
     if design.reference is not None:
         public = load_public_alleles(
@@ -190,4 +198,4 @@ def count_candidates(
         progress=progress,
         cancel=cancel,
     )
-    return replace(counted, is_absent=candidates.rows == ABSENT, notes=candidates.notes)
+    return replace(counted, is_absent=candidates.rows == ABSENT, notes=(*candidates.notes, *counted.notes))

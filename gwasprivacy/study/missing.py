@@ -23,6 +23,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import FillRule, StudyDesign
@@ -190,9 +191,13 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
         turned &= unknown | _is_among(swapped_theirs, ours)
     wrong = np.flatnonzero(~(straight | turned))
     if len(wrong):
-        raise _unmatched(
-            public, variants.snp[wrong[0]], len(wrong), Phrase("has other alleles there than in the study")
+        first = wrong[0]
+        strand = _is_other_strand((variants.a1[first], a2[first]), (counted[first], other[first]))
+        other_strand, other_alleles = (
+            mark("is on the other strand there"),
+            mark("has other alleles there than in the study"),
         )
+        raise _unmatched(public, variants.snp[first], len(wrong), Phrase(other_strand if strand else other_alleles))
     # Two copies of the allele that is not counted: where the file counts "not REF", of REF, whichever the reference names first.
     # A first carrier makes a caller write a site, and everybody without a call there must stay as they were (docs/theory).
     modes = np.where(~straight & (variants.a1 == NOT_REF), 2, 0)
@@ -203,6 +208,51 @@ def orient(variants: Variants, public: PublicAlleles | None, fill: FillRule | No
         swapped=read_only(~straight, bool),
         fill=read_only(modes, np.int8),
     )
+
+
+_COMPLEMENT = {"A": "T", "T": "A", "C": "G", "G": "C"}
+
+
+def _is_other_strand(ours: tuple[str, str], theirs: tuple[str, str]) -> bool:
+    turned = {_COMPLEMENT.get(allele.upper(), allele) for allele in ours if allele not in (*NO_ALLELE, NOT_REF)}
+    return bool(turned) and turned <= {allele.upper() for allele in theirs}
+
+
+def strand_notes(variants: Variants) -> tuple[str, ...]:
+    """How many SNPs read the same on both strands, so that a file of the other strand would exchange their alleles unseen.
+
+    ``variants``: turned to a public reference.  Where all others fit the reference, as they must, these most likely do too.
+    """
+    n = sum(_COMPLEMENT.get(a1) == a2 for a1, a2 in zip(variants.a1, variants.a2, strict=True))
+    if not n:
+        return ()
+    return (
+        say_count(
+            "{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on "
+            "the same strand, since nothing else would show it there.",
+            one="One SNP has the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be "
+            "on the same strand, since nothing else would show it there.",
+            n=n,
+        ),
+    )
+
+
+def require_named_alleles(design: StudyDesign, variants: Variants, fill: FillRule | None) -> None:
+    """Raise PrivacyRefusal where a file's own order of alleles is declared public, and it names an allele "0".
+
+    ``variants``: those candidates that the file has.  A file writes 0 for an allele that nobody in it carries, so whoever wrote
+    it looked at the genotypes, and the first carrier gives that allele a name and may turn the order around.  Where the order was
+    set by a manifest, as declared, this never happens, whatever anybody's genotypes are.
+    """
+    if fill is None or design.reference is not None or not design.alleles_are_public:
+        return
+    if any(allele in NO_ALLELE for column in (variants.a1, variants.a2) for allele in column):
+        raise PrivacyRefusal(
+            "The plan declares the file's order of alleles public, but the file names an allele 0, as files do where nobody in the "
+            "study carries it: so its alleles were named by looking at the study.",
+            code="alleles.named-by-the-study",
+            remedy=Remedy.REFERENCE_INSTEAD_OF_DECLARATION,
+        )
 
 
 def _is_among(theirs: TextArray, ours: TextArray) -> npt.NDArray[np.bool_]:

@@ -142,3 +142,43 @@ def test_hapsample_s_two_causative_snps_lead_every_score(hapsample: Path, tmp_pa
         rows = [line.split("\t") for line in out.read_text().splitlines()[1:]]
         scores = np.array([float(row[3]) for row in rows])
         assert {rows[i][1] for i in np.argsort(scores)[-2:]} == {"rs4111409", "rs2324591"}
+
+
+@pytest.fixture
+def with_sex_chromosomes(tmp_path: Path) -> Path:
+    calls = np.array(
+        [[0, 0, 2, 2, 2, 2], [0, 2, 2, 2, 0, 2], [0, 0, 0, 2, 2, 2], [0, 1, 1, 2, 2, 1], [0, 0, 0, 0, 2, 2]]
+    )
+    return make_plink(tmp_path, calls, [True] * 3 + [False] * 3, chrom=["1", "23", "chr2", "26", "25"])
+
+
+def test_only_chromosomes_1_to_22_are_scored_and_the_others_are_counted_in_a_note(
+    with_sex_chromosomes: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "scores.tsv"
+    assert main(["scores", str(with_sex_chromosomes), "--score", "tv", "--out", str(out)]) == 0
+    assert [line.split("\t")[1] for line in out.read_text().splitlines()[1:]] == ["rs1", "rs3"]
+    assert "3 SNPs outside chromosomes 1–22 are left out: 1 on 23, 1 on 26, 1 on 25." in capsys.readouterr().err
+
+
+def test_every_chromosome_is_scored_where_asked_and_it_is_said_who_counts_double(
+    with_sex_chromosomes: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "scores.tsv"
+    arguments = ["scores", str(with_sex_chromosomes), "--score", "tv", "--out", str(out), "--all-chromosomes"]
+    assert main(arguments) == 0
+    assert len(out.read_text().splitlines()) == 6
+    error = capsys.readouterr().err
+    assert "left out" not in error
+    assert "2 SNPs lie where people can have one copy of a chromosome" in error
+    assert "1 on 23, 1 on 26." in error
+
+
+def test_a_study_of_one_sex_chromosome_says_how_it_can_be_scored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    prefix = make_plink(tmp_path, np.array([[0, 0, 2, 2]]), [True, True, False, False], chrom=["X"])
+    out = tmp_path / "scores.tsv"
+    assert main(["scores", str(prefix), "--score", "tv", "--out", str(out)]) == 2
+    assert "--all-chromosomes" in capsys.readouterr().err
+    assert not out.exists()

@@ -181,3 +181,10 @@ def test_half_a_trait_is_refused_in_one_line(
     err = capsys.readouterr().err
     assert why in err
     assert not (tmp_path / "t.tsv").exists()
+
+
+def test_a_table_keeps_every_chromosome_and_says_on_which_people_with_one_copy_count_double(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(prefix, "--out", tmp_path / "t.tsv") == 0
+    assert "counted as if they had two alike: 1 on X." in capsys.readouterr().err

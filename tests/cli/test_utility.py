@@ -137,3 +137,16 @@ def test_bad_arguments_are_one_line_and_exit_code_2(
     assert out == ""
     assert words in err.splitlines()[-1]
     assert "Traceback" not in err
+
+
+def test_a_true_snp_outside_the_autosomes_is_told_and_can_be_included(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = table_file(tmp_path)
+    path.write_text(path.read_text().replace("1\trs0", "X\trs0"))
+    arguments = [path, "--causative", "rs0", "--score", "tv", "--mechanism", "exponential", "--snps", 1, "--epsilon", 1]
+    code, _, error = run(capsys, *arguments)
+    assert code == 2
+    assert "is on chromosome 'X', which is left out" in error
+    assert "--all-chromosomes" in error
+    assert run(capsys, *arguments, "--all-chromosomes")[0] == 0

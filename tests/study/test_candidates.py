@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.study.candidate_rows import select_candidates
-from gwasprivacy.study.candidates import LocusIndex, autosome, can_be_candidate, candidate_digest, locus_groups
+from gwasprivacy.study.candidates import (
+    LocusIndex,
+    autosome,
+    can_be_candidate,
+    candidate_digest,
+    is_diploid,
+    locus_groups,
+)
 from gwasprivacy.study.design import CandidateList, Loci, StudyDesign
 from gwasprivacy.study.tables import Variants
 
@@ -260,3 +267,27 @@ def test_a_verifier_knows_which_chromosomes_candidates_can_be_on() -> None:
     array, listed = CandidateList(), CandidateList(kind="file", path="x.txt", origin="a list")
     assert [can_be_candidate(chrom, array) for chrom in ("1", "chr22", "23", "X", "GL000192.1")] == [1, 1, 0, 0, 0]
     assert [can_be_candidate(chrom, listed) for chrom in ("1", "chr22", "23", "X", "GL000192.1")] == [1, 1, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    "chrom", ["X", "chrX", "23", "chrM", "26", "Y", "chrY_KI270740v1_random", "NC_000023.11", "NC_012920.1"]
+)
+def test_chromosomes_of_which_people_can_have_one_copy_are_known_by_all_their_names(chrom: str) -> None:
+    assert not is_diploid(chrom)
+
+
+@pytest.mark.parametrize("chrom", ["1", "chr22", "25", "XY", "NC_000022.11", "M1"])
+def test_other_chromosomes_are_not_taken_for_them(chrom: str) -> None:
+    assert is_diploid(chrom)
+
+
+def test_a_list_of_another_genome_build_is_told_without_a_number(tmp_path: Path) -> None:
+    study = variants(("chr1", "rs1", 100), ("1", "rs2", 200), ("2", "rs3", 300))
+    for places, is_told in (
+        ((("1", 100), ("chr1", 200), ("02", 300)), False),
+        ((("1", 100), ("1", 250), ("2", 300)), True),
+    ):
+        (tmp_path / "list.bim").write_text("".join(f"{c} rs{i + 1} 0 {p} A G\n" for i, (c, p) in enumerate(places)))
+        found = select_candidates(study, design(tmp_path / "list.bim"))
+        assert any("different genome builds" in note for note in found.notes) is is_told
+        assert found.rows.tolist() == [0, 1, 2]

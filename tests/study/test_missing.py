@@ -178,7 +178,7 @@ BAD_REFERENCES = {
     "snp a1 a2\nrs1 A G\n": r"SNP rs2 is not in it",
     "snp a1 a2\nrs9 A G\n": r"SNP rs1 \(and 1 more\) is not in it",
     "snp a1 a2\nrs1 A G\nrs2 A T\n": r"SNP rs2 has other alleles",
-    "snp a1 a2\nrs1 T C\nrs2 A G\n": r"SNP rs1 has other alleles",  # the other strand is not guessed
+    "snp a1 a2\nrs1 T C\nrs2 A G\n": r"SNP rs1 is on the other strand there",  # told, never turned
     "snp a1 a2\nrs1 A G\nrs2 A G\nrs1 G A\n": r"SNP rs1 stands in it more than once",
     "snp a1\nrs1 A\n": r"line 1: no column a2",
     "snp a1 a1 a2\n": r"line 1: more than one column a1",
@@ -230,3 +230,36 @@ def test_a_reference_is_loaded_once_for_many_studies(tmp_path: Path) -> None:
     public = load_public_alleles(reference(tmp_path, "snp a1 a2\nrs1 G A\n"))
     study = open_study(make_plink(tmp_path, [[0, 0, 1, 2]], IS_CASE))
     assert count_tables(study, reference=public).tables.variants.a1.tolist() == ["G"]
+
+
+def test_alleles_that_the_file_names_by_looking_at_the_study_are_not_public_however_declared(tmp_path: Path) -> None:
+    study = open_study(make_plink(tmp_path, [[0, 0, 1, 2], [0, 0, 0, 3]], IS_CASE, a1=["A", "0"]))
+    declared = StudyDesign(n_cases=2, n_controls=2, alleles_are_public=True)
+    with pytest.raises(PrivacyRefusal, match="allele 0") as caught:
+        count_candidates(study, declared, fill=FillRule.NON_COUNTED)
+    assert "rs2" not in error_line(caught.value)  # which SNP nobody varies at is private
+    count_candidates(study, declared)  # no rule needs the order
+    (tmp_path / "list").write_text("rs1\n")
+    reference(tmp_path, "snp a1 a2\nrs1 A G\nrs2 A G\n")
+    count_candidates(
+        study,
+        StudyDesign(n_cases=2, n_controls=2, reference="reference.tsv"),
+        fill=FillRule.NON_COUNTED,
+        base=tmp_path,
+    )
+
+
+def test_a_reference_of_the_other_strand_is_told_as_such(tmp_path: Path) -> None:
+    study = open_study(make_plink(tmp_path, [[0, 0, 1, 2]], IS_CASE))
+    with pytest.raises(InvalidInput, match="rs1 is on the other strand there"):
+        count_tables(study, reference=reference(tmp_path, "snp a1 a2\nrs1 C T\n"))
+    with pytest.raises(InvalidInput, match="rs1 has other alleles there"):
+        count_tables(study, reference=reference(tmp_path, "snp a1 a2\nrs1 A C\n"))
+
+
+def test_snps_that_read_the_same_on_both_strands_are_counted_in_a_note(tmp_path: Path) -> None:
+    study = open_study(make_plink(tmp_path, [[0, 0, 1, 2]] * 3, IS_CASE, a1=["A", "G", "A"], a2=["T", "C", "G"]))
+    public = reference(tmp_path, "snp a1 a2\nrs1 T A\nrs2 G C\nrs3 G A\n")
+    (note,) = count_tables(study, reference=public).notes
+    assert note.startswith("2 SNPs have the alleles A and T, or C and G")
+    assert count_tables(study).notes == ()

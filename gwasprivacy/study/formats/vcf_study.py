@@ -192,21 +192,26 @@ class Sites:
         self._joined: dict[int, npt.NDArray[np.int64]] = {}
         self._first_of_place = 0
         self._of_place: Records | None = None
+        self._alleles_of_place: set[tuple[str, str]] = set()
         self._calls: list[npt.NDArray[np.int64]] = []
 
     def __len__(self) -> int:
         return len(self._pos)
 
     def add(self, site: SiteCalls) -> None:
+        """One record.  A second one of the same place and alleles is the same variant again, and no further copies."""
         here = self._tally.of(site)
-        chrom, pos = site.chrom, site.pos
+        chrom, pos, alleles = site.chrom, site.pos, (site.a1, site.a2)
         if self._here is not None:
             here = here[..., self._here]
         if self._pos and pos == self._pos[-1] and chrom == self._chrom[-1] and self._of_place is not None:
-            self._of_place = self._tally.joined(self._of_place, here)
+            if alleles not in self._alleles_of_place:
+                self._of_place = self._tally.joined(self._of_place, here)
+                self._alleles_of_place.add(alleles)
             self._joined[self._first_of_place] = self._tally.counts(self._of_place)
         else:
             self._first_of_place, self._of_place = len(self._pos), here
+            self._alleles_of_place = {alleles}
         self._chrom.append(sys.intern(chrom))
         self._pos.append(pos)
         self._snp.append(site_name(site.snp, chrom, pos))

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QGridLayout,
     QLineEdit,
@@ -28,6 +29,7 @@ from gwasprivacy.study.design import FillRule
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
+from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.plan_follower import PlanFollower
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
@@ -100,7 +102,7 @@ class UtilityDialog(ToolDialog):
         )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
-        self.more = Fold(say("More: phenotype file"))
+        self.more = Fold(say("More: phenotype file, other chromosomes"))
         self.phenotype = FileQuestion(
             say("Who is a case, if the study does not say:"),
             FilePlace(say("Phenotype file"), empty=say("No file: the study says it."), clearable=True),
@@ -113,10 +115,16 @@ class UtilityDialog(ToolDialog):
         self.column.textChanged.connect(lambda _text: self._forget())
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
+        self.every_chromosome = QCheckBox(say("Score chromosomes other than 1–22 too"))
+        self.every_chromosome.setToolTip(
+            tip(say("Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them."))
+        )
+        self.every_chromosome.toggled.connect(self._forget)
+        self.more.body.addWidget(self.every_chromosome)
         for part in (self.place, self.notes, self.more):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.place, self.phenotype, self.column]
+        self.inputs += [self.place, self.phenotype, self.column, self.every_chromosome]
 
     def _add_truth(self) -> None:
         card = Card(say("Its true SNPs"))
@@ -269,6 +277,7 @@ class UtilityDialog(ToolDialog):
             fill=fill,
             reference=reference,
             ledger=self.ledger.path,
+            every_chromosome=self.every_chromosome.isChecked(),
         )
 
     # The work -------------------------------------------------------------------------------------------------------

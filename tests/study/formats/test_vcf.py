@@ -339,3 +339,14 @@ def test_people_without_a_phenotype_can_be_left_out(tmp_path: Path) -> None:
     assert study.people is not None
     assert study.people.iid.tolist() == ["S1", "S2", "S4"]
     assert study.count_calls().tolist() == [[[0, 1, 0, 1], [1, 0, 0, 0]], [[1, 1, 0, 0], [0, 0, 1, 0]]]
+
+
+def test_a_record_that_stands_twice_adds_no_copies_to_its_place(tmp_path: Path) -> None:
+    site = "1 100 . A G GT 0/1 0/0 1/1 0/0"
+    joined = []
+    for sites in ([site], [site, site], [site, "1 100 . A C GT 1/1 0/0 0/0 0/1"]):
+        study = open_study(write_vcf(tmp_path, *sites), phenotype=tmp_path / "pheno.txt")
+        joined.append(study.joined[0].tolist() if len(sites) > 1 else study.count_calls()[0].tolist())  # type: ignore[attr-defined]
+    once, twice, two_alleles = joined
+    assert twice == once
+    assert two_alleles != once

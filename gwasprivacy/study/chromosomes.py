@@ -1,0 +1,74 @@
+"""Which SNPs are scored, and how those are said of which people can have one copy (docs/theory/missing-genotypes.md, "Chromosomes").
+
+The rule is public: it looks at names of chromosomes only.  PLINK's numbers are 23 X, 24 Y, 25 the pseudo-autosomal parts of X
+and Y, 26 mitochondrion.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import say, say_count
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.candidates import autosome, is_diploid
+from gwasprivacy.study.tables import IntArray, Variants
+
+
+def scored_rows(variants: Variants, every_chromosome: bool = False) -> IntArray | None:
+    """The rows that exact scores are of: those on chromosomes 1–22, in the file's order; None for all of them.
+
+    ``every_chromosome``: all rows, counted as if everybody had two copies.  Raises InvalidInput where no row is left.
+    """
+    if every_chromosome:
+        return None
+    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
+    if all(is_autosome.values()):
+        return None
+    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    if not len(rows):
+        raise InvalidInput(
+            "The study has no SNP on chromosomes 1–22.",
+            code="scores.no-autosomes",
+            remedy=Remedy.INCLUDE_EVERY_CHROMOSOME,
+        )
+    return rows
+
+
+def left_out_note(variants: Variants) -> tuple[str, ...]:
+    """How many SNPs :func:`scored_rows` leaves out, by chromosome."""
+    where = Counter(name for name in variants.chrom if autosome(name) is None)
+    if not where:
+        return ()
+    return (
+        say_count(
+            "{n} SNPs outside chromosomes 1–22 are left out: {where}.",
+            one="One SNP outside chromosomes 1–22 is left out: {where}.",
+            n=where.total(),
+            where=_by_chromosome(where),
+        ),
+    )
+
+
+def as_diploid_note(variants: Variants) -> tuple[str, ...]:
+    """On how many SNPs people with one copy count as people with two alike, by chromosome."""
+    one_copy = {name for name in set(variants.chrom) if not is_diploid(name)}
+    where = Counter(name for name in variants.chrom if name in one_copy)
+    if not where:
+        return ()
+    return (
+        say_count(
+            "{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: "
+            "{where}.",
+            one="One SNP lies where people can have one copy of a chromosome, and whoever has one is counted as if they had two "
+            "alike: {where}.",
+            n=where.total(),
+            where=_by_chromosome(where),
+        ),
+    )
+
+
+def _by_chromosome(where: Counter[str]) -> str:
+    return ", ".join(say("{n} on {chromosome}", n=n, chromosome=name) for name, n in where.items())
