@@ -117,7 +117,11 @@ class UtilityDialog(ToolDialog):
         self.more.body.addWidget(self.column)
         self.every_chromosome = QCheckBox(say("Score chromosomes other than 1–22 too"))
         self.every_chromosome.setToolTip(
-            tip(say("Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them."))
+            tip(
+                say(
+                    "Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them."
+                )
+            )
         )
         self.every_chromosome.toggled.connect(self._forget)
         self.more.body.addWidget(self.every_chromosome)
