@@ -447,6 +447,24 @@ def test_the_answer_is_the_commands(
     assert utility.recorded.text() == "This access was not logged."
 
 
+def test_other_chromosomes_are_scored_where_the_box_under_more_is_ticked(
+    qtbot: QtBot, utility: UtilityDialog, known: Path
+) -> None:
+    bim = known.with_suffix(".bim")
+    lines = bim.read_text().splitlines()
+    lines[-1] = "\t".join(["X", *lines[-1].split("\t")[1:]])
+    bim.write_text("\n".join(lines) + "\n")
+    utility.open_study(known)
+    n_candidates = []
+    for ticked in (False, True):
+        utility.every_chromosome.setChecked(ticked)
+        utility.start()
+        finish(qtbot, utility)
+        assert utility.found is not None
+        n_candidates.append(utility.found.n_candidates)
+    assert n_candidates == [len(lines) - 1, len(lines)]
+
+
 def test_the_answer_goes_with_the_question_and_with_the_window(
     qtbot: QtBot, utility: UtilityDialog, known: Path
 ) -> None:
