@@ -212,11 +212,8 @@ class Plan:
         counts = self.release.kind.counts
         if counts is not None:
             return float(dict(counts.moves)[self.neighbours])
-        return self.release.score.sensitivity(
-            self.design.n_cases,
-            self.design.n_controls,
-            self.neighbours,
-            public_controls=self.design.public_controls,
+        return self.release.score.sensitivity_of(
+            self.design.sizes, self.neighbours, public_controls=self.design.public_controls
         )
 
     def to_json(self) -> dict[str, Any]:

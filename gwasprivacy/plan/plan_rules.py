@@ -163,6 +163,13 @@ def _check_offset(plan: Plan) -> None:
             remedy=Remedy.LEAVE_OFFSET_TO_READERS,
             field="release.score.offset",
         )
+    if plan.design.strata:
+        raise InvalidPlan(
+            "in a study with strata scores have no public offset.",
+            code="plan.offset-with-strata",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="release.score.offset",
+        )
     if plan.design.reference is None:
         raise InvalidPlan(
             "the score has an offset, which follows from a public reference panel's allele frequencies, and the plan names no panel.",

@@ -85,7 +85,7 @@ def _select(
     epsilon = from_units(EpsilonShares.of(plan).selection)
     if weights is not None:
         unit = shift_unit(moves=chosen.noise_moves(choices.n_snps), sensitivity=sensitivity, epsilon=epsilon)
-        largest = choices.score.score.largest(plan.design.n_cases, plan.design.n_controls)
+        largest = choices.score.score.largest_of(plan.design.sizes)
         scores, sensitivity = weighted_scores(scores, weights, unit=unit, sensitivity=sensitivity, largest=largest)
     return chosen.select(
         scores,

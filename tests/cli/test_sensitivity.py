@@ -84,3 +84,84 @@ def test_bad_input_is_one_line_with_a_way_out(arguments: list[str], code: int, s
     assert says in err.strip().splitlines()[-1]
     assert sum(line.startswith("gwasprivacy sensitivity:") for line in err.splitlines()) == 1
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "value", "neighbours", "words"),
+    [
+        (["--strata-sizes", "north=30:20", "south=5:40"], 1, "replace-one", "within their own stratum and group"),
+        (
+            ["--strata-sizes", "north=30:20", "south=5:40", "--secret", "case-status"],
+            1 + 20 / 30,
+            "swap",
+            "a case and a control of one stratum change places",
+        ),
+        (
+            ["--strata-sizes", "north=30:20", "south=50:40", "--public-controls"],
+            0.8,
+            "replace-one",
+            "controls are public",
+        ),
+        (["--participants", "50"], 1 - 1 / 50, "replace-one", "whole record, genotypes and trait, is replaced;"),
+        (
+            [
+                "--participants",
+                "50",
+                "--trait-range",
+                "4",
+                "9",
+                "--strata-sizes",
+                "a=10",
+                "b=40",
+                "--secret",
+                "trait-value",
+            ],
+            1 - 1 / 40,
+            "replace-trait",
+            "one participant's trait is replaced",
+        ),
+    ],
+)
+def test_strata_and_traits_have_their_own_neighbours(
+    arguments: list[str], value: float, neighbours: str, words: str, capsys: Any
+) -> None:
+    code, out, _ = run(capsys, "--score", "ks", *arguments, "--json")
+    assert code == 0
+    result = json.loads(out)
+    assert result["sensitivity"] == pytest.approx(value, rel=1e-14)
+    assert result["neighbours"] == neighbours
+    assert 0 <= result["sensitivity_with_rounding"] - result["sensitivity"] <= 1e-11
+    code, out, _ = run(capsys, "--score", "ks", *arguments)
+    assert code == 0
+    assert words in " ".join(out.split())
+
+
+def test_a_stratum_without_cases_is_said_to_count_for_nothing(capsys: Any) -> None:
+    code, out, _ = run(capsys, "--score", "tv", "--strata-sizes", "north=30:20", "south=0:40")
+    assert code == 0
+    assert "Stratum south has no cases" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["--score", "genotypic", "--strata-sizes", "a=3:4", "b=5:6"], 3, "Cochran–Mantel–Haenszel"),
+        (["--score", "trend", "--participants", "30"], 3, "measured trait"),
+        (["--score", "tv", "--participants", "30", "--secret", "case-status"], 3, "no cases"),
+        (["--score", "tv", "--cases", "3", "--controls", "4", "--secret", "trait-value"], 3, "no trait"),
+        (["--score", "tv", "--strata-sizes", "a=3:0", "b=0:6"], 2, "nobody is compared"),
+        (["--score", "tv", "--strata-sizes", "a=3:4", "a=5:6"], 2, "twice"),
+        (["--score", "tv", "--strata-sizes", "a=3"], 2, "NAME=R:S"),
+        (["--score", "tv", "--cases", "9", "--strata-sizes", "a=3:4", "b=5:6"], 2, "not the sum"),
+        (["--score", "tv", "--strata-sizes", "a=0:0", "b=5:6"], 2, "cases or controls"),
+        (["--score", "tv", "--cases", "9"], 2, "--controls is missing"),
+        (["--score", "tv", "--participants", "9", "--cases", "3"], 2, "no place beside"),
+        (["--score", "tv", "--participants", "9", "--trait-range", "3", "3"], 2, "LO below HI"),
+    ],
+)
+def test_what_has_no_proof_or_makes_no_sense_is_refused(
+    arguments: list[str], code: int, words: str, capsys: Any
+) -> None:
+    found, _, err = run(capsys, *arguments)
+    assert found == code
+    assert words in " ".join(err.split())

@@ -23,6 +23,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Count, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.tables import GenotypeTables
 
 FIRST_SCORE = "ks"
@@ -151,6 +152,20 @@ class ScoreChoice:
         """The inverse of :meth:`to_json`; missing fields are null.  Raises InvalidPlan with the field's path."""
         return SCORE.read(obj, path)
 
+    def _grid_of(self, sizes: StudySizes) -> ScoreGrid:
+        """The grid of this score in a study of any kind."""
+        return ScoreGrid.for_scores_up_to(self.score.largest_of(sizes))
+
+    def sensitivity_of(
+        self, sizes: StudySizes, neighbours: Neighbours = Neighbours.REPLACE_ONE, public_controls: bool = False
+    ) -> float:
+        """Δ of what :meth:`compute` returns, for studies of any kind (``Score.sensitivity_of``), with the scores' rounding added.
+
+        Raises PrivacyRefusal, with the reason, where nothing is proven.
+        """
+        exact = self.score.sensitivity_of(sizes, neighbours, public_controls)
+        return self._grid_of(sizes).bound(exact, exact=self.score.is_exact)
+
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""
         return ScoreGrid.for_scores_up_to(self.score.largest(n_cases, n_controls))
@@ -177,7 +192,13 @@ class ScoreChoice:
                 score=Phrase(self.score.title),
                 scores=tuple(each.name for each in scores() if each.least_over_fillings),
             )
-        grid = self._grid(tables.n_cases, tables.n_controls)
+        grid = self._grid_of(tables.sizes)
+        if self.offset is not None and tables.sizes.is_stratified:
+            raise InvalidInput(
+                "In a study with strata scores have no public offset.",
+                code="score.no-offset-of-strata",
+                remedy=Remedy.LEAVE_IT_OUT,
+            )
         computed = self.score.compute(tables, self, grid, progress=progress, cancel=cancel)
         if self.offset is None:
             return computed

@@ -18,6 +18,7 @@ from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
+from gwasprivacy.study.tables import GenotypeTables, Variants
 from tests.association.scores.small_weighted_studies import (
     CALLED_OR_MISSING,
     IN_HALVES,
@@ -307,3 +308,40 @@ def test_a_plain_choice_is_the_one_stratum_case() -> None:
     assert ScoreChoice(name="ks").exact_sensitivity(5, 9) == score_named("ks").sensitivity_of(
         CaseControlSizes.of_groups(5, 9)
     )
+
+
+def tables_in_strata(strata: Strata, n_snps: int = 40) -> GenotypeTables:
+    rng = np.random.default_rng(11)
+    cells = [[rng.multinomial(size, [0.3, 0.4, 0.2, 0.1], n_snps)[:, :3] for size in both] for both in strata]
+    text = np.array([str(row) for row in range(n_snps)], dtype=object)
+    return GenotypeTables.of_strata(
+        np.stack([np.stack(groups, axis=1) for groups in cells], axis=1),
+        Variants(chrom=text, snp=text, pos=np.arange(n_snps), a1=text, a2=text),
+        CaseControlSizes(strata=strata),
+    )
+
+
+def test_tables_with_strata_are_scored_inside_them_and_by_no_score_without_a_proof() -> None:
+    tables = tables_in_strata(((30, 10), (8, 50)))
+    assert tables.by_stratum is not None
+    apart = 0.0
+    for name in NAMES:
+        score, choice = weighted(name), ScoreChoice(name=name)
+        sums = WeightedSums.of_groups(tables.by_stratum, tables.sizes)
+        found = choice.compute(tables)
+        np.testing.assert_allclose(found, scores_of(score, sums), atol=1e-11)
+        pooled = GenotypeTables(counts=tables.counts, variants=tables.variants, n_cases=38, n_controls=60)
+        apart += np.abs(choice.compute(pooled) - found).max()
+        assert choice.sensitivity_of(tables.sizes) == 1
+        with pytest.raises(InvalidInput, match="no public offset"):
+            ScoreChoice(name=name, offset=1.0).compute(tables, frequencies=np.full(tables.n_snps, 0.3))
+    assert apart > 1
+    for score_without in scores():
+        if not score_without.serves_strata:
+            calls = GenotypeTables.of_strata(
+                np.array([[[[1, 1, 0], [0, 1, 1]], [[2, 0, 0], [0, 0, 2]]]]),
+                tables.variants.take(slice(0, 1)),
+                CaseControlSizes(strata=((2, 2), (2, 2))),
+            )
+            with pytest.raises(PrivacyRefusal, match="Cochran–Mantel–Haenszel"):
+                ScoreChoice.usual(score_without.name).compute(calls)
