@@ -320,7 +320,7 @@ class MainWindow(QMainWindow):
 
     def _show_title(self) -> None:
         star = " *" if self.document.is_dirty else ""
-        self.setWindowTitle(f"gwasprivacy – {self.document.name}{star}")
+        self.setWindowTitle(f"{self.document.name}{star}")
 
     # Drag and drop --------------------------------------------------------------------------------------------------
 

@@ -364,6 +364,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A study of a measured trait has no cases and no controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study with {cells} genotypes is too large to be simulated person by person.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -571,6 +575,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Ancestry groups with F_ST = {fst}: {groups}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Another program changed {name}. What you see here is the plan as it was before.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -648,6 +656,10 @@
     </message>
     <message>
         <source>At {share} false alarms: {found}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At {share} of the SNPs one centre reads an allele frequency that is off by {shift}: {groups}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -824,6 +836,10 @@
     </message>
     <message>
         <source>Case status as the secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases and controls have no trait that could be replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1083,6 +1099,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose another secret: that somebody took part, or the trait's value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another secret: that somebody took part, or who is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose at least one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1179,6 +1203,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose total variation or the Kolmogorov distance, whose sensitivities are proven for such studies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose what is published</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1228,6 +1256,14 @@
     </message>
     <message>
         <source>Columns are separated by tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combine strata until one has cases and controls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Combine strata until they have several participants.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1914,6 +1950,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give every group its part, such as 0.7 and 0.3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give it a name of its own.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2070,15 +2110,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Help page</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Help pages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help – gwasprivacy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3164,6 +3204,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No stratum has both cases and controls, so nobody is compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No stratum has two participants, so nobody is compared; there are {n} strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No test may find more than {most} at {fpr} false alarms.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3365,6 +3413,10 @@
     </message>
     <message>
         <source>Of all releases only k-Max and counts are proven for the uniform family, which does not know the study's size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the cases {cases} and of the controls {controls} have a first-degree relative in their own group.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5277,7 +5329,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The score {score} compares cases with controls; no sensitivity of it is proven for a measured trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The score {score} has no mean that could be subtracted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The score {score} has no proven sensitivity in a study with strata: none is known for statistics of the Cochran–Mantel–Haenszel kind.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6815,6 +6875,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>each stratum of the design is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>engine</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7032,6 +7096,10 @@
     </message>
     <message>
         <source>is not what mean, SD and the number of SDs give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is simulated SNP by SNP only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7319,6 +7387,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>names a group twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>nearly every SNP would be significant.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7544,6 +7616,10 @@
     </message>
     <message>
         <source>one participant's genotypes are replaced within their group, and both group sizes stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant's trait is replaced, while who takes part and their genotypes stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7904,6 +7980,10 @@
     </message>
     <message>
         <source>the folder refuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the groups' shares must add up to 1, of the cases and of the controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8481,6 +8561,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{name} beside the report is not the plan that it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has {cases} of the cases and {controls} of the controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -76,7 +76,7 @@ def plan_file(tmp_path: Path, document: PlanDocument, name: str = "a.gwasplan") 
 
 
 def test_the_title_names_the_plan_and_its_unsaved_changes(window: MainWindow, document: PlanDocument) -> None:
-    assert window.windowTitle() == "gwasprivacy – Melanoma 2026"
+    assert window.windowTitle() == "Melanoma 2026"
     document.edit_design(n_cases=1234)
     assert window.windowTitle().endswith("*")
     document.undo_stack.undo()

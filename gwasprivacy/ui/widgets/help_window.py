@@ -18,7 +18,7 @@ class HelpWindow(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(say("Help – gwasprivacy"))
+        self.setWindowTitle(say("Help"))
         self.setModal(False)
         self.resize(860, 640)
         layout = QHBoxLayout(self)
