@@ -365,6 +365,13 @@ class Remedy(Enum):
     NAME_SNP_OF_PANEL = "Name one of the panel's SNPs."
     RAISE_SIZE_OR_CASE_FRACTION = "Raise it, or case_fraction."
     USE_ENGINE_FAST = "Use engine fast."
+    LOADING_LINES = (
+        "The file should look like this: ID A1 A1_FREQ PC1 PC2, and a line for each SNP of the public panel."
+    )
+    GROUP_LINES = "The file should look like this: group PC1 PC2 within, and a line for each group of the public panel."
+    LOADINGS_OF_THE_ARRAY = "Take loadings of SNPs that are on the array, by its public manifest."
+    LOADINGS_ON_THE_SAME_STRAND = "Bring the loadings to the study's strand, or leave this SNP out of them."
+    FILE_WITH_PEOPLE = "Give a file with people, such as a .bed, .pgen, .vcf or .bcf."
     SHARES_THAT_ADD_UP = "Give every group its part, such as 0.7 and 0.3."
     KEEP_SITES_WITH_GT_FIRST = "Keep sites with GT first in FORMAT, for example with bcftools view."
     KEEP_FEWER_SITES_OR_PEOPLE = "Keep fewer sites or people."

@@ -27,6 +27,7 @@ SUBCOMMANDS = {
     "utility": "how likely a release finds the true SNPs of a study whose truth is known",
     "simulate": "utility over study sizes, attackers, scores and mechanisms",
     "simulate-study": "make one simulated study as a PLINK fileset",
+    "assign-strata": "everybody's ancestry group from a public panel's loadings",
     "audit": "attacks and an empirical check of ε",
     "figures": "the reference paper's figures from this engine",
     "plan": "make, show and check plans",
@@ -41,6 +42,7 @@ SUBCOMMANDS = {
     "demo": "the whole path on the bundled example, without a window",
 }
 
+_ON_PEOPLE = {"assign-strata"}
 _ON_REPORTS = {"finish", "render", "countersign"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.
@@ -60,7 +62,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _module(name: str) -> ModuleType | None:
-    room = "cli.reports" if name in _ON_REPORTS else "cli"
+    room = "cli.reports" if name in _ON_REPORTS else "cli.people" if name in _ON_PEOPLE else "cli"
     module = f"gwasprivacy.{room}.{name.replace('-', '_')}"
     try:
         return importlib.import_module(module)

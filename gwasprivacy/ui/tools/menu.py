@@ -1,4 +1,5 @@
-"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility`` and ``countersign``."""
+"""The Tools menu: what the command line calls ``simulate-study``, ``figures``, ``utility``, ``assign-strata`` and
+``countersign``."""
 
 from __future__ import annotations
 
@@ -20,10 +21,12 @@ if TYPE_CHECKING:
     from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
 SIMULATE, FIGURES, UTILITY, COUNTERSIGN = "simulate", "figures", "utility", "countersign"
+ASSIGN = "assign-strata"
 ENTRIES = {
     SIMULATE: mark("Simulate a &study…"),
     FIGURES: mark("&Figures of the paper…"),
     UTILITY: mark("&Utility on a known study…"),
+    ASSIGN: mark("Assign &ancestry groups…"),
     COUNTERSIGN: mark("&Countersign a report…"),
 }
 
@@ -70,6 +73,10 @@ class Toolbox:
             from gwasprivacy.ui.tools.utility_dialog import UtilityDialog
 
             return UtilityDialog(self._document, self._jobs, self._window)
+        if name == ASSIGN:
+            from gwasprivacy.ui.tools.assign_strata_dialog import AssignStrataDialog
+
+            return AssignStrataDialog(self._jobs, self._window)
         if name == COUNTERSIGN:
             from gwasprivacy.ui.tools.countersign_dialog import CountersignDialog
 

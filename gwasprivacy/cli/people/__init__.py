@@ -1,0 +1,1 @@
+"""Subcommands about who is who in a study."""
