@@ -205,6 +205,14 @@ class Remedy(Enum):
     EVERY_SNP_ITS_OWN_ID = "Give every SNP its own id."
     NAME_EVERY_SNP_ONCE = "Name every SNP once."
     INCLUDE_EVERY_CHROMOSOME = "Include the other chromosomes, counted as if everybody had two copies of each."
+    FILE_PER_CHROMOSOME = (
+        "Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome's place, such as study_chr{{chr}}.bed, or "
+        "each of them."
+    )
+    EVERY_FILE_OR_OTHER_FOLDER = "Open them all together, or put those that are meant into a folder of their own."
+    SAME_PEOPLE_IN_EVERY_FILE = (
+        "The files of a study hold the same people in the same order and groups: make them again so."
+    )
     OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
     WEIGHT_LINES = (
         "The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not "

@@ -41,7 +41,14 @@ EXAMPLE = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="PLAN", type=Path, help="the plan")
-    parser.add_argument("--study", metavar="STUDY", type=Path, required=True, help=study_help())
+    parser.add_argument(
+        "--study",
+        metavar="STUDY",
+        type=Path,
+        action="append",
+        required=True,
+        help=study_help() + "; one file per chromosome: with {chr} in its place, or --study for each",
+    )
     parser.add_argument(
         "--ledger", metavar="FILE", type=Path, required=True, help="the ledger; it is begun if there is none"
     )
@@ -83,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     with hidden_passphrase(), watched() as (progress, cancel), executor_from_args(args) as executor:
         prepared = prepare_release(
             plan,
-            args.study,
+            args.study[0] if len(args.study) == 1 else tuple(args.study),
             base=args.plan.parent,
             phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,

@@ -18,6 +18,7 @@ from gwasprivacy.cli.study_options import (
     add_without_phenotype,
     fill_from_args,
     rows_from_args,
+    study_from_args,
 )
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     fill = fill_from_args(args, score)
     with watched() as (progress, cancel):
         study = open_study(
-            args.study,
+            study_from_args(args),
             phenotype=None if args.phenotype is None else Path(args.phenotype),
             phenotype_name=args.phenotype_name,
             leave_out=args.without_phenotype == "leave-out",

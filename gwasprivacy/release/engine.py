@@ -42,6 +42,7 @@ from gwasprivacy.release.report import (
 )
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
+from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import Overlap
 
 DRAWING = mark("Drawing and signing")
@@ -230,7 +231,7 @@ def publish(
 
 def release(
     plan: Plan,
-    study_path: Path,
+    study_path: StudyPath,
     ledger_path: Path,
     key: SigningKey,
     out_dir: Path,

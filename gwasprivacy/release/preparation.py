@@ -31,6 +31,7 @@ from gwasprivacy.release.reference_check import (
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import count_candidates
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
 from gwasprivacy.study.public_weights import planned_weights
@@ -47,7 +48,7 @@ def file_stem(name: str) -> str:
 
 def prepare_release(
     plan: Plan,
-    study_path: Path,
+    study_path: StudyPath,
     *,
     name: str | None = None,
     base: Path | None = None,

@@ -23,7 +23,8 @@ from gwasprivacy.study.design import FillRule, placed
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import fileset_of
-from gwasprivacy.study.formats.registry import formats, genotype_endings, open_people
+from gwasprivacy.study.formats.registry import formats, genotype_endings, open_people, study_files
+from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.reference import load_public_alleles, reference_digest
 from gwasprivacy.study.shared_people import frequencies_are_the_studys, people_in_panel
 from gwasprivacy.study.tables import GenotypeTables
@@ -43,12 +44,18 @@ def decides_scores(plan: Plan) -> bool:
     return plan.release.score.offset is not None or plan.fill is FillRule.PANEL_MODE
 
 
-def require_other_files(plan: Plan, study_path: Path, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED) -> None:
+def require_other_files(
+    plan: Plan, study_path: StudyPath, base: Path | None, *, cancel: Cancel = NEVER_CANCELLED
+) -> None:
     """Refuse the study's own files as its reference or its list of candidates, whatever they are called.
 
     The published plan has the SHA-256 of both.  Raises InvalidInput.
     """
-    study_path = Path(study_path)
+    for each in study_files(study_path):
+        _require_other_files(plan, each, base, cancel)
+
+
+def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel: Cancel) -> None:
     panel, candidates = reference_path(plan, base), plan.design.candidates.path
     listed = None if candidates is None else placed(candidates, base)
     if panel is not None and (_is_the_study(panel, study_path) or _is_a_copy(panel, study_path, _lists(), cancel)):
@@ -146,7 +153,7 @@ def require_other_frequencies(
 def simulation_notes(
     plan: Plan,
     study: Study,
-    study_path: Path,
+    study_path: StudyPath,
     base: Path | None,
     *,
     progress: Progress = NO_PROGRESS,
@@ -157,7 +164,7 @@ def simulation_notes(
     if scenario is None or scenario.panel is None:
         return ()
     panel = placed(scenario.panel, base)
-    if not _is_the_study(panel, Path(study_path)):
+    if not any(_is_the_study(panel, each) for each in study_files(study_path)):
         try:
             people = panel_people(panel, cancel=cancel)
             if people is None or not _shares_people(plan, study, people, progress, cancel):

@@ -15,8 +15,8 @@ from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
-from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.several_files import joined_of
 from gwasprivacy.study.missing import (
     PublicAlleles,
     orient,
@@ -96,9 +96,10 @@ def count_tables(
     oriented = orient(variants, public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
     calls = _calls(study, rows, fill is not None, block, executor, progress, cancel)
-    if candidates is not None and isinstance(study, HeldStudy):
+    if candidates is not None and candidates.joins.any():
+        joined = joined_of(study)
         for place in np.flatnonzero(candidates.joins).tolist():
-            calls[place] = study.joined[int(candidates.rows[place])]
+            calls[place] = joined[int(candidates.rows[place])]
     counts = calls[..., :MISSING].copy()
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     missing = calls[..., MISSING]
@@ -174,7 +175,7 @@ def count_candidates(
             )
     require_reference_filling(design, study.variants, fill)
     reference = None if design.reference is None else placed(design.reference, base)
-    joined = study.joined if isinstance(study, HeldStudy) else {}
+    joined = joined_of(study)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)
     require_named_alleles(design, candidates.variants.take(np.flatnonzero(candidates.rows != ABSENT)), fill)
     public = None

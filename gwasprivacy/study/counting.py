@@ -165,7 +165,7 @@ class PackedCounter:
         with open_binary(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
             raw = np.empty((end - first, self.row_bytes), dtype=np.uint8)
-            view = raw.data.cast("B")
+            view = raw.reshape(-1).data
             filled, start = 0, self.offset + first * self.row_bytes
             # Reading, not mapping: a file that shrinks meanwhile gives a short read here, where a map would kill us.
             while filled < len(view):

@@ -16,6 +16,7 @@ from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.registry import open_people
+from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.identity import person_name
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 
@@ -51,7 +52,7 @@ def people_in_panel(
     """
     if study.people is None:
         return np.zeros(0, dtype=bool)
-    own_file = open_people(study.path, cancel=cancel)
+    own_file = open_people(files_of(study), cancel=cancel)
     named = _named(study, panel)
     if own_file is None:
         return named

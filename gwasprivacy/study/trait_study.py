@@ -24,7 +24,8 @@ from gwasprivacy.study.formats.opened_study import MISSING, People
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.plink1 import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
-from gwasprivacy.study.formats.registry import format_of, open_people, open_study
+from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
+from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
 from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
@@ -205,7 +206,7 @@ def _named(progress: Progress) -> Progress:
 
 
 def open_trait_study(
-    path: Path | str,
+    path: Path | str | Sequence[Path],
     trait: Trait,
     values: Path | None,
     *,
@@ -219,8 +220,10 @@ def open_trait_study(
     ``leave_out``: people without a value take no part, where they would be refused else.  Raises InvalidInput in one line for
     whatever is wrong with the files.
     """
-    path = Path(path)
-    kind, people = format_of(path), open_people(path, cancel=cancel)
+    people = open_people(path, cancel=cancel)
+    path = study_files(path)[0]
+    kind = format_of(path)
+    first = people.parts[0] if isinstance(people, PeopleOfSeveralFiles) else people
     if kind is None:
         open_study(path, cancel=cancel)  # says what is wrong with it
     if kind is None or people is None:
@@ -248,7 +251,7 @@ def open_trait_study(
         for site in people.sites(lambda row, chrom, snp, pos: True, progress=_named(progress), cancel=cancel):
             assert site.copies is not None
             sites.add(site.chrom, site.snp, site.pos, site.a2, site.copies)
-    elif isinstance(people, Plink2People) and people.counts_not_ref:
+    elif isinstance(first, Plink2People) and first.counts_not_ref:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
     return TraitStudy(
         format_name=kind.title,

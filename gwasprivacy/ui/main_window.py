@@ -333,16 +333,16 @@ class MainWindow(QMainWindow):
         if paths:
             event.acceptProposedAction()
             # The dialogs that follow must not keep the other program's drag waiting.
-            QTimer.singleShot(0, self, lambda: self.open_dropped(paths[0]))
+            QTimer.singleShot(0, self, lambda: self.open_dropped(*paths))
 
-    def open_dropped(self, path: Path) -> None:
-        """Open whatever was dropped: a plan, a study or a report."""
+    def open_dropped(self, path: Path, *others: Path) -> None:
+        """Open whatever was dropped: a plan, a study (in one file or several) or a report."""
         name = path.name.lower()
         if name.endswith(PLAN_SUFFIX):
             self.files.open_path(path)
         elif name.endswith(study_endings()):
             self.show_tab(2)
-            self.release_tab.open_study(path)
+            self.release_tab.open_studies([path, *others])
         elif name.endswith(REPORT_SUFFIXES):
             self.show_tab(2)
             self.release_tab.open_report(path)

@@ -35,6 +35,10 @@ class Answers(Dialogs):
     def open_file(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> Path | None:
         return self._path(title)
 
+    def open_files(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> list[Path]:
+        path = self._path(title)
+        return [] if path is None else [path]
+
     def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
         return self._path(title)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +19,15 @@ from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import PLINK1
 from gwasprivacy.study.formats.plink2 import PLINK2
+from gwasprivacy.study.formats.several_files import (
+    PeopleOfSeveralFiles,
+    is_pattern,
+    matching,
+    missing_files_note,
+    open_parts,
+    pattern_of,
+    together,
+)
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF
@@ -80,8 +89,59 @@ def without_ending(name: str) -> str:
     return name
 
 
+def study_files(path: Path | str | Sequence[Path]) -> tuple[Path, ...]:
+    """The files that a study's name stands for: one, or one per chromosome where it has a ``{chr}`` or there are several names.
+
+    Raises InvalidInput where a ``{chr}`` fits no file.
+    """
+    if not isinstance(path, Path | str):
+        return tuple(file for each in path for file in study_files(each))
+    path = Path(path)
+    if not is_pattern(path) or path.exists():
+        return (path,)
+    found = matching(path, [each.prefix_ending for each in formats() if each.prefix_ending])
+    if not found:
+        raise InvalidInput(
+            "{path}: there is no such file of any chromosome.",
+            code="study.no-file-of-pattern",
+            remedy=(Remedy.CHECK_NAME_AND_FOLDER, Remedy.FILE_PER_CHROMOSOME),
+            path=path,
+        )
+    return found
+
+
+def one_study(files: Sequence[Path]) -> Path:
+    """The name of the study that files which came together are: the one that is no companion of another, as a fileset's ``.bed``,
+    or a name with ``{chr}`` where there are several.  Raises InvalidInput where they are no chromosomes of one study."""
+    main = [
+        each
+        for each in files
+        if not any(each.name.lower().endswith(kind.endings[1:]) for kind in formats() if kind.prefix_ending)
+    ]
+    if len(main) < 2:
+        return (*main, *files)[0]
+    pattern = pattern_of(main)
+    if pattern is None:
+        raise InvalidInput(
+            "{n} files do not make one study: their names differ in more than the chromosome.",
+            code="study.files-unlike",
+            remedy=Remedy.FILE_PER_CHROMOSOME,
+            n=len(main),
+        )
+    left_out = [each.name for each in study_files(pattern) if each not in main]
+    if left_out:
+        raise InvalidInput(
+            "{n} files are not the whole study: {others} lie beside them.",
+            code="study.files-left-out",
+            remedy=Remedy.EVERY_FILE_OR_OTHER_FOLDER,
+            n=len(main),
+            others=tuple(left_out[:5]),
+        )
+    return pattern
+
+
 def open_study(
-    path: Path | str,
+    path: Path | str | Sequence[Path],
     *,
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
@@ -90,7 +150,8 @@ def open_study(
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Study:
-    """Open a study of any kind: by one of its files, or its prefix where the kind has one.
+    """Open a study of any kind: by one of its files, or its prefix where the kind has one; by a name with ``{chr}`` or by several
+    names where it comes in a file per chromosome (``several_files``).
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
     ``leave_out``: people without a phenotype take no part, where they would be refused else.
@@ -99,7 +160,23 @@ def open_study(
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
-    path = Path(path)
+    files = study_files(path)
+    if len(files) > 1:
+
+        def open_one(each: Path, told: Progress) -> Study:
+            return open_study(
+                each,
+                phenotype=phenotype,
+                phenotype_name=phenotype_name,
+                leave_out=leave_out,
+                dosages=dosages,
+                progress=told,
+                cancel=cancel,
+            )
+
+        named = path if isinstance(path, Path) else None
+        return together(open_parts(files, open_one, progress), missing_files_note(files, named) if named else ())
+    path = files[0]
     kind = format_of(path)
     if phenotype is None and phenotype_name is not None and not (kind is not None and kind.names_columns):
         raise InvalidInput(
@@ -129,13 +206,17 @@ def open_study(
     return CertainStudy(study) if dosages and study.steps == 1 else study
 
 
-def open_people(path: Path | str, *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
+def open_people(path: Path | str | Sequence[Path], *, cancel: Cancel = NEVER_CANCELLED) -> PeopleFile | None:
     """The people in a file of any kind, person by person: a study's or a panel's, by one of its files or its prefix.
 
     None for a list of sites, a table, and whatever else holds nobody's genotypes.  Raises InvalidInput for files of people
     that cannot be read.
     """
-    path = Path(path)
+    files = study_files(path)
+    if len(files) > 1:
+        parts = [people for each in files if (people := open_people(each, cancel=cancel)) is not None]
+        return PeopleOfSeveralFiles.of(parts) if len(parts) == len(files) else None
+    path = files[0]
     kind = format_of(path)
     if kind is None or kind.people is None:
         return None

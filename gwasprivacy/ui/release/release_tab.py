@@ -135,6 +135,11 @@ class ReleaseTab(TabPage):
         self.show_page(RELEASE_PAGE)
         self.study_step.place.picked.emit(path)
 
+    def open_studies(self, files: list[Path]) -> None:
+        """The same for files that came together: a fileset's, or one per chromosome."""
+        self.show_page(RELEASE_PAGE)
+        self.study_step.place.take(files)
+
     def open_report(self, path: Path, key: Path | None = None) -> None:
         """Verify a report."""
         self.show_page(VERIFY_PAGE)
@@ -201,7 +206,7 @@ class ReleaseTab(TabPage):
         elif name.endswith(".pem"):
             self.runner.set_key(files[0])
         else:
-            self.open_study(files[0])
+            self.open_studies(files)
 
     # Showing --------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QW
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
+from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
 from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
@@ -39,6 +40,7 @@ class StudyStep(RunnerStep):
             say("Study"),
             empty=study_place_words(),
             filters=offering(say("Studies"), study_files()),
+            gather=one_study,
         )
         self.place.picked.connect(self._picked)
         self.body.addWidget(self.place)

@@ -25,6 +25,7 @@ from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.public_list import read_public_list
 from gwasprivacy.study.tables import counts_not_ref
 from gwasprivacy.ui.release.budget_bar import BudgetShares
@@ -75,7 +76,7 @@ def open_facts(
         cancel=cancel,
     )
     return StudyFacts(
-        file_name=study.path.name,
+        file_name=source.path.name if is_pattern(source.path) else study.path.name,
         format_name=study.format_name,
         n_cases=study.n_cases,
         n_controls=study.n_controls,

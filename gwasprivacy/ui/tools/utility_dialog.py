@@ -26,6 +26,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownRelease, KnownStudy, KnownUtility, TrueSnpProblem, known_utility
 from gwasprivacy.simulation.studies.study_files import causative_of_truth, truth_beside
 from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
@@ -99,6 +100,7 @@ class UtilityDialog(ToolDialog):
             say("Study"),
             empty=study_place_words(),
             filters=offering(say("Studies"), study_files()),
+            gather=one_study,
         )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
@@ -377,7 +379,7 @@ class UtilityDialog(ToolDialog):
         files = dropped_files(event.mimeData())
         if files:
             event.acceptProposedAction()
-            self.open_study(files[0])
+            self.place.take(files)
 
     def showEvent(self, event: QShowEvent) -> None:
         self._follower.catch_up()

@@ -41,6 +41,12 @@ class Dialogs:
             name, _ = QFileDialog.getOpenFileName(parent, title, str(folder or ""), filters)
         return Path(name) if name else None
 
+    def open_files(self, parent: QWidget | None, title: str, filters: str, folder: Path | None = None) -> list[Path]:
+        """One file to open, or several; [] where the question is left."""
+        with places_forgotten():
+            names, _ = QFileDialog.getOpenFileNames(parent, title, str(folder or ""), filters)
+        return [Path(name) for name in names]
+
     def save_file(self, parent: QWidget | None, title: str, filters: str, suggested: Path | None = None) -> Path | None:
         """A file to write (the dialog has asked before replacing one), or None."""
         with places_forgotten():

@@ -9,9 +9,11 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.printable_text import shown
 from gwasprivacy.study.formats.registry import study_endings, usual_endings
+from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID, RADIUS, theme, theme_source
 from gwasprivacy.ui.widgets.card import InlineError, label
@@ -50,7 +52,7 @@ def dropped_files(mime: QMimeData) -> list[Path]:
 class FilePlace(QFrame):
     """One file that the user names: ``picked(path)`` by drop or by the button.
 
-    Empty, it says what belongs here; filled, it shows the file's name (its folder in the tool tip) and "Change…".
+    ``gather``: makes one path of several files that were dropped or chosen together.  Empty, it says what belongs here; filled, it shows the file's name (its folder in the tool tip) and "Change…".
     """
 
     picked = Signal(object)
@@ -65,10 +67,12 @@ class FilePlace(QFrame):
         filters: str = "",
         chooser: Chooser | None = None,
         clearable: bool = False,
+        gather: Callable[[list[Path]], Path] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._name = name
+        self._gather = gather
         self._filters = filters
         self._chooser = chooser
         self._hot = False
@@ -119,10 +123,13 @@ class FilePlace(QFrame):
 
     def choose(self) -> None:
         """Ask for a file; ``picked`` follows unless the question is left."""
+        folder = self._path.parent if self._path is not None else None
         if self._chooser is not None:
             path = self._chooser(self)
+        elif self._gather is not None:
+            self.take(dialogs().open_files(self.window(), self._name, self._filters, folder))
+            return
         else:
-            folder = self._path.parent if self._path is not None else None
             path = dialogs().open_file(self.window(), self._name, self._filters, folder)
         if path is not None:
             self.picked.emit(path)
@@ -146,7 +153,18 @@ class FilePlace(QFrame):
         files = dropped_files(event.mimeData())
         if files:
             event.acceptProposedAction()
-            self.picked.emit(files[0])
+            self.take(files)
+
+    def take(self, files: list[Path]) -> None:
+        """Files that came together; ``picked`` follows unless they do not belong together."""
+        if not files:
+            return
+        try:
+            path = files[0] if self._gather is None else self._gather(files)
+        except GwasPrivacyError as error:
+            dialogs().tell(self.window(), self._name, error_words(error))
+            return
+        self.picked.emit(path)
 
     def _set_hot(self, hot: bool) -> None:
         self._hot = hot

@@ -951,3 +951,39 @@ def test_a_secret_size_is_not_compared_with_the_plan(
     )
     to_budget(qtbot, tab, study)
     assert not tab.runner.mismatch
+
+
+def per_chromosome(folder: Path) -> list[Path]:
+    """A study of two chromosomes, all six files."""
+    for chromosome in ("1", "2"):
+        prefix, _, _ = random_plink(folder, n_snps=40, n_cases=N_CASES, n_controls=N_CONTROLS, name=f"chr{chromosome}")
+        bim = prefix.with_suffix(".bim")
+        rows = [line.split("\t") for line in bim.read_text().splitlines()]
+        bim.write_text("".join("\t".join([chromosome, f"rs{chromosome}_{r[1]}", *r[2:]]) + "\n" for r in rows))
+    return sorted(folder.glob("chr*"))
+
+
+def test_files_of_chromosomes_that_are_dropped_together_are_prepared_as_one_study(
+    qtbot: QtBot, tab: ReleaseTab, tmp_path: Path
+) -> None:
+    tab.study_step.place.take(per_chromosome(tmp_path))
+    until(qtbot, lambda: tab.runner.step is Step.BUDGET and not tab.runner.is_reading_ledger)
+    assert tab.runner.source is not None
+    assert tab.runner.source.path == tmp_path / "chr{chr}.bed"
+    assert tab.runner.facts is not None
+    assert tab.runner.facts.n_snps == 80
+    assert tab.runner.facts.file_name == "chr{chr}.bed"
+    assert tab.study_step.place.text.text() == "chr{chr}.bed"
+    assert tab.runner.prepared is not None
+    assert tab.runner.prepared.n_candidates == 80
+    assert "There is no file of chromosomes 3, 4" in tab.study_step.notes.text()
+
+
+def test_some_of_a_studys_files_are_not_opened_and_it_is_said_which_are_left(
+    qtbot: QtBot, tab: ReleaseTab, tmp_path: Path, dialogs: Answers
+) -> None:
+    for name in ("chr1.vcf", "chr2.vcf", "chr3.vcf"):
+        (tmp_path / name).write_text("")
+    tab.study_step.place.take([tmp_path / "chr1.vcf", tmp_path / "chr2.vcf"])
+    assert tab.runner.source is None
+    assert "chr3.vcf lie beside them" in dialogs.said[-1][1]

@@ -1,0 +1,339 @@
+"""A study in several files, one per chromosome: the same people in the same order in each, checked by name.
+
+Its SNPs are those of the files one after the other.  A ``{chr}`` in a name stands for the chromosome: ``chr{chr}.bed`` is every
+such file in its folder, in genome order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.formats.counts_in_memory import HeldStudy
+from gwasprivacy.study.formats.opened_study import People, Study
+from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls, Wanted
+from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
+
+StudyPath = Path | Sequence[Path]
+"""What names a study: a file or prefix, also with a ``{chr}``, or one file per chromosome."""
+
+CHROMOSOME = "{chr}"
+_OTHERS = ("X", "Y", "XY", "M", "MT", "23", "24", "25", "26")
+_NAME = re.compile(r"0?[1-9]|1[0-9]|2[0-6]|XY|X|Y|MT|M", re.IGNORECASE)
+_IN_A_NAME = re.compile(r"(?<![0-9A-Za-z])(chr(?:om(?:osome)?)?[_.-]?)?(0?[1-9]|1[0-9]|2[0-6]|XY|X|Y|MT|M)(?![0-9A-Za-z])", re.IGNORECASE)  # fmt: skip
+
+
+def is_pattern(path: Path) -> bool:
+    """Whether a path stands for a file per chromosome."""
+    return CHROMOSOME in path.name
+
+
+def matching(pattern: Path, endings: Sequence[str] = ()) -> tuple[Path, ...]:
+    """The files that a path with one ``{chr}`` in its last part stands for, in genome order; () where there is none.
+
+    ``endings``: of files beside a bare prefix; then it is the prefixes that are given.  Raises InvalidInput for two files of
+    one chromosome ("1" and "01"), and for a ``{chr}`` elsewhere or more than once.
+    """
+    if CHROMOSOME in str(pattern.parent) or pattern.name.count(CHROMOSOME) != 1:
+        raise InvalidInput(
+            "{path}: the chromosome can stand in the file's own name, and there once.",
+            code="study.pattern",
+            remedy=Remedy.FILE_PER_CHROMOSOME,
+            path=pattern,
+        )
+    before, after = pattern.name.split(CHROMOSOME)
+    found: dict[str, Path] = {}
+    try:
+        names = sorted(each.name for each in pattern.parent.iterdir())
+    except OSError:
+        return ()
+    for ending in ("", *endings):
+        for name in names:
+            middle = name[len(before) : len(name) - len(after + ending)]
+            if name != before + middle + after + ending or not _NAME.fullmatch(middle):
+                continue
+            chromosome = middle.upper().lstrip("0")
+            path = pattern.with_name(before + middle + after)
+            if found.setdefault(chromosome, path) != path:
+                raise InvalidInput(
+                    "{path} and {other} are both of chromosome {chrom}.",
+                    code="study.chromosome-twice",
+                    remedy=Remedy.FILE_PER_CHROMOSOME,
+                    path=path,
+                    other=found[chromosome].name,
+                    chrom=chromosome,
+                )
+    return tuple(found[name] for name in sorted(found, key=_order))
+
+
+def _order(chromosome: str) -> tuple[int, str]:
+    return autosome(chromosome) or 100, chromosome
+
+
+def pattern_of(files: Sequence[Path]) -> Path | None:
+    """The path with a ``{chr}`` that names of files differ in; None where they differ in something else."""
+    if len({each.parent for each in files}) != 1:
+        return None
+    readings = [
+        {each.name[: m.start(2)] + CHROMOSOME + each.name[m.end(2) :] for m in _IN_A_NAME.finditer(each.name)}
+        for each in files
+    ]
+    common = sorted(set.intersection(*readings)) if readings else []
+    return files[0].with_name(common[0]) if len(common) == 1 else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SeveralFiles:
+    """An opened study in several files; see ``opened_study.Study``.  ``variants``: of all of them, in their order."""
+
+    parts: tuple[Study, ...]
+    variants: Variants
+    notes: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @property
+    def format_name(self) -> str:
+        return self.parts[0].format_name
+
+    @property
+    def path(self) -> Path:
+        """The first file's."""
+        return self.parts[0].path
+
+    @property
+    def people(self) -> People | None:
+        return self.parts[0].people
+
+    @property
+    def n_cases(self) -> int:
+        return self.parts[0].n_cases
+
+    @property
+    def n_controls(self) -> int:
+        return self.parts[0].n_controls
+
+    @property
+    def steps(self) -> int:
+        return self.parts[0].steps
+
+    @property
+    def tells_missing(self) -> bool:
+        return all(part.tells_missing for part in self.parts)
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """See ``Study.count_calls``; file by file."""
+        counted = []
+        for part, first in zip(self.parts, _starts(self.parts), strict=True):
+            end = first + len(part.variants)
+            here = None if rows is None else rows[(rows >= first) & (rows < end)] - first
+            told = _share(progress, first, end, len(self.variants))
+            if here is None or len(here):
+                counted.append(part.count_calls(here, block=block, executor=executor, progress=told, cancel=cancel))
+        if not counted:
+            return self.parts[0].count_calls(np.zeros(0, np.int64))
+        calls: CountArray = np.concatenate(counted)
+        return calls
+
+
+def joined_of(study: Study) -> Mapping[int, CountArray]:
+    """``HeldStudy.joined`` of a study in one file or in several; {} where its files join no records."""
+    if isinstance(study, SeveralFiles):
+        parts = zip(study.parts, _starts(study.parts), strict=True)
+        return {first + row: calls for part, first in parts for row, calls in joined_of(part).items()}
+    return study.joined if isinstance(study, HeldStudy) else {}
+
+
+def files_of(study: Study) -> Path | tuple[Path, ...]:
+    """What to open to read the same study's people again."""
+    return tuple(part.path for part in study.parts) if isinstance(study, SeveralFiles) else study.path
+
+
+def together(parts: Sequence[Study], notes: tuple[str, ...] = ()) -> Study:
+    """One study of several opened files.  Raises InvalidInput where they are not of the same people in the same order and groups,
+    of different kinds, or two have SNPs of one chromosome."""
+    first = parts[0]
+    chromosomes: dict[str, Path] = {}
+    for part in parts:
+        if part.format_name != first.format_name:
+            raise InvalidInput(
+                "{path} is not of the same kind as {other}.",
+                code="study.files-of-two-kinds",
+                remedy=Remedy.FILE_PER_CHROMOSOME,
+                path=part.path,
+                other=first.path.name,
+            )
+        _require_same_people(first, part)
+        for name in set(part.variants.chrom):
+            key = str(autosome(name) or name.lower().removeprefix("chr"))
+            if chromosomes.setdefault(key, part.path) != part.path:
+                raise InvalidInput(
+                    "{path} and {other} are both of chromosome {chrom}.",
+                    code="study.chromosome-twice",
+                    remedy=Remedy.FILE_PER_CHROMOSOME,
+                    path=part.path,
+                    other=chromosomes[key].name,
+                    chrom=name,
+                )
+    told = (note for part in parts for note in part.notes)
+    return SeveralFiles(
+        parts=tuple(parts),
+        variants=_all_variants([part.variants for part in parts]),
+        notes=tuple(dict.fromkeys((*told, *notes))),
+    )
+
+
+def missing_files_note(files: Sequence[Path], pattern: Path) -> tuple[str, ...]:
+    """Which of chromosomes 1–22 a pattern finds no file of."""
+    before = pattern.name.index(CHROMOSOME)
+    after = len(pattern.name) - before - len(CHROMOSOME)
+    there = {autosome(each.name[before : len(each.name) - after]) for each in files}
+    gone = [str(number) for number in range(1, 23) if number not in there]
+    if not gone:
+        return ()
+    return (say("There is no file of chromosomes {chromosomes}.", chromosomes=", ".join(gone)),)
+
+
+def _require_same_people(first: Study, other: Study) -> None:
+    if first.people is None or other.people is None:
+        if (first.n_cases, first.n_controls) != (other.n_cases, other.n_controls):
+            raise InvalidInput(
+                "{path} has other numbers of cases and controls than {other}.",
+                code="study.files-of-other-sizes",
+                remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+                path=other.path,
+                other=first.path.name,
+            )
+        return
+    n = min(len(first.people), len(other.people))
+    same = np.asarray(first.people.fid[:n] == other.people.fid[:n], bool)
+    same &= np.asarray(first.people.iid[:n] == other.people.iid[:n], bool)
+    if not same.all() or len(first.people) != len(other.people):
+        raise InvalidInput(
+            "{path}: participant {place} is not the one that {other} has at that place.",
+            code="study.files-of-other-people",
+            remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+            path=other.path,
+            other=first.path.name,
+            place=n + 1 if same.all() else int(np.argmin(same)) + 1,
+        )
+    groups = first.people.is_case == other.people.is_case
+    if not groups.all():
+        raise InvalidInput(
+            "{path}: participant {place} is in another group than in {other}.",
+            code="study.files-of-other-groups",
+            remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+            path=other.path,
+            other=first.path.name,
+            place=int(np.argmin(groups)) + 1,
+        )
+
+
+def _all_variants(parts: Sequence[Variants]) -> Variants:
+    columns = {
+        name: np.concatenate([getattr(part, name) for part in parts]) for name in ("chrom", "snp", "pos", "a1", "a2")
+    }
+    return Variants(**columns)
+
+
+def _starts(parts: Sequence[Study]) -> list[int]:
+    sizes = [len(part.variants) for part in parts]
+    return [sum(sizes[:place]) for place in range(len(sizes))]
+
+
+def _share(progress: Progress, first: float, end: float, total: float) -> Progress:
+    """``progress`` of a part of the work: from ``first`` to ``end`` of ``total``."""
+
+    everything = total
+
+    def told(stage: str, done: float, total: float) -> None:
+        progress(stage, first + (end - first) * (done / total if total else 1), everything)
+
+    return told
+
+
+def open_parts(
+    files: Sequence[Path], open_one: Callable[[Path, Progress], Study], progress: Progress = NO_PROGRESS
+) -> list[Study]:
+    """Every file opened; ``progress`` is over all of them, by size."""
+    sizes = [float(each.stat().st_size) if each.is_file() else 1.0 for each in files]
+    ends = np.cumsum(sizes).tolist()
+    return [
+        open_one(each, _share(progress, end - size, end, ends[-1]))
+        for each, size, end in zip(files, sizes, ends, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class PeopleOfSeveralFiles:
+    """Everybody in the files of one study, who must be the same; see ``people_file.PeopleFile``."""
+
+    parts: tuple[PeopleFile, ...]
+    fid: TextArray
+    iid: TextArray
+    variants: Variants | None
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @classmethod
+    def of(cls, parts: Sequence[PeopleFile]) -> PeopleOfSeveralFiles:
+        """Raises InvalidInput where somebody stands at another place in another file."""
+        first = parts[0]
+        for part in parts[1:]:
+            names = [list(zip(each.fid, each.iid, strict=True)) for each in (first, part)]
+            if names[0] != names[1]:
+                pairs = zip(*names, strict=False)
+                differ = next((place for place, (one, other) in enumerate(pairs, 1) if one != other), None)
+                raise InvalidInput(
+                    "{path}: participant {place} is not the one that {other} has at that place.",
+                    code="study.files-of-other-people",
+                    remedy=Remedy.SAME_PEOPLE_IN_EVERY_FILE,
+                    path=part.path,
+                    other=first.path.name,
+                    place=min(map(len, names)) + 1 if differ is None else differ,
+                )
+        known = [part.variants for part in parts if part.variants is not None]
+        variants = _all_variants(known) if len(known) == len(parts) else None
+        return cls(parts=tuple(parts), fid=first.fid, iid=first.iid, variants=variants)
+
+    @property
+    def path(self) -> Path:
+        """The first file's."""
+        return self.parts[0].path
+
+    def sites(
+        self, wanted: Wanted, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> Iterator[SiteCalls]:
+        """The sites of every file, rows counted on from file to file."""
+        row = 0
+        for place, part in enumerate(self.parts):
+            first = row
+
+            def wanted_here(own: int, chrom: str, snp: str, pos: int, first: int = first) -> bool:
+                return wanted(first + own, chrom, snp, pos)
+
+            told = _share(progress, place, place + 1, len(self.parts))
+            for site in part.sites(wanted_here, progress=told, cancel=cancel):
+                row += 1
+                yield site
