@@ -207,7 +207,7 @@ def _requests(args: argparse.Namespace, plan: Plan) -> list[CurveRequest]:
         if NONE in args.against:
             # Scores that are to be compared are compared without privacy too; else what one would publish without it.
             if args.scores is None:
-                requests.append(without_privacy(n_snps))
+                requests.append(without_privacy(n_snps, plan))
             else:
                 requests += [CurveRequest.without_privacy(score, n_snps) for score in scores]
     return requests

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
-from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.text_files import FileStates
@@ -122,7 +122,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
             epsilons = epsilons_by_mechanism(plan)
         except GwasPrivacyError as error:
             refused, problem = str(error), error
-            lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps)),)
+            lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan)),)
     can_be_all = plan.release.n_snps >= scenario.disease.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
     if wanted is Metric.ANY:
@@ -179,7 +179,7 @@ def lines_of(
             LineQuestion(line=line, request=line_request(plan, one, line, each, base))
             for line, each in epsilons.items()
         ),
-        LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps)),
+        LineQuestion(line=Line.NONE, request=without_privacy(one.choices.n_snps, plan)),
     )
 
 
@@ -195,8 +195,13 @@ def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[P
     return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}
 
 
-def without_privacy(n_snps: int) -> CurveRequest:
-    """What one would publish without any thought of privacy: the largest χ²."""
+def without_privacy(n_snps: int, plan: Plan | None = None) -> CurveRequest:
+    """What one would publish without any thought of privacy: the largest χ², or of a ``plan`` with strata the largest of its score,
+    since χ² has no strata here."""
+    if plan is not None and plan.design.strata:
+        chosen = plan.release.score
+        served = chosen.score.serves_strata and chosen.offset is None
+        return CurveRequest.without_privacy(chosen if served else ScoreChoice(name=FIRST_SCORE), n_snps)
     return CurveRequest.without_privacy(ScoreChoice(name="genotypic"), n_snps)
 
 

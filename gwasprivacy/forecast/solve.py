@@ -31,6 +31,8 @@ from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.structure import scaled_each
+from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")
 SMALLEST_EPSILON, LARGEST_EPSILON = 0.001, 20.0
@@ -291,4 +293,14 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
         return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))
     design, people = plan.design, int(solution.value)
     n_cases = round(people * design.n_cases / design.n_people)
-    return replace(plan, design=replace(design, n_cases=n_cases, n_controls=people - n_cases))
+    return replace(plan, design=sized(design, n_cases, people - n_cases))
+
+
+def sized(design: StudyDesign, n_cases: int, n_controls: int) -> StudyDesign:
+    """``design`` with other numbers of people, each stratum in proportion; a stratum without anybody is left out."""
+    if not design.strata:
+        return replace(design, n_cases=n_cases, n_controls=n_controls)
+    sizes = zip(design.strata, scaled_each(design.strata, n_cases, n_controls), strict=True)
+    there = tuple(replace(stratum, n_cases=people[0], n_controls=people[1]) for stratum, people in sizes if any(people))
+    strata = there if len(there) > 1 else ()
+    return replace(design, n_cases=n_cases, n_controls=n_controls, strata=strata)

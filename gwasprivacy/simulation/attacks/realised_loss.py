@@ -78,7 +78,7 @@ class SelectionLaw:
                 remedy=Remedy.CHOOSE_SMALLER_SELECTION,
                 reason=reason,
             )
-        chosen, delta = selector(request.mechanism), request.sensitivity(tables.n_cases, tables.n_controls)
+        chosen, delta = selector(request.mechanism), request.sensitivity_of(tables.sizes)
         scores = request.score.compute(tables, frequencies=public)
         if weights is not None:
             moves = chosen.noise_moves(request.n_snps)
@@ -104,18 +104,44 @@ class SelectionLaw:
 
 
 def neighbour_tables(
-    tables: GenotypeTables, leaves: ByteArray, joins: ByteArray, neighbours: Neighbours
+    tables: GenotypeTables, leaves: ByteArray, joins: ByteArray, neighbours: Neighbours, stratum: int = 0
 ) -> GenotypeTables:
-    """The tables after one case's genotypes ``leaves`` (n_snps,) gave place to ``joins``; for SWAP ``joins`` is a control
-    who takes the case's place, and the case takes theirs."""
-    counts = tables.counts.copy()
+    """The tables after one case's genotypes ``leaves`` (n_snps,) gave place to ``joins`` inside ``stratum``; for SWAP ``joins`` is a
+    control of it who takes the case's place, and the case takes theirs."""
+    of_all = tables.counts[:, None] if tables.by_stratum is None else tables.by_stratum
+    counts = of_all.copy()
     rows = np.arange(tables.n_snps)
-    counts[rows, 0, leaves] -= 1
-    counts[rows, 0, joins] += 1
+    counts[rows, stratum, 0, leaves] -= 1
+    counts[rows, stratum, 0, joins] += 1
     if neighbours is Neighbours.SWAP:
-        counts[rows, 1, joins] -= 1
-        counts[rows, 1, leaves] += 1
-    return GenotypeTables(counts=counts, variants=tables.variants, n_cases=tables.n_cases, n_controls=tables.n_controls)
+        counts[rows, stratum, 1, joins] -= 1
+        counts[rows, stratum, 1, leaves] += 1
+    return GenotypeTables.of_strata(counts, tables.variants, tables.sizes)
+
+
+class _Exchanges:
+    """Who may stand in a case's place: outsiders, or for case status the controls of the same stratum."""
+
+    def __init__(self, cohort: Cohort, neighbours: Neighbours) -> None:
+        self._of_case, of_control = cohort.stratum[: cohort.n_cases], cohort.stratum[cohort.n_cases :]
+        if neighbours is Neighbours.REPLACE_ONE:
+            self._people, everybody = cohort.others, np.arange(len(cohort.others))
+            self._rows = dict.fromkeys(set(self._of_case.tolist()), everybody)
+        else:
+            self._people = cohort.genotypes[cohort.n_cases :]
+            self._rows = {k: np.flatnonzero(of_control == k) for k in set(of_control.tolist())}
+        self.number = len(self._people)
+        self.cases = np.flatnonzero(np.isin(self._of_case, list(self._rows)))
+        """The cases for whom there is somebody."""
+
+    def stratum(self, case: int) -> int:
+        return int(self._of_case[case])
+
+    def person(self, case: int, drawn: int) -> ByteArray:
+        """The genotypes of number ``drawn`` of all candidates, or of one in its place who is of the case's stratum."""
+        rows = self._rows[self.stratum(case)]
+        found: ByteArray = self._people[rows[drawn % len(rows)]]
+        return found
 
 
 def selection_attack(
@@ -140,16 +166,22 @@ def selection_attack(
     if request.weights is not None:
         weights = request.weights.dealt(tables.n_snps, np.zeros(0, np.int64), right=False, rng=rng)
     law = SelectionLaw(tables, request, public, loci, weights)
-    candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
-    leaving = rng.integers(cohort.n_cases, size=n_pairs)
-    joining = rng.integers(len(candidates), size=n_pairs)
+    exchanges = _Exchanges(cohort, request.neighbours)
+    leaving = exchanges.cases[rng.integers(len(exchanges.cases), size=n_pairs)]
+    joining = rng.integers(exchanges.number, size=n_pairs)
     drawn = law.draw(rng, n_pairs)
     statistics = np.empty((2, n_pairs))
     for trial in range(n_pairs):
         cancel.check()
         progress(STAGE, trial, n_pairs)
         other = SelectionLaw(
-            neighbour_tables(tables, cohort.genotypes[leaving[trial]], candidates[joining[trial]], request.neighbours),
+            neighbour_tables(
+                tables,
+                cohort.genotypes[leaving[trial]],
+                exchanges.person(leaving[trial], joining[trial]),
+                request.neighbours,
+                exchanges.stratum(leaving[trial]),
+            ),
             request,
             public,
             loci,
@@ -201,15 +233,21 @@ def realised_losses(
     law = SelectionLaw(tables, request, public, loci)
     chosen = law.draw(rng, 1)[0]
     own = law.log_probability(chosen)
-    candidates = cohort.others if request.neighbours is Neighbours.REPLACE_ONE else cohort.genotypes[cohort.n_cases :]
-    people = rng.permutation(cohort.n_cases)[:n_participants]
+    exchanges = _Exchanges(cohort, request.neighbours)
+    people = exchanges.cases[rng.permutation(len(exchanges.cases))[:n_participants]]
     losses = np.zeros(len(people))
     for number, person in enumerate(people):
         cancel.check()
         progress(mark("Computing what each participant loses"), number, len(people))
-        for other in rng.integers(len(candidates), size=n_replacements):
+        for other in rng.integers(exchanges.number, size=n_replacements):
             without = SelectionLaw(
-                neighbour_tables(tables, cohort.genotypes[person], candidates[other], request.neighbours),
+                neighbour_tables(
+                    tables,
+                    cohort.genotypes[person],
+                    exchanges.person(person, other),
+                    request.neighbours,
+                    exchanges.stratum(person),
+                ),
                 request,
                 public,
                 loci,

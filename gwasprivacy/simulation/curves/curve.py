@@ -23,6 +23,7 @@ from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
+from gwasprivacy.study.sizes import StudySizes
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -120,6 +121,12 @@ class CurveRequest:
         if self.mechanism == NO_PRIVACY:
             return 1.0
         return self.score.sensitivity(n_cases, n_controls, self.neighbours, public_controls=self.public_controls)
+
+    def sensitivity_of(self, sizes: StudySizes) -> float:
+        """The same for studies of any kind."""
+        if self.mechanism == NO_PRIVACY:
+            return 1.0
+        return self.score.sensitivity_of(sizes, self.neighbours, public_controls=self.public_controls)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

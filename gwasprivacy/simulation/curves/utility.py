@@ -126,10 +126,9 @@ def _load(task: StudyTask) -> float:
 def _utility(request: CurveRequest, scores: FloatArray, causative: npt.NDArray[np.int64], task: StudyTask) -> Utility:
     if request.mechanism == NO_PRIVACY:
         return exact_top_utility(scores, causative, request.n_snps)
-    n_cases, n_controls = task.scenario.groups(task.n_participants)
     # The request's own noise: what is asked beside it changes nothing.
     noise = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, request.stream))
-    sensitivity = request.sensitivity(n_cases, n_controls)
+    sensitivity = request.sensitivity_of(task.scenario.sizes_of(task.n_participants))
     if request.weights is not None:
         dealt = np.random.SeedSequence(task.seed, spawn_key=(task.n_participants, task.index, _WEIGHTS))
         scores, causative = weighted_rows(request, scores, causative, sensitivity, np.random.default_rng(dealt))
@@ -277,7 +276,7 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
                 size=size,
             )
         for request in requests:
-            request.sensitivity(n_cases, n_controls)
+            request.sensitivity_of(scenario.sizes_of(size))
     for request in requests:
         if request.is_private:
             check_loci(selector(request.mechanism), simulated_loci(scenario, request))
