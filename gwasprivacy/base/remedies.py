@@ -424,6 +424,15 @@ class Remedy(Enum):
     LOWER_ONE_OR_RAISE_BUDGET = "Lower one of them, or raise the plan's budget."
     GIVE_PLAIN_FILE_NAME = "Give the file a plain name."
     LOWER_VALUES_EPSILON = "Lower their share."
+    SELECT_OR_USE_CALLS = "Publish a selection of SNPs, or use hard calls."
+    SCORES_OF_DOSAGES = "These serve them: {scores}."
+    IMPUTE_FROM_PUBLIC_DATA = (
+        "Impute each person with a public panel that holds none of them, phased against that panel, and keep all its SNPs or those "
+        "of a public list; or use the calls of the array."
+    )
+    ANSWER_IMPUTATION = (
+        "Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here."
+    )
     CHOOSE_ANOTHER_SCORE = "Choose another score."
     LEAVE_OUT_OR_CHOOSE = "Leave it out, or choose one of {choices}."
     TRY_HALF = "Half of it is a good start."

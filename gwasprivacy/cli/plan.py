@@ -15,7 +15,14 @@ from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, sel
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
-from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
+from gwasprivacy.cli.study_options import (
+    add_genotype_filter,
+    add_imputation,
+    add_without_phenotype,
+    answers_from_args,
+    fill_from_args,
+    imputation_from_args,
+)
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -46,6 +53,8 @@ _OPTION_OF_FIELD = {
     "design.reference": "--reference",
     "design.candidates.origin": "--candidates-origin",
     "design.genotype_filter": "--genotype-filter",
+    "design.dosages": "--dosages",
+    "design.dosages.panel": "--imputation-panel",
     "design.loci": "--loci",
     "design.weights": "--weights",
     "design.weights.origin": "--weights-origin",
@@ -90,6 +99,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_genotype_filter(study)
     add_without_phenotype(study)
+    add_imputation(study)
     study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
     loci = study.add_mutually_exclusive_group()
     loci.add_argument("--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE")
@@ -398,7 +408,9 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
     if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
         raise InvalidInput("--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
-    return {**listed, **answers_from_args(args)}
+    imputed = imputation_from_args(args)
+    dosages = {} if imputed is None else {"dosages": imputed}
+    return {**listed, **dosages, **answers_from_args(args)}
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:

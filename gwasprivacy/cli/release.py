@@ -14,10 +14,12 @@ from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
     add_genotype_filter,
+    add_imputation,
     add_phenotype_arguments,
     add_work_arguments,
     answers_from_args,
     executor_from_args,
+    imputation_from_args,
     study_help,
 )
 
@@ -63,6 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
     add_genotype_filter(parser)
+    add_imputation(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
     parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
     add_work_arguments(parser)
@@ -78,7 +81,10 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
-    if answers := answers_from_args(args):
+    answers = answers_from_args(args)
+    if (imputed := imputation_from_args(args, plan.design.dosages)) is not None:
+        answers["dosages"] = imputed
+    if answers:
         plan = replace(plan, design=replace(plan.design, **answers))
     if args.planned is None:
         check_plan(plan)

@@ -32,6 +32,11 @@ REMEDIES: Mapping[Remedy, str] = {
         "Was anything removed, people or SNPs, because of this study's genotypes? Answer with --genotype-filter none, "
         "public-list or applied."
     ),
+    Remedy.ANSWER_IMPUTATION: (
+        "Name the panel with --imputation-panel, and answer --panel-has-participants, --phased-together and --filtered-by-study "
+        "with no or yes."
+    ),
+    Remedy.SELECT_OR_USE_CALLS: "Publish a selection of SNPs, or leave --dosages away.",
     Remedy.NAME_PUBLIC_LIST: (
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."
     ),

@@ -13,6 +13,7 @@ from gwasprivacy.cli.common import add_force, watched
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
+    add_dosages,
     add_fill_arguments,
     add_study_argument,
     add_without_phenotype,
@@ -47,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
+    add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
     parser.add_argument("--ledger", metavar="FILE", help="record in this ledger that the exact scores were looked at")
@@ -88,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
             phenotype=None if args.phenotype is None else Path(args.phenotype),
             phenotype_name=args.phenotype_name,
             leave_out=args.without_phenotype == "leave-out",
+            dosages=args.dosages,
             progress=progress,
             cancel=cancel,
         )

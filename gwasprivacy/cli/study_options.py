@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -176,6 +177,59 @@ def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     )
 
 
+def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--dosages."""
+    parser.add_argument(
+        "--dosages",
+        action="store_true",
+        help="genotype probabilities in place of hard calls (VCF and BCF: GP, else DS; .pgen dosages; BGEN)",
+    )
+
+
+_IMPUTATION = {
+    "panel_has_participants": "holds_participants",
+    "phased_together": "phased_together",
+    "filtered_by_study": "filtered_here",
+}
+
+
+def add_imputation(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--dosages, and what the imputation used."""
+    add_dosages(parser)
+    parser.add_argument(
+        "--imputation-panel", metavar="TEXT", help="the public panel that the genotypes were imputed with, for reports"
+    )
+    for option, words in (
+        ("--panel-has-participants", "does that panel hold participants of this study?"),
+        (
+            "--phased-together",
+            "were the participants phased together, so that one's haplotypes used others' genotypes?",
+        ),
+        ("--filtered-by-study", "were SNPs filtered by INFO or allele frequency in this study?"),
+    ):
+        parser.add_argument(option, choices=("no", "yes"), help=f"{words} A yes allows forecasts and no release")
+
+
+def imputation_from_args(args: argparse.Namespace, known: Imputation | None = None) -> Imputation | None:
+    """What is ``known`` of the imputation with what the options say; None where nothing does.
+
+    Raises InvalidInput for answers about probabilities that are not used.
+    """
+
+    given: dict[str, Any] = {
+        field: getattr(args, option) == "yes"
+        for option, field in _IMPUTATION.items()
+        if getattr(args, option) is not None
+    }
+    if args.imputation_panel is not None:
+        given["panel"] = args.imputation_panel
+    if not args.dosages and known is None:
+        if given:
+            raise InvalidInput("What the imputation used matters only with --dosages.", hint="Add --dosages.")
+        return None
+    return replace(known or Imputation(), **given)
+
+
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
     """The fields of a plan's design that --genotype-filter and --without-phenotype set; those left out set none."""
     from gwasprivacy.study.design import GenotypeFilter
@@ -260,6 +314,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",
+        dosages=getattr(args, "dosages", False),
         progress=progress,
         cancel=cancel,
     )

@@ -11,6 +11,7 @@ from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_thr
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
+    add_dosages,
     add_fill_arguments,
     add_look_argument,
     add_phenotype_arguments,
@@ -43,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
+    add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
     add_work_arguments(parser)

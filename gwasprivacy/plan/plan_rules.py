@@ -71,6 +71,8 @@ def _check_kind(plan: Plan) -> None:
             kind=plan.design.study_kind,
             scores=tuple(each.name for each in scores() if plan.design.study_kind in each.study_kinds),
         )
+    if plan.design.dosages is not None:
+        _check_dosages(plan)
     if release.score.offset is not None:
         _check_offset(plan)
     if plan.design.loci is not None and kind is not Kind.SELECTION:
@@ -124,6 +126,15 @@ def check_release(plan: Plan) -> None:
             remedy=Remedy.PIN_WEIGHTS,
             field="design.weights.sha256",
         )
+    if plan.design.dosages is not None and plan.design.dosages.faults:
+        raise PrivacyRefusal(
+            "The genotypes were imputed in a way that lets one participant move others' probabilities or decide which SNPs are "
+            "there ({faults}), so no ε is proven for a release.",
+            code="plan.imputed-with-participants",
+            remedy=Remedy.IMPUTE_FROM_PUBLIC_DATA,
+            field="design.dosages",
+            faults=tuple(Phrase(fault.value) for fault in plan.design.dosages.faults),
+        )
     if plan.design.genotype_filter not in RELEASABLE:
         raise PrivacyRefusal(
             "People or SNPs were removed because of this study's genotypes, so one participant may have decided who or what is "
@@ -151,7 +162,35 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
             remedy=Remedy.NAME_PUBLIC_LIST,
             field="design.candidates",
         )
+    if plan.design.dosages is not None and not plan.design.dosages.is_answered:
+        return InvalidPlan(
+            "it is not answered yet what the genotypes were imputed with.",
+            code="plan.imputation-not-answered",
+            remedy=Remedy.ANSWER_IMPUTATION,
+            field="design.dosages",
+        )
     return None
+
+
+def _check_dosages(plan: Plan) -> None:
+    """Genotype probabilities: what has a proof for them."""
+    release = plan.release
+    if release.kind.counts is not None:
+        raise InvalidPlan(
+            "counts are of people with a call, and imputed genotypes are probabilities.",
+            code="plan.counts-of-dosages",
+            remedy=Remedy.SELECT_OR_USE_CALLS,
+            field="design.dosages",
+        )
+    if not release.score.score.serves_dosages:
+        raise InvalidPlan(
+            "the score {score} has no proven sensitivity for genotype probabilities.",
+            code="plan.score-of-calls",
+            remedy=Remedy.SCORES_OF_DOSAGES,
+            field="release.score",
+            score=release.score.label,
+            scores=tuple(each.name for each in scores() if each.serves_dosages),
+        )
 
 
 def _check_offset(plan: Plan) -> None:

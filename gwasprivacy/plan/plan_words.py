@@ -223,7 +223,7 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
 
 
 NOT_CORRECTED = mark(
-    "Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
+    "Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
     "in them, a published difference may be theirs."
 )
 
@@ -234,6 +234,7 @@ def design_sentences(plan: Plan) -> list[str]:
         _sizes_sentence(plan),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
+        *dosage_sentences(design),
     ]
     if plan.release.kind.names_snps_beforehand:
         lines.append(
@@ -310,6 +311,39 @@ def missing_calls_sentence(plan: Plan) -> str:
     if plan.release.kind.counts is not None:
         return say("Missing calls: the counts are of people who have a call.")
     return say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
+
+
+def dosage_sentences(design: StudyDesign) -> list[str]:
+    """That probabilities are used in place of calls, and what the user has said about how they were imputed."""
+    imputed = design.dosages
+    if imputed is None:
+        return []
+    used = say("Genotype probabilities are used in place of calls, in thousandths.")
+    if imputed.panel is not None:
+        used = say(
+            "Genotype probabilities are used in place of calls, in thousandths; they were imputed with {panel}.",
+            panel=imputed.panel.rstrip("."),
+        )
+    if imputed.faults:
+        faults = "; ".join(say_marked(fault.value) for fault in imputed.faults)
+        return [
+            used,
+            say(
+                "One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is "
+                "made under this plan; its forecasts stay usable.",
+                faults=faults,
+            ),
+        ]
+    if not imputed.is_answered:
+        return [used, say("How they were imputed is not answered in full yet; a release needs the answers.")]
+    return [
+        used,
+        say(
+            "The user declares that this panel holds no participant of the study, that participants were not phased together, and "
+            "that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person "
+            "and public data only."
+        ),
+    ]
 
 
 def _sizes_sentence(plan: Plan) -> str:

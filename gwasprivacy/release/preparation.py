@@ -73,6 +73,7 @@ def prepare_release(
         phenotype=phenotype,
         phenotype_name=phenotype_name,
         leave_out=plan.design.leave_out_without_phenotype,
+        dosages=plan.design.dosages is not None,
         progress=progress,
         cancel=cancel,
     )

@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Flag, Member, OrNull, Record, Text, Whole, if_set
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
     CANDIDATES,
     LOCI,
@@ -104,6 +105,7 @@ class StudyDesign:
     ``reference_sha256`` is checked when the file is read.  ``alleles_are_public``: the user declares that the
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
     data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
+    ``dosages``: genotype probabilities are used in place of calls, and what they were imputed with; None: calls.
     ``strata``: the groups of people inside which cases are compared with controls; empty for a study without strata.
     Raises InvalidPlan with the field's path.
     """
@@ -123,6 +125,7 @@ class StudyDesign:
     weights: Weights | None = None
     strata: tuple[Stratum, ...] = ()
     trait: Trait | None = None
+    dosages: Imputation | None = None
     n_participants: int | None = None
 
     def __post_init__(self) -> None:
@@ -166,6 +169,8 @@ class StudyDesign:
             raise InvalidPlan("must be a Loci or None.", code="design.not-loci", field="design.loci")
         if self.weights is not None and not isinstance(self.weights, Weights):
             raise InvalidPlan("must be a Weights or None.", code="design.not-weights", field="design.weights")
+        if self.dosages is not None and not isinstance(self.dosages, Imputation):
+            raise InvalidPlan("must be an Imputation or None.", code="design.not-imputation", field="design.dosages")
         check_strata(self.strata, self.n_cases, self.n_controls)
         text_or_none(self.reference, "design.reference")
         check_sha256(self.reference_sha256, "design.reference_sha256")
@@ -334,6 +339,7 @@ DESIGN = Record(
             when=if_set("n_participants"),
         ),
         "trait": Member(TRAIT, optional=True, when=if_set("trait")),
+        "dosages": Member(IMPUTATION, optional=True, when=if_set("dosages")),
     },
     home="design",
     rules=_kinds,

@@ -268,11 +268,11 @@ def frequencies_are_the_studys(
     """
     groups = [tables.cases] if public_controls else [tables.cases, tables.controls, tables.cases + tables.controls]
     for counts in groups:
-        n_people = counts.sum(axis=1, dtype=np.int64)  # with a call
+        n_people = counts.sum(axis=1, dtype=np.int64) // tables.steps  # with a call
         usable = (n_people > 0) & np.isfinite(frequencies) & (frequencies > 0.05) & (frequencies < 0.95)
         if int(usable.sum()) < FEWEST_FREQUENCIES:
             return False
-        copies = (counts[usable, 1] + 2 * counts[usable, 2]) / (2 * n_people[usable])
+        copies = (counts[usable, 1] + 2 * counts[usable, 2]) / (2 * tables.steps * n_people[usable])
         # Of the rarer allele, whichever is counted.
         own, theirs = (np.minimum(each, 1 - each) for each in (copies, frequencies[usable]))
         ratio = (own - theirs) ** 2 * 2 * n_people[usable] / (theirs * (1 - theirs))

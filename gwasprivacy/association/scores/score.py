@@ -196,19 +196,22 @@ class Score(ABC):
     def compute(
         self, tables: GenotypeTables, chosen: Parameters, grid: ScoreGrid, *, progress: Progress, cancel: Cancel
     ) -> FloatArray:
-        """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata, from their weighted
-        sums.  Raises PrivacyRefusal for those where the score has no proof for strata."""
+        """The score of every SNP, shape (n_snps,), before a public offset is subtracted; of tables with strata or of probabilities,
+        from their weighted sums.  Raises PrivacyRefusal for strata that the score has no proof for."""
         if tables.by_stratum is not None:
             self.largest_of(tables.sizes)
+        plain = tables.by_stratum is None and tables.steps == 1
         scores = np.empty(tables.n_snps, dtype=np.float64)
         for first in range(0, tables.n_snps, _BLOCK):
             cancel.check()
             progress(mark("Scoring SNPs"), first, tables.n_snps)
             rows = slice(first, first + _BLOCK)
-            if tables.by_stratum is None:
+            if plain:
                 scores[rows] = self.of_counts(tables.counts[rows], tables.n_cases, tables.n_controls, grid)
             else:
-                scores[rows] = self.of_sums(WeightedSums.of_groups(tables.by_stratum[rows], tables.sizes), grid)
+                parts = tables.counts[rows, None] if tables.by_stratum is None else tables.by_stratum[rows]
+                sums = WeightedSums.of_groups(parts, tables.sizes, steps=tables.steps)
+                scores[rows] = self.of_sums(sums, grid)
         progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
         return scores
 

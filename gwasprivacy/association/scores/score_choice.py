@@ -15,7 +15,7 @@ from gwasprivacy.association.scores.chi_square import chi_square_at
 from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names, scores
 from gwasprivacy.association.scores.score import PARAMETERS, FloatArray, Score, TestName, is_number
 from gwasprivacy.association.scores.score_grid import ScoreGrid
-from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
 from gwasprivacy.base.json_values import Choice, Number
 from gwasprivacy.base.language import in_source
@@ -182,8 +182,16 @@ class ScoreChoice:
 
         ``frequencies`` (n_snps,): allele frequencies of a *public* panel, never the study's, NaN where it has none; a
         choice with an offset needs them (InvalidInput), others ignore them.  Exact functions of private data: not for
-        release.  Raises InvalidInput for missing calls where the score is not the least over their fillings.
+        release.  Raises InvalidInput for missing calls where the score is not the least over their fillings, PrivacyRefusal for
+        genotype probabilities that it has no proof for.
         """
+        if tables.steps > 1 and not self.score.serves_dosages:
+            raise PrivacyRefusal(
+                "The score {score} has no proven sensitivity for genotype probabilities.",
+                code="score.no-proof-dosages",
+                remedy=Remedy.WEIGHTED_SCORE,
+                score=Phrase(self.score.title),
+            )
         if tables.has_missing and not self.score.least_over_fillings:
             raise InvalidInput(
                 "The {score} of a SNP with missing calls follows from how they are filled, and no rule was given.",

@@ -1,0 +1,155 @@
+"""A release of genotype probabilities: what they were imputed with is asked, said and, where it breaks the proof, refused."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from bgen import BgenWriter
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.cli.main import main
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json, save_plan
+from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.release import preparation
+from gwasprivacy.release.engine import prepare_release, publish
+from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.imputation import Imputation, ImputationFault
+from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
+
+SOUND = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
+QUESTIONS = ("holds_participants", "phased_together", "filtered_here")
+
+
+@pytest.fixture
+def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Scene:
+    """The small study as a BGEN of probabilities: what was certain is nearly so."""
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    made = set_up(tmp_path)
+    names = [f"P{i}" for i in range(len(is_case()))]
+    p = 0.94 * np.eye(3)[genotypes()] + 0.02
+    path = tmp_path / "imputed.bgen"
+    with BgenWriter(str(path), len(names), samples=names, compression="zlib", layout=2) as writer:
+        for row, of_people in enumerate(p, start=1):
+            writer.add_variant("v", f"rs{row}", "1", 100 * row, ["G", "A"], of_people, bit_depth=16)
+    lines = [f"0 {name} {1 + int(case)}\n" for name, case in zip(names, is_case(), strict=True)]
+    (tmp_path / "pheno.txt").write_text("".join(lines))
+    return replace(made, study=path, plan=imputed(made.plan, SOUND))
+
+
+def imputed(plan: Plan, imputation: Imputation | None) -> Plan:
+    chosen = replace(plan.release, score=ScoreChoice(name="tv"))
+    return replace(plan, release=chosen, design=replace(plan.design, dosages=imputation))
+
+
+def from_command_line(scene: Scene, plan: Plan, *more: str) -> int:
+    save_plan(plan, scene.folder / "small.gwasplan")
+    places = [
+        "--study",
+        str(scene.study),
+        "--phenotype",
+        str(scene.folder / "pheno.txt"),
+        "--ledger",
+        str(scene.ledger),
+    ]
+    signed = ["--key", str(scene.key_path), "--out", str(scene.out), "--no-pdf"]
+    return main(["release", str(scene.folder / "small.gwasplan"), *places, *signed, *more])
+
+
+def test_a_release_of_probabilities_says_what_they_were_imputed_with_and_verifies(scene: Scene) -> None:
+    prepared = prepare_release(scene.plan, scene.study, phenotype=scene.folder / "pheno.txt", name="small")
+    # rs4: 0.94·20 participants apart, less what is shared.
+    assert prepared.scores[3] == pytest.approx(0.94 * 20)
+    made = publish(prepared, scene.ledger, scene.key, scene.out)
+    said = " ".join(made.report.predicate["statements"])
+    assert "Genotype probabilities are used in place of calls, in thousandths; they were imputed with HRC r1.1." in said
+    assert "this panel holds no participant of the study" in said
+    assert made.report.plan.design.dosages == SOUND
+    assert verify_report(made.report_path, scene.public_key_path).valid
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_yes_refuses_the_release_with_its_reason_and_leaves_the_forecast(
+    scene: Scene, question: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = imputed(scene.plan, replace(SOUND, **{question: True}))
+    check_plan(plan)
+    with pytest.raises(PrivacyRefusal):
+        check_release(plan)
+    assert from_command_line(scene, plan) == 3
+    reason = list(ImputationFault)[QUESTIONS.index(question)].value
+    assert reason in capsys.readouterr().err
+    assert not scene.ledger.exists()
+    assert reason in " ".join(plan_in_words(plan))
+
+
+@pytest.mark.parametrize("left_open", ["panel", *QUESTIONS])
+def test_every_answer_is_needed_and_can_be_given_to_the_release(
+    scene: Scene, left_open: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = imputed(scene.plan, replace(SOUND, **{left_open: None}))
+    with pytest.raises(InvalidPlan) as caught:
+        check_release(plan)
+    assert caught.value.field == "design.dosages"
+    assert from_command_line(scene, plan) == 2
+    assert "--imputation-panel" in capsys.readouterr().err
+    assert not scene.ledger.exists()
+    options = ["--panel-has-participants", "--phased-together", "--filtered-by-study"]
+    answers = [word for option in options for word in (option, "no")]
+    assert from_command_line(scene, plan, "--imputation-panel", "TOPMed r3", *answers, "--json") == 0
+    report = Path(json.loads(capsys.readouterr().out)["report"])
+    assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
+
+
+@pytest.mark.parametrize("imputation", [Imputation(), replace(SOUND, phased_together=True)])
+def test_a_signed_report_without_sound_answers_is_not_valid(
+    scene: Scene, imputation: Imputation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preparation, "check_release", lambda plan: None)
+    plan = imputed(scene.plan, imputation)
+    prepared = prepare_release(plan, scene.study, phenotype=scene.folder / "pheno.txt", name="small")
+    made = publish(prepared, scene.ledger, scene.key, scene.out)
+    assert not verify_report(made.report_path, scene.public_key_path).valid
+
+
+def test_scores_and_counts_without_a_proof_for_probabilities_are_refused(scene: Scene) -> None:
+    other = replace(scene.plan.release, score=ScoreChoice(name="genotypic"))
+    fills = replace(scene.plan.design, fill=FillRule.NON_COUNTED)
+    with pytest.raises(InvalidPlan) as caught:
+        check_plan(replace(scene.plan, release=other, design=fills))
+    assert (caught.value.code, caught.value.field) == ("plan.score-of-calls", "release.score")
+
+
+def test_a_plan_keeps_what_it_says_and_one_of_calls_says_nothing(scene: Scene) -> None:
+    assert plan_from_json(scene.plan.to_json()) == scene.plan
+    assert "dosages" not in imputed(scene.plan, None).to_json()["design"]
+    for wrong in ({"panel": ""}, {"panel": " x"}, {"phased_together": 1}):
+        with pytest.raises(InvalidPlan):
+            replace(SOUND, **wrong)  # type: ignore[arg-type]
+
+
+def test_plan_new_asks_nothing_of_calls_and_writes_every_answer(tmp_path: Path) -> None:
+    path = tmp_path / "new.gwasplan"
+    words = ["plan", "new", str(path), "--prior", "0.5", "0.5", "--gamma", "1.5", "--cases", "20", "--controls", "20"]
+    words += ["--snps", "1", "--score", "tv"]
+    assert main([*words, "--phased-together", "no"]) == 2
+    assert not path.exists()
+    answers = ["--imputation-panel", "HRC r1.1", "--panel-has-participants", "no", "--phased-together", "no"]
+    assert main([*words, "--dosages", *answers, "--filtered-by-study", "yes"]) == 0
+    assert load_plan(path).design.dosages == replace(SOUND, filtered_here=True)
+    assert main([*words[:-1], "genotypic", "--dosages", "--force"]) == 2
+
+
+def test_tables_and_scores_of_a_bgen_with_and_without_probabilities(scene: Scene) -> None:
+    places = [str(scene.study), "--phenotype", str(scene.folder / "pheno.txt")]
+    for options in ([], ["--dosages"]):
+        out = scene.folder / f"scores{len(options)}.tsv"
+        assert main(["scores", *places, "--score", "tv", "--out", str(out), *options]) == 0
+        line = out.read_text().splitlines()[4].split("\t")
+        assert float(line[3]) == pytest.approx(0.94 * 20 if options else 20)
