@@ -13,16 +13,10 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.plans import plan_solve
+from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
-from gwasprivacy.cli.study_options import (
-    add_genotype_filter,
-    add_imputation,
-    add_without_phenotype,
-    answers_from_args,
-    fill_from_args,
-    imputation_from_args,
-)
+from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -408,9 +402,7 @@ def _answers(args: argparse.Namespace) -> dict[str, Any]:
     if args.candidates is None and args.genotype_filter == GenotypeFilter.PUBLIC_LIST:
         raise InvalidInput("--genotype-filter public-list: the list is missing.", hint="Add --candidates FILE.")
     listed = {} if args.candidates is None else {"genotype_filter": GenotypeFilter.PUBLIC_LIST}
-    imputed = imputation_from_args(args)
-    dosages = {} if imputed is None else {"dosages": imputed}
-    return {**listed, **dosages, **answers_from_args(args)}
+    return {**listed, **dosages_from_args(args), **answers_from_args(args)}
 
 
 def _reference(path: Path | None, folder: Path) -> tuple[str | None, str | None]:

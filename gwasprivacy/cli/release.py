@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
+from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
     add_genotype_filter,
-    add_imputation,
     add_phenotype_arguments,
     add_work_arguments,
     answers_from_args,
     executor_from_args,
-    imputation_from_args,
     study_help,
 )
 
@@ -81,10 +80,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.release.ledger.ledger import Ledger
 
     plan = load_plan(args.plan)
-    answers = answers_from_args(args)
-    if (imputed := imputation_from_args(args, plan.design.dosages)) is not None:
-        answers["dosages"] = imputed
-    if answers:
+    if answers := {**answers_from_args(args), **dosages_from_args(args, plan.design.dosages)}:
         plan = replace(plan, design=replace(plan.design, **answers))
     if args.planned is None:
         check_plan(plan)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
-    from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.tables import IntArray, Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
@@ -38,30 +36,7 @@ def study_help() -> str:
 
 def add_study_argument(parser: argparse.ArgumentParser) -> None:
     """STUDY itself."""
-    parser.add_argument(
-        "study",
-        metavar="STUDY",
-        type=Path,
-        nargs="?",
-        help=study_help() + "; with {chr} in the chromosome's place where there is a file for each",
-    )
-    parser.add_argument(
-        "--study",
-        dest="studies",
-        metavar="FILE",
-        type=Path,
-        action="append",
-        default=[],
-        help="in place of STUDY, once for each chromosome's file",
-    )
-
-
-def study_from_args(args: argparse.Namespace) -> StudyPath:
-    """STUDY, or what was named by --study: one name, or several."""
-    named = [*([] if args.study is None else [args.study]), *args.studies]
-    if not named:
-        raise InvalidInput("No STUDY was given.", hint="Name it, or give one --study FILE for each chromosome.")
-    return named[0] if len(named) == 1 else tuple(named)
+    parser.add_argument("study", metavar="STUDY", type=Path, help=study_help())
 
 
 def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
@@ -136,7 +111,7 @@ def count_traits_from_args(
         raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
     with executor_from_args(args) as executor:
         study = open_trait_study(
-            study_from_args(args),
+            args.study,
             trait,
             args.trait,
             name=args.trait_name,
@@ -184,50 +159,6 @@ def add_dosages(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> No
         action="store_true",
         help="genotype probabilities in place of hard calls (VCF and BCF: GP, else DS; .pgen dosages; BGEN)",
     )
-
-
-_IMPUTATION = {
-    "panel_has_participants": "holds_participants",
-    "phased_together": "phased_together",
-    "filtered_by_study": "filtered_here",
-}
-
-
-def add_imputation(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
-    """--dosages, and what the imputation used."""
-    add_dosages(parser)
-    parser.add_argument(
-        "--imputation-panel", metavar="TEXT", help="the public panel that the genotypes were imputed with, for reports"
-    )
-    for option, words in (
-        ("--panel-has-participants", "does that panel hold participants of this study?"),
-        (
-            "--phased-together",
-            "were the participants phased together, so that one's haplotypes used others' genotypes?",
-        ),
-        ("--filtered-by-study", "were SNPs filtered by INFO or allele frequency in this study?"),
-    ):
-        parser.add_argument(option, choices=("no", "yes"), help=f"{words} A yes allows forecasts and no release")
-
-
-def imputation_from_args(args: argparse.Namespace, known: Imputation | None = None) -> Imputation | None:
-    """What is ``known`` of the imputation with what the options say; None where nothing does.
-
-    Raises InvalidInput for answers about probabilities that are not used.
-    """
-
-    given: dict[str, Any] = {
-        field: getattr(args, option) == "yes"
-        for option, field in _IMPUTATION.items()
-        if getattr(args, option) is not None
-    }
-    if args.imputation_panel is not None:
-        given["panel"] = args.imputation_panel
-    if not args.dosages and known is None:
-        if given:
-            raise InvalidInput("What the imputation used matters only with --dosages.", hint="Add --dosages.")
-        return None
-    return replace(known or Imputation(), **given)
 
 
 def answers_from_args(args: argparse.Namespace) -> dict[str, Any]:
@@ -310,7 +241,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
     from gwasprivacy.study.formats.registry import open_study
 
     study = open_study(
-        study_from_args(args),
+        args.study,
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",

@@ -9,6 +9,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_upper
+from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
@@ -311,39 +312,6 @@ def missing_calls_sentence(plan: Plan) -> str:
     if plan.release.kind.counts is not None:
         return say("Missing calls: the counts are of people who have a call.")
     return say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
-
-
-def dosage_sentences(design: StudyDesign) -> list[str]:
-    """That probabilities are used in place of calls, and what the user has said about how they were imputed."""
-    imputed = design.dosages
-    if imputed is None:
-        return []
-    used = say("Genotype probabilities are used in place of calls, in thousandths.")
-    if imputed.panel is not None:
-        used = say(
-            "Genotype probabilities are used in place of calls, in thousandths; they were imputed with {panel}.",
-            panel=imputed.panel.rstrip("."),
-        )
-    if imputed.faults:
-        faults = "; ".join(say_marked(fault.value) for fault in imputed.faults)
-        return [
-            used,
-            say(
-                "One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is "
-                "made under this plan; its forecasts stay usable.",
-                faults=faults,
-            ),
-        ]
-    if not imputed.is_answered:
-        return [used, say("How they were imputed is not answered in full yet; a release needs the answers.")]
-    return [
-        used,
-        say(
-            "The user declares that this panel holds no participant of the study, that participants were not phased together, and "
-            "that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person "
-            "and public data only."
-        ),
-    ]
 
 
 def _sizes_sentence(plan: Plan) -> str:
