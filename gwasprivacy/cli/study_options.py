@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.counted_traits import CountedTraits
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
+    from gwasprivacy.study.formats.several_files import StudyPath
     from gwasprivacy.study.tables import IntArray, Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
@@ -36,7 +37,30 @@ def study_help() -> str:
 
 def add_study_argument(parser: argparse.ArgumentParser) -> None:
     """STUDY itself."""
-    parser.add_argument("study", metavar="STUDY", type=Path, help=study_help())
+    parser.add_argument(
+        "study",
+        metavar="STUDY",
+        type=Path,
+        nargs="?",
+        help=study_help() + "; with {chr} in the chromosome's place where there is a file for each",
+    )
+    parser.add_argument(
+        "--study",
+        dest="studies",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        default=[],
+        help="in place of STUDY, once for each chromosome's file",
+    )
+
+
+def study_from_args(args: argparse.Namespace) -> StudyPath:
+    """STUDY, or what was named by --study: one name, or several."""
+    named = [*([] if args.study is None else [args.study]), *args.studies]
+    if not named:
+        raise InvalidInput("No STUDY was given.", hint="Name it, or give one --study FILE for each chromosome.")
+    return named[0] if len(named) == 1 else tuple(named)
 
 
 def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
@@ -111,7 +135,7 @@ def count_traits_from_args(
         raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
     with executor_from_args(args) as executor:
         study = open_trait_study(
-            args.study,
+            study_from_args(args),
             trait,
             args.trait,
             name=args.trait_name,
@@ -241,7 +265,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
     from gwasprivacy.study.formats.registry import open_study
 
     study = open_study(
-        args.study,
+        study_from_args(args),
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",

@@ -30,7 +30,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="TSV", type=Path, required=True, help="the table to write (.tsv or .tsv.gz)")
     study_options.add_phenotype_arguments(parser)
     study_options.add_trait_arguments(parser)
-    study_options.add_dosages(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
