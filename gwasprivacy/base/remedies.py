@@ -59,10 +59,7 @@ class Remedy(Enum):
     SECURE_CLUSTER = "Use its tls:// address with certificates. If the network is yours alone, say that you accept it."
     CHECK_SCHEDULER = "Check the address and that it is running."
     INSTALL_CLUSTER = "Install this program with its extra 'cluster', or leave the cluster out."
-    INSTALL_PGEN = (
-        "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or with --export bgen-1.2 "
-        "to keep its dosages. Elsewhere install this program again."
-    )
+    INSTALL_PGEN = "There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again."
     INSTALL_LIBRARY = "Install it with the system's package manager; everything else is complete without it."
     INSTALL_FONT = "Install one, e.g. fonts-dejavu-core."
 
@@ -426,10 +423,7 @@ class Remedy(Enum):
     LOWER_VALUES_EPSILON = "Lower their share."
     SELECT_OR_USE_CALLS = "Publish a selection of SNPs, or use hard calls."
     SCORES_OF_DOSAGES = "These serve them: {scores}."
-    IMPUTE_FROM_PUBLIC_DATA = (
-        "Impute each person with a public panel that holds none of them, phased against that panel, and keep all its SNPs or those "
-        "of a public list; or use the calls of the array."
-    )
+    IMPUTE_FROM_PUBLIC_DATA = "Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls."
     ANSWER_IMPUTATION = (
         "Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here."
     )
