@@ -259,6 +259,7 @@ class Remedy(Enum):
     PUBLIC_SIZES_OR_COUNTS = "Choose a family of attackers who know the study's size (bounded), or publish counts."
     PARTICIPATION_OR_CASE_STATUS = "Choose another secret: that somebody took part, or who is a case."
     PARTICIPATION_OR_TRAIT = "Choose another secret: that somebody took part, or the trait's value."
+    PARTICIPATION_OR_KNOWN_STRATUM = "Choose participation as the secret, or attackers who know everybody's stratum."
     PARTICIPATION_OR_PRIVATE_CONTROLS = "Choose participation as the secret, or controls that are not public."
     REMOVE_OR_CHOOSE_SCORE = "Remove it, or choose the score {score}."
     LEAVE_OFFSET_OR_CHOOSE_SCORE = "Leave the offset out, or choose the score {score}."

@@ -78,6 +78,14 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
         help="participation: the attacker does not know who has the disease; halves ε",
     )
     what.add_argument(
+        "--stratum-unknown",
+        nargs="?",
+        type=int,
+        const=0,
+        metavar="K",
+        help="participation: the attacker does not know in which of K strata somebody would be; divides ε by K (a plan knows K)",
+    )
+    what.add_argument(
         "--neighbours",
         choices=("replace-one", "swap", "add-remove"),
         help="the neighbour relation that the release's proof has; refused where the family needs another",
@@ -108,11 +116,14 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
             "--phenotype-unknown: with --secret case-status, who has the disease is the secret itself.",
             hint="Leave --phenotype-unknown out.",
         )
+    if args.stratum_unknown is not None and args.stratum_unknown < 0:
+        raise InvalidInput("--stratum-unknown takes the number of strata.", hint="Give --stratum-unknown 3, say.")
     target_option, target = _target(args)
     fields: dict[str, Any] = {
         "family": args.family,
         "secret": args.secret,
         "phenotype_known": not args.phenotype_unknown,
+        "stratum_known": args.stratum_unknown is None,
         "negative": args.negative,
         "group_size": args.group_size,
         "worlds": args.worlds,
@@ -122,6 +133,8 @@ def adversary_from_args(args: argparse.Namespace, loss: Loss | None = None) -> A
         "asked_neighbours": args.neighbours,
         "invited": None if args.invited is None else tuple(args.invited),
     }
+    if args.stratum_unknown:
+        fields["n_strata"] = args.stratum_unknown
     if loss is not None:
         fields["loss"] = loss
     try:

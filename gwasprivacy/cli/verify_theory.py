@@ -105,6 +105,10 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
         return check_k_max(args.size, args.k, published=args.published)
     if args.published:
         raise InvalidInput("--published belongs to --mechanism k-max.", hint="Leave it out.")
+    if args.stratum_unknown is not None:
+        raise InvalidInput(
+            "--stratum-unknown: studies with strata are not enumerated here.", hint="Leave --stratum-unknown out."
+        )
     return check_theory(adversary_from_args(args), size=args.size, mechanism=mechanism, run_at=args.run_at)
 
 

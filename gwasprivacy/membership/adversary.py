@@ -64,12 +64,16 @@ class AdversaryModel:
     ever.  ``pure_epsilon``: the part of ε beside it of which nothing but ε is known (noisy scores of what is selected; None:
     no such part).  γ, caps and the ε of a promise by them do not use these: a rare output may tell more.
 
+    ``stratum_known``: whether the attacker knows of everybody in which of the study's strata they would be; ``n_strata``: how many
+    there are, which a plan takes from its design (in files only where they are not known).
+
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
 
     family: PriorFamily = BOUNDED
     secret: Secret = Secret.PARTICIPATION
     phenotype_known: bool = True
+    stratum_known: bool = True
     prior: PriorRange = _HALF
     target: Target = _GAMMA
     negative: bool = False
@@ -83,6 +87,7 @@ class AdversaryModel:
     loss: Loss = PURE
     pure_epsilon: float | None = None
     names_loss: bool = False
+    n_strata: int = 1
 
     def __post_init__(self) -> None:
         for name, value in adversary_rules.settled_fields(self).items():
@@ -113,7 +118,7 @@ class AdversaryModel:
 
     @property
     def phenotype_factor(self) -> int:
-        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1."""
+        """The number of cells, groups of strata, that an attacker who does not know somebody's cell may confuse; else 1."""
         return self.family.phenotype_factor(self)
 
     @property
@@ -374,6 +379,21 @@ _MEMBERS: Mapping[str, Member] = MappingProxyType(
         "phenotype_known": Member(
             Flag(about="Whether the attacker knows who has the disease (participation only)."), optional=True
         ),
+        "stratum_known": Member(
+            Flag(
+                about="Whether the attacker knows everybody's stratum (participation only); where it is missing, they do."
+            ),
+            optional=True,
+            when=lambda model: not model.stratum_known,
+        ),
+        "n_strata": Member(
+            Whole(
+                low=1,
+                about="How many strata there are, where the attacker does not know everybody's; in a plan, those of its design.",
+            ),
+            optional=True,
+            when=lambda model: not model.stratum_known,
+        ),
         "prior": Member(PRIOR, optional=True),
         "target": Member(TARGET),
         "negative": Member(
@@ -399,7 +419,7 @@ _MEMBERS: Mapping[str, Member] = MappingProxyType(
         ),
     }
 )
-_SINCE_2 = ("loss", "pure_epsilon")
+_SINCE_2 = ("loss", "pure_epsilon", "stratum_known", "n_strata")
 
 ADVERSARY = Record(_model_of, _MEMBERS, home="adversary", about="The attacker and the promise.")
 """The ``adversary`` object of a plan.  Family, secret, target and, where the family leaves it open, prior are required."""

@@ -30,7 +30,7 @@ def settled_fields(model: Adversary) -> dict[str, Any]:
         "secret": _member(Secret, model.secret, "adversary.secret"),
         "group_size": checked_count(model.group_size, "adversary.group_size", least=1, most=LARGEST_GROUP),
     }
-    for name in ("phenotype_known", "negative"):
+    for name in ("phenotype_known", "stratum_known", "negative"):
         if not isinstance(getattr(model, name), bool):
             raise InvalidPlan("must be true or false.", code="field.flag", field=f"adversary.{name}")
     if not isinstance(model.prior, PriorRange):
@@ -116,9 +116,20 @@ def check(model: Adversary) -> None:
     """Refuse what cannot be combined, and targets that make no sense for the prior range."""
     _check_secret_and_directions(model)
     _check_neighbours(model)
+    _check_stratum(model)
     _check_invited(model)
     if model.family.possible:
         _check_target(model)
+
+
+def _check_stratum(model: Adversary) -> None:
+    """What is proven of attackers who do not know strata is about participation, in studies whose sizes are public."""
+    if not model.stratum_known and model.secret is not Secret.PARTICIPATION:
+        raise PrivacyRefusal(
+            "Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.",
+            code="adversary.stratum-unknown",
+            remedy=Remedy.PARTICIPATION_OR_KNOWN_STRATUM,
+        )
 
 
 def _check_secret_and_directions(model: Adversary) -> None:

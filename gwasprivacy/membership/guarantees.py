@@ -46,10 +46,11 @@ BELIEFS = Condition(
     ),
 )
 DIAGNOSES = Condition(
-    title=mark("known diagnoses"),
+    title=mark("known diagnoses and strata"),
     words=mark(
-        "Where participation is the secret and the study's size is public, the attacker knows who has the disease. Where a "
-        "plan says that they do not know it, the release is made with half the ε."
+        "Where participation is the secret and the study's size is public, the attacker knows who has the disease, and in a study "
+        "with strata in which of them everybody would be. Where a plan says that they do not know it, the release is made with half "
+        "the ε, or with a part of it by the number of strata."
     ),
 )
 CLEANED_BEFORE = Condition(

@@ -26,8 +26,8 @@ from gwasprivacy.membership.secrets import Secret
 class KeptPromise:
     """What ``model`` promises about attacks, over any number of releases: its target is an advantage or a TPR.
 
-    The model holds all that turns a mechanism's ε into what the entity faces: family, group size, unknown diagnoses,
-    sampling.  Raises ValueError for a model with another promise.
+    The model holds all that turns a mechanism's ε into what the entity faces: family, group size, unknown diagnoses
+    and strata, sampling.  Raises ValueError for a model with another promise.
     """
 
     model: AdversaryModel
@@ -57,6 +57,7 @@ class KeptPromise:
                 loss=PURE,
                 pure_epsilon=None,
                 names_loss=False,
+                n_strata=1 if model.stratum_known else model.n_strata,
             )
         )
 

@@ -41,6 +41,17 @@ NEIGHBOURS_IN_WORDS = {
     ),
 }
 
+NEIGHBOURS_IN_STRATA = {
+    Neighbours.REPLACE_ONE: mark(
+        "one participant's genotypes are replaced within their stratum and group, and the sizes of all of these stay"
+    ),
+    Neighbours.SWAP: mark("one case and one control of the same stratum change places"),
+    Neighbours.REPLACE_TRAIT: mark(
+        "one participant's trait is replaced, while who takes part, their strata and their genotypes stay"
+    ),
+}
+"""The same in a study with strata, whose people stay in theirs."""
+
 
 class SamplingScheme(StrEnum):
     """How the study was drawn, secretly and freshly, from a larger cohort."""

@@ -8,7 +8,7 @@ from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import Adversary
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.promise import DEFAULT_FPR, TargetKind
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS, Neighbours, Secret
+from gwasprivacy.membership.secrets import NEIGHBOURS_IN_STRATA, NEIGHBOURS_IN_WORDS, Neighbours, Secret
 
 
 def range_in_words(model: Adversary) -> str:
@@ -51,9 +51,19 @@ def sentence(model: Adversary) -> str:
 def _someone(model: Adversary) -> str:
     """The attacker by what they believe and must know: "Someone who is 50 % sure that a patient took part"."""
     belief, event = range_in_words(model), event_in_words(model)
+    if model.family.knows_strata(model):
+        known = _known_words(model)
+        return say("Someone who knows {known} and is {belief} {event}", known=known, belief=belief, event=event)
     if model.family.knows_diagnoses(model):
         return say("Someone who knows who has the disease and is {belief} {event}", belief=belief, event=event)
     return say("Someone who is {belief} {event}", belief=belief, event=event)
+
+
+def _known_words(model: Adversary) -> str:
+    """What an attacker of a study with strata knows of everybody, where the promise is only for those who do."""
+    if model.family.knows_diagnoses(model):
+        return say("who has the disease and in which stratum everybody would be")
+    return say("in which stratum everybody would be")
 
 
 def _odds_sentence(model: Adversary) -> str:
@@ -61,10 +71,20 @@ def _odds_sentence(model: Adversary) -> str:
     least, most = (percent(end, up=up) for end, up in zip(model.posterior_bounds(0.5), (False, True), strict=True))
     event, ratio = event_in_words(model), three_digits(model.likelihood_ratio)
     if model.prior.is_any:
-        if model.family.knows_diagnoses(model):
+        if model.family.knows_strata(model):
+            known = _known_words(model)
+            who = say("For someone who knows {known}, however sure they are {event}", known=known, event=event)
+        elif model.family.knows_diagnoses(model):
             who = say("For someone who knows who has the disease, however sure they are {event}", event=event)
         else:
             who = say("However sure someone is {event}", event=event)
+    elif model.family.knows_strata(model):
+        who = say(
+            "For someone who knows {known} and is {belief} {event}",
+            known=_known_words(model),
+            belief=range_in_words(model),
+            event=event,
+        )
     elif model.family.knows_diagnoses(model):
         who = say(
             "For someone who knows who has the disease and is {belief} {event}",
@@ -192,11 +212,29 @@ def _prior_sentences(model: Adversary) -> list[str]:
     return said
 
 
+def neighbours_in_words(model: Adversary) -> str:
+    """Which two datasets must be hard to tell apart, as the end of a sentence; with strata, that everybody stays in theirs."""
+    if model.n_strata > 1 and model.neighbours in NEIGHBOURS_IN_STRATA:
+        return NEIGHBOURS_IN_STRATA[model.neighbours]
+    return NEIGHBOURS_IN_WORDS[model.neighbours]
+
+
+def _stratum_sentence(model: Adversary) -> str:
+    if model.stratum_known:
+        return (
+            f"The attacker knows of everybody who could have taken part in which of the {model.n_strata} strata they would be. One "
+            f"who does not could learn {model.n_strata} times as much: then say so, and ε is divided by {model.n_strata}."
+        )
+    return f"The attacker does not know people's strata; ε is divided by their number, {model.n_strata}, to cover this."
+
+
 def _neighbour_sentences(model: Adversary) -> list[str]:
     if own := model.family.release_words(model):
         return [own]
-    said = [f"The release must be differentially private for neighbours where {NEIGHBOURS_IN_WORDS[model.neighbours]}."]
+    said = [f"The release must be differentially private for neighbours where {neighbours_in_words(model)}."]
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
+        if model.n_strata > 1:
+            said.append(_stratum_sentence(model))
         if model.phenotype_known:
             said.append(
                 "The attacker knows of everybody who could have taken part whether they have the disease. One who does "

@@ -98,6 +98,9 @@ class Plan:
     version: Literal[1, 2] = 2
 
     def __post_init__(self) -> None:
+        n_strata = max(1, self.design.sizes.n_strata)
+        if self.adversary.n_strata != n_strata:
+            object.__setattr__(self, "adversary", replace(self.adversary, n_strata=n_strata))
         if self.version not in (1, 2):
             raise ValueError("plans have version 1 or 2")
         if self.version == 1 and self.account is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
-from gwasprivacy.base.quantities import Epsilon, Phrase
+from gwasprivacy.base.quantities import Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.mechanisms.registry import check_supported, names_that_need_a_threshold, release_part
 from gwasprivacy.membership.epsilon_units import to_units
@@ -219,6 +219,13 @@ def _check_offset(plan: Plan) -> None:
 
 
 def _check_secret(plan: Plan) -> None:
+    if not plan.adversary.stratum_known and plan.adversary.n_strata < 2:
+        raise InvalidPlan(
+            "says that the attacker does not know people's strata, and the study has none.",
+            code="plan.no-strata-to-know",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="adversary.stratum_known",
+        )
     if plan.secret is not Secret.CASE_STATUS:
         return
     if plan.design.public_controls:
@@ -228,6 +235,16 @@ def _check_secret(plan: Plan) -> None:
             remedy=Remedy.PARTICIPATION_OR_PRIVATE_CONTROLS,
         )
     check_study_share(plan.adversary, n_cases=plan.design.n_cases, n_participants=plan.design.n_people)
+    for stratum in plan.design.strata:
+        # Everybody knows the stratum's share of cases too, and a stratum of one group tells its members' status by its sizes.
+        if not (stratum.n_cases and stratum.n_controls):
+            raise PrivacyRefusal(
+                "All people of the stratum {stratum} are in one group, and its published sizes tell their status.",
+                code="plan.stratum-tells-status",
+                remedy=Remedy.STRATA_WITH_BOTH,
+                stratum=quoted(stratum.name),
+            )
+        check_study_share(plan.adversary, n_cases=stratum.n_cases, n_participants=stratum.n_cases + stratum.n_controls)
 
 
 def _check_loss(plan: Plan) -> None:

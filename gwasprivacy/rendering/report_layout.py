@@ -8,8 +8,7 @@ from typing import Any
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_lower, posterior_upper
 from gwasprivacy.membership.kept_promise import KeptPromise
-from gwasprivacy.membership.secrets import NEIGHBOURS_IN_WORDS
-from gwasprivacy.membership.wording import attack_promise_words
+from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
@@ -296,7 +295,7 @@ def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style
     at = "" if release.threshold is None else f", threshold {release.threshold:g}"
     rows = [
         ("Attacker", f"{plan.adversary.family.title} ({plan.adversary.family.name})", BODY),
-        ("Neighbours", f"{plan.neighbours.value}: {NEIGHBOURS_IN_WORDS[plan.neighbours]}", BODY),
+        ("Neighbours", f"{plan.neighbours.value}: {neighbours_in_words(plan.adversary)}", BODY),
         score,
         ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", BODY),
         ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", BODY),

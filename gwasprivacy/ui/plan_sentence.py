@@ -101,6 +101,10 @@ def _gains_words(model: AdversaryModel) -> str:
 def _attacker_parts(model: AdversaryModel) -> list[Part]:
     who = Part(say_marked(attacker_of(model).who), "adversary.family")
     diagnoses = Part(say("knowing who has the disease"), "adversary.phenotype_known")
+    if model.family.knows_diagnoses(model) and model.family.knows_strata(model):
+        diagnoses = Part(
+            say("knowing who has the disease, and in which stratum everybody would be"), "adversary.stratum_known"
+        )
     if "worlds" in model.family.fields:
         people = say_count("one of {n} people", one="the only possible person", n=model.worlds or 0)
         worlds = Part(people, "adversary.worlds")

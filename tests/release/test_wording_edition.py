@@ -21,6 +21,7 @@ from gwasprivacy.plan.release_spends import account_promise, spends_of
 from gwasprivacy.release.ledger.accounts import Budget
 from gwasprivacy.release.ledger.debits import Quote
 from gwasprivacy.release.report import WORDING, AccountFacts, statements
+from gwasprivacy.study.stratum import Stratum
 from tests.release.kind_plans import ATTACKERS, CHOICES, COUNTS, NOTHING, SECRET_SIZE, plan_of
 from tests.release.promise_plans import ADVANTAGE, TPR, promise_plan
 
@@ -66,6 +67,17 @@ def reports() -> list[list[str]]:
     found += [statements(plan, quote_of(plan), account) for account in ACCOUNTS]
     unknown = replace(plan, adversary=replace(plan.adversary, phenotype_known=False))
     found.append(statements(unknown, quote_of(unknown), ALONE))
+    strata = (Stratum(name="north", n_cases=600, n_controls=300), Stratum(name="south", n_cases=400, n_controls=700))
+    for model in (
+        plan.adversary,
+        replace(plan.adversary, stratum_known=False),
+        replace(plan.adversary, stratum_known=False, phenotype_known=False),
+        replace(plan.adversary, secret=Secret.CASE_STATUS, prior=PriorRange(0.3, 0.7)),
+    ):
+        stratified = replace(
+            plan, adversary=model, design=replace(plan.design, strata=strata, n_cases=1000, n_controls=1000)
+        )
+        found.append(statements(stratified, quote_of(stratified), ALONE))
     converted = quote_of(plan, secret=Secret.CASE_STATUS, neighbours=Neighbours.SWAP)
     return [*found, statements(plan, converted, ALONE), *promises()]
 

@@ -41,6 +41,10 @@ class Adversary(Protocol):
     @property
     def phenotype_known(self) -> bool: ...
     @property
+    def stratum_known(self) -> bool: ...
+    @property
+    def n_strata(self) -> int: ...
+    @property
     def prior(self) -> PriorRange: ...
     @property
     def target(self) -> Target: ...
@@ -230,17 +234,26 @@ class PriorFamily:
         return Neighbours.SWAP if model.secret is Secret.CASE_STATUS else self.needs[0]
 
     def phenotype_factor(self, model: Adversary) -> int:
-        """2 where the attacker does not know who has the disease and both group sizes are fixed, else 1.
+        """L: how many cells (the two groups of each stratum) an attacker who does not know somebody's cell may confuse, all sizes
+        public: 2 without knowing who has the disease, K without knowing strata, 2K without both, else 1.
 
         With the sizes fixed, somebody's absence may mean one case more *and* one control fewer among the others, so two
-        records differ.  Where people are added or removed the sizes are free, and one record differs.
+        records differ; with more cells that uncertain people may be in, a chain through each of them
+        (docs/theory/weighted-total-variation.md).  Where people are added or removed the sizes are free, and one record differs.
         """
-        return 2 if model.neighbours is Neighbours.REPLACE_ONE and not model.phenotype_known else 1
+        if model.neighbours is not Neighbours.REPLACE_ONE:
+            return 1
+        return (1 if model.phenotype_known else 2) * (1 if model.stratum_known else model.n_strata)
 
     def knows_diagnoses(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
         return replaced and model.phenotype_known
+
+    def knows_strata(self, model: Adversary) -> bool:
+        """Whether the promise is only for attackers who know everybody's stratum; others could learn more."""
+        replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
+        return replaced and model.stratum_known and model.n_strata > 1
 
     def entity_epsilon_of(self, model: Adversary, mechanism_epsilon: float) -> float:
         """What the protected entity faces, in nats, when mechanisms spend ``mechanism_epsilon``."""

@@ -189,12 +189,24 @@ def derivation(model: AdversaryModel) -> Explanation:
         if model.group_size > 1:
             line.append(say("It is divided by {size} for people who belong together.", size=model.group_size))
         if model.phenotype_factor > 1:
-            line.append(say("It is halved, since the attacker does not know who is ill."))
+            line.append(_unknown_words(model))
         if model.sampling_rate is not None:
             line.append(say("More noise is saved by the secret draw of {rate}.", rate=percent(model.sampling_rate)))
         line.append(say("The release is run with ε = {epsilon}.", epsilon=significant(model.epsilon)))
         steps.append(" ".join(line))
     return Explanation(title=say("Why this ε?"), text="\n\n".join(steps), source=family.source, page="promises")
+
+
+def _unknown_words(model: AdversaryModel) -> str:
+    """What it costs that the attacker does not know diagnoses or strata."""
+    if model.stratum_known:
+        return say("It is halved, since the attacker does not know who is ill.")
+    if model.phenotype_known:
+        return say("It is divided by {n}, since the attacker does not know people’s strata.", n=model.phenotype_factor)
+    return say(
+        "It is divided by {n}, since the attacker knows neither who is ill nor people’s strata.",
+        n=model.phenotype_factor,
+    )
 
 
 def _test_step(model: AdversaryModel) -> str:

@@ -163,10 +163,12 @@ class ModelTab(TabPage):
         attacker, promise = self.attacker_card, self.promise_card
         target = self.document.plan.adversary.target.kind
         last = path.rsplit(".", 1)[-1]
-        if path in ("adversary.secret", "adversary.phenotype_known"):
+        if path in ("adversary.secret", "adversary.phenotype_known", "adversary.stratum_known"):
             control: QWidget = self.secret_card.choices[self.document.plan.adversary.secret]
             if last == "phenotype_known":
                 control = self.secret_card.phenotype
+            elif last == "stratum_known":
+                control = self.secret_card.stratum
         elif last in ("low", "high", "prior", "invited", "worlds", "sampling_rate"):
             control = self._belief_control(last)
         elif last == "epsilon":

@@ -199,6 +199,13 @@ def _effect(model: AdversaryModel) -> str:
     entity = model.entity_epsilon
     whole = significant(entity) if math.isfinite(entity) else "∞"
     epsilon = significant(model.epsilon)
+    if model.phenotype_factor > 1 and not model.stratum_known:
+        return say(
+            "ε/{parts} for people together, diagnoses and strata that are not known: {epsilon} instead of {whole}.",
+            parts=model.group_size * model.phenotype_factor,
+            epsilon=epsilon,
+            whole=whole,
+        )
     if model.group_size > 1 and model.phenotype_factor > 1:
         return say(
             "ε/{size} for {size} people together, ε/2 for not knowing who is ill: {epsilon} instead of {whole}.",

@@ -45,6 +45,14 @@ class SecretCard(Card):
         self.phenotype.setStyleSheet("margin-left: 20px;")
         self.phenotype.clicked.connect(self._set_phenotype)
         self.body.insertWidget(1, self.phenotype)
+        self.stratum = QCheckBox(say("the attacker knows everybody’s stratum"))
+        self.stratum.setProperty("helpTopic", "stratum-known")
+        self.stratum.setAccessibleDescription(
+            say("Without this tick ε is divided by the number of strata: their sizes say something then.")
+        )
+        self.stratum.setStyleSheet("margin-left: 20px;")
+        self.stratum.clicked.connect(self._set_stratum)
+        self.body.insertWidget(2, self.stratum)
         self.example = label("", "muted")
         self.example.setMinimumHeight(2 * self.example.fontMetrics().lineSpacing())
         self.body.addWidget(self.example)
@@ -63,13 +71,19 @@ class SecretCard(Card):
                 prior, invited = PriorRange.single(share), (design.n_cases, design.n_people)
             elif invited is not None:
                 invited = None
-            return replace(model, secret=secret, prior=prior, invited=invited)
+            known = model.stratum_known or secret is not Secret.PARTICIPATION
+            return replace(model, secret=secret, prior=prior, invited=invited, stratum_known=known)
 
         self._report(self._editor.propose(build, text=say("Choose the secret")))
 
     def _set_phenotype(self, known: bool) -> None:
         self._report(
             self._editor.propose(lambda m: replace(m, phenotype_known=known), text=say("Set what the attacker knows"))
+        )
+
+    def _set_stratum(self, known: bool) -> None:
+        self._report(
+            self._editor.propose(lambda m: replace(m, stratum_known=known), text=say("Set what the attacker knows"))
         )
 
     def _report(self, error: Exception | None) -> None:
@@ -81,6 +95,9 @@ class SecretCard(Card):
         self.choices[model.secret].setChecked(True)
         self.phenotype.setChecked(model.phenotype_known)
         self.phenotype.setEnabled(model.secret is Secret.PARTICIPATION)
+        self.stratum.setChecked(model.stratum_known)
+        self.stratum.setEnabled(model.secret is Secret.PARTICIPATION)
+        self.stratum.setVisible(model.n_strata > 1 or not model.stratum_known)
         self.example.setText(say("Example: {example}", example=_example(model.secret)))
         self.error.show_error(None)
 
