@@ -140,11 +140,12 @@ def test_every_range_in_the_schemas_is_one_that_the_reader_keeps() -> None:
     full["scenario"]["spectrum"] = {}
     full["design"]["loci"] = {"window_kb": 10}
     full["adversary"]["loss"] = {"kind": "pure"}
+    of_trait = {**full, "design": {**full["design"], "trait": {"low": 1.0, "high": 2.0, "name": "height"}}}
     schema = PLAN.published()
     found = 0
     for place, value in limits(schema, schema["$defs"]):
         with pytest.raises(InvalidPlan) as caught:
-            plan_from_json(changed(full, place, value))
+            plan_from_json(changed(of_trait if "trait" in place else full, place, value))
         assert caught.value.field == ".".join(place)
         found += 1
     for place, value in limits(POLICY.published(), {}):
