@@ -16,6 +16,7 @@ from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
     add_genotype_filter,
     add_phenotype_arguments,
+    add_strata_arguments,
     add_work_arguments,
     answers_from_args,
     executor_from_args,
@@ -63,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
+    add_strata_arguments(parser)
     add_genotype_filter(parser)
     add_imputation(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
@@ -96,6 +98,8 @@ def run(args: argparse.Namespace) -> int:
             base=args.plan.parent,
             phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,
+            strata=args.strata,
+            strata_columns=tuple(args.strata_name),
             policy=args.policy,
             executor=executor,
             progress=progress,

@@ -26,6 +26,13 @@ REMEDIES: Mapping[Remedy, str] = {
     ),
     Remedy.GIVE_TRAIT_FILE: "Add --trait FILE (FID IID value).",
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
+    Remedy.NAME_THE_STRATA: "Then name its columns with --strata-name.",
+    Remedy.CHOOSE_STRATA: "Choose with --strata-name one of them, or several that make the strata together: {known}.",
+    Remedy.GIVE_STRATA: "Add --strata FILE, everybody's label (FID IID label).",
+    Remedy.NO_STRATA: "Leave --strata away.",
+    Remedy.STRATA_IN_THE_TABLE: "Leave --strata away: a genotype table has its strata in a column of its own.",
+    Remedy.TABLE_WITH_STRATA: "Make the table again with tables --strata, or give the genotypes themselves.",
+    Remedy.PLAN_WITH_STRATA: "Make a plan with --strata-sizes NAME=R:S …, before looking at any result.",
     Remedy.NAME_THE_COLUMN: "Then choose one with --phenotype-name.",
     Remedy.CHOOSE_PHENOTYPE: "Choose one with --phenotype-name: {known}.",
     Remedy.ANSWER_GENOTYPE_FILTER: (

@@ -15,9 +15,11 @@ from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
     add_dosages,
     add_fill_arguments,
+    add_strata_arguments,
     add_study_argument,
     add_without_phenotype,
     fill_from_args,
+    labels_from_args,
     rows_from_args,
     study_from_args,
 )
@@ -48,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
+    add_strata_arguments(parser)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
@@ -90,6 +93,7 @@ def run(args: argparse.Namespace) -> int:
             phenotype=None if args.phenotype is None else Path(args.phenotype),
             phenotype_name=args.phenotype_name,
             leave_out=args.without_phenotype == "leave-out",
+            strata=labels_from_args(args, cancel=cancel),
             dosages=args.dosages,
             progress=progress,
             cancel=cancel,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.design import FillRule
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.formats.several_files import StudyPath
+    from gwasprivacy.study.strata import StratumLabels
     from gwasprivacy.study.tables import IntArray, Variants
     from gwasprivacy.study.trait import Trait
     from gwasprivacy.study.trait_study import TraitStudy
@@ -166,6 +167,34 @@ def add_without_phenotype(parser: argparse.ArgumentParser | argparse._ArgumentGr
     )
 
 
+def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
+    """--strata and --strata-name."""
+    parser.add_argument(
+        "--strata",
+        metavar="FILE",
+        type=Path,
+        help="who belongs to which stratum: FID IID label of everybody; cases are compared with controls inside each",
+    )
+    parser.add_argument(
+        "--strata-name",
+        metavar="COL",
+        nargs="+",
+        default=(),
+        help="the column of --strata, where it has several; several columns make the strata together",
+    )
+
+
+def labels_from_args(args: argparse.Namespace, names: Sequence[str] = (), *, cancel: Cancel) -> StratumLabels | None:
+    """The labels of --strata, None without.  ``names``: the strata of the plan, where there is one."""
+    if args.strata is None:
+        if args.strata_name:
+            raise InvalidInput("--strata-name needs --strata FILE.", hint="Add it, or leave --strata-name away.")
+        return None
+    from gwasprivacy.study.strata import read_labels
+
+    return read_labels(args.strata, columns=tuple(args.strata_name), names=names, cancel=cancel)
+
+
 def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
     """--genotype-filter."""
     parser.add_argument(
@@ -269,6 +298,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
         phenotype=args.phenotype,
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",
+        strata=labels_from_args(args, cancel=cancel),
         dosages=getattr(args, "dosages", False),
         progress=progress,
         cancel=cancel,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
@@ -13,6 +13,7 @@ from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 
 if TYPE_CHECKING:
+    from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.trait import Trait
 
 NAME = "tables"
@@ -30,11 +31,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="TSV", type=Path, required=True, help="the table to write (.tsv or .tsv.gz)")
     study_options.add_phenotype_arguments(parser)
     study_options.add_trait_arguments(parser)
+    study_options.add_strata_arguments(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
     add_force(parser)
     add_json(parser)
+
+
+def strata_json(study: Study) -> dict[str, Any]:
+    """The names and sizes of the strata; nothing without."""
+    if not study.strata:
+        return {}
+    return {
+        "strata": [
+            {"name": name, "n_cases": n_cases, "n_controls": n_controls}
+            for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=True)
+        ]
+    }
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,12 +63,17 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     trait = study_options.trait_from_args(args)
     if trait is not None:
+        if args.strata is not None:
+            raise InvalidInput("--strata goes with cases and controls, not with --trait.", hint="Leave it away.")
         return _of_trait(args, trait)
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables
         write_atomic(
-            args.out, b"".join(packed_if_gz(args.out, encode_tables(tables))), force=args.force, mode=OWNER_ONLY
+            args.out,
+            b"".join(packed_if_gz(args.out, encode_tables(tables, study.strata))),
+            force=args.force,
+            mode=OWNER_ONLY,
         )
     for note in as_diploid_note(tables.variants):
         print(note, file=sys.stderr)
@@ -69,10 +88,13 @@ def run(args: argparse.Namespace) -> int:
                 "n_controls": tables.n_controls,
                 "missing_calls": missing,
                 "fill": None,
+                **strata_json(study),
             }
         )
         return 0
     print(f"{tables.n_snps:,} SNPs of {tables.n_cases:,} cases and {tables.n_controls:,} controls in {args.out}")
+    for name, (n_cases, n_controls) in zip(study.strata, tables.sizes.strata, strict=bool(study.strata)):
+        print(f"  stratum {name}: {n_cases:,} cases and {n_controls:,} controls")
     if missing:
         share = missing / (tables.n_snps * (tables.n_cases + tables.n_controls))
         print(f"{missing:,} calls ({share:.2%}) are missing; case_missing and control_missing count them.")

@@ -15,6 +15,7 @@ from gwasprivacy.cli.study_options import (
     add_fill_arguments,
     add_look_argument,
     add_phenotype_arguments,
+    add_strata_arguments,
     add_study_argument,
     add_work_arguments,
     count_from_args,
@@ -44,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
+    add_strata_arguments(parser)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)

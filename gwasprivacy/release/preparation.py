@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,6 +36,7 @@ from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
 from gwasprivacy.study.public_weights import planned_weights
+from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
 
 
@@ -54,6 +56,8 @@ def prepare_release(
     base: Path | None = None,
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
+    strata: Path | None = None,
+    strata_columns: Sequence[str] = (),
     policy: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -62,7 +66,7 @@ def prepare_release(
     """Open, check, count and score; nothing is spent, no noise is drawn, nothing is written.
 
     ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
-    (the plan file's).  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
+    (the plan file's).  ``strata``: the file of everybody's label, of which ``strata_columns`` make the strata.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     check_plan(plan)
     check_release(plan)
@@ -73,6 +77,7 @@ def prepare_release(
         phenotype=phenotype,
         phenotype_name=phenotype_name,
         leave_out=plan.design.leave_out_without_phenotype,
+        strata=_labels(plan, strata, strata_columns, cancel),
         dosages=plan.design.dosages is not None,
         progress=progress,
         cancel=cancel,
@@ -144,6 +149,21 @@ def prepare_release(
         ),
         most_units=most_units,
     )
+
+
+def _labels(plan: Plan, path: Path | None, columns: Sequence[str], cancel: Cancel) -> StratumLabels | None:
+    """Everybody's label, where the plan has strata.  Raises InvalidInput."""
+    if path is None:
+        return None
+    names = tuple(stratum.name for stratum in plan.design.strata)
+    if not names:
+        raise InvalidInput(
+            "{path} has strata, and the plan has none.",
+            code="study.strata-not-planned",
+            remedy=Remedy.PLAN_WITH_STRATA,
+            path=path,
+        )
+    return read_labels(path, columns=columns, names=names, cancel=cancel)
 
 
 CALLER_SITES = mark(

@@ -8,13 +8,11 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.design import FillRule, StudyDesign, placed
+from gwasprivacy.study.fitting_sizes import require_the_plans_sizes, require_the_plans_strata
 from gwasprivacy.study.formats.opened_study import MISSING, Study
 from gwasprivacy.study.formats.several_files import joined_of
 from gwasprivacy.study.missing import (
@@ -104,14 +102,10 @@ def count_tables(
     counts[oriented.swapped] = counts[oriented.swapped][..., ::-1]
     missing = calls[..., MISSING]
     if fill is not None:
-        counts[np.arange(len(counts))[:, None], np.arange(2), oriented.fill[:, None]] += missing
+        counts[np.arange(len(counts))[:, None], np.arange(counts.shape[1]), oriented.fill[:, None]] += missing
     return CountedStudy(
-        tables=GenotypeTables(
-            counts=counts,
-            variants=oriented.variants,
-            n_cases=study.n_cases,
-            n_controls=study.n_controls,
-            steps=study.steps,
+        tables=GenotypeTables.of_strata(
+            counts.reshape(len(counts), study.sizes.n_strata, 2, 3), oriented.variants, study.sizes, study.steps
         ),
         n_missing=(missing.sum(axis=1, dtype=np.int64) // study.steps).astype(np.int32),
         frequencies=known,
@@ -133,10 +127,11 @@ def _calls(
         return study.count_calls(block=block, executor=executor, progress=progress, cancel=cancel)
     present = rows != ABSENT
     here, places = np.unique(rows[present], return_inverse=True)
-    calls = np.zeros((len(rows), 2, 4), dtype=np.int32 if study.steps == 1 else np.int64)
+    cells = np.array(study.sizes.cells, dtype=np.int64)
+    calls = np.zeros((len(rows), len(cells), 4), dtype=np.int32 if study.steps == 1 else np.int64)
     calls[present] = study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
     nobody_carries = fills or counts_not_ref(study.variants)
-    calls[~present, :, 0 if nobody_carries else MISSING] = study.n_cases * study.steps, study.n_controls * study.steps
+    calls[~present, :, 0 if nobody_carries else MISSING] = cells * study.steps
     return calls
 
 
@@ -159,20 +154,9 @@ def count_candidates(
     would tell.  ``frequencies``: see :func:`count_tables`.  Paths in the design are taken from the folder ``base``.  Raises
     InvalidInput when the study's groups are not of the size that the design declares, or a public file does not fit.
     """
-    for name, ours, declared in (
-        ("cases", study.n_cases, design.n_cases),
-        ("controls", study.n_controls, design.n_controls),
-    ):
-        if sizes_are_public and ours != declared:
-            raise InvalidInput(
-                "{path} has {found} {group}, where the plan says {declared}.",
-                code="study.not-the-plans",
-                remedy=Remedy.STUDY_OF_THE_PLAN,
-                path=study.path,
-                declared=declared,
-                found=ours,
-                group=Phrase(name),
-            )
+    order = require_the_plans_strata(study, design)
+    if sizes_are_public:
+        require_the_plans_sizes(study, design, order)
     require_reference_filling(design, study.variants, fill)
     reference = None if design.reference is None else placed(design.reference, base)
     joined = joined_of(study)
@@ -199,4 +183,6 @@ def count_candidates(
         progress=progress,
         cancel=cancel,
     )
+    if order != tuple(range(len(order))):
+        counted = replace(counted, tables=counted.tables.in_strata(order))
     return replace(counted, is_absent=candidates.rows == ABSENT, notes=(*candidates.notes, *counted.notes))

@@ -150,7 +150,7 @@ def values_of_people(
     if header is not None:
         lines = lines[1:]
     width = len(header) if header is not None else 3
-    place = _places(fid, iid)
+    place = places(fid, iid)
     values = [""] * len(place)
     line_of = [0] * len(place)
     for number, fields in lines:
@@ -164,7 +164,7 @@ def values_of_people(
                 found=len(fields),
                 wanted=width,
             )
-        rows = {place[person] for person in _spellings(fields, fid is None) if person in place}
+        rows = {place[person] for person in spellings(fields, fid is None) if person in place}
         if len(rows) > 1:
             raise InvalidInput(
                 "{path}, line {line}: two people of the study could be meant (IID, or FID_IID).",
@@ -195,12 +195,14 @@ def values_of_people(
     return values, line_of
 
 
-def _places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
+def places(fid: Sequence[str] | None, iid: Sequence[str]) -> dict[tuple[str, str], int]:
+    """FID ("" where a study knows no families) and IID → the person's row."""
     families = [""] * len(iid) if fid is None else fid
     return {person: row for row, person in enumerate(zip(families, iid, strict=True))}
 
 
-def _spellings(fields: list[str], without_families: bool) -> list[tuple[str, str]]:
+def spellings(fields: list[str], without_families: bool) -> list[tuple[str, str]]:
+    """Who of :func:`places` may be meant by a line that begins with ``fields``, FID and IID."""
     if without_families:
         return [("", fields[1]), ("", f"{fields[0]}_{fields[1]}")]
     return [(fields[0], fields[1])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 MAX_PEOPLE = 2**31 - 1
@@ -32,6 +33,16 @@ class CaseControlSizes:
     def of_groups(cls, n_cases: int, n_controls: int) -> CaseControlSizes:
         """The sizes of a study without strata."""
         return cls(strata=((n_cases, n_controls),))
+
+    @classmethod
+    def of_cells(cls, people: Sequence[int]) -> CaseControlSizes:
+        """The sizes of R_1, S_1, R_2, S_2, …"""
+        return cls(strata=tuple(zip(people[::2], people[1::2], strict=True)))
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """R_1, S_1, R_2, S_2, …"""
+        return tuple(n_people for stratum in self.strata for n_people in stratum)
 
     @property
     def n_strata(self) -> int:

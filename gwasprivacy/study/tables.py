@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -165,8 +165,11 @@ class GenotypeTables:
         cls, by_stratum: CountArray, variants: Variants, sizes: CaseControlSizes, steps: int = 1
     ) -> GenotypeTables:
         """The tables with the counts ``by_stratum``, integers (n_snps, n_strata, 2, 3); one stratum is a study without strata."""
+        parts = np.asarray(by_stratum)
         return cls(
-            counts=np.asarray(by_stratum).sum(axis=1, dtype=np.int32 if steps == 1 else np.int64),
+            counts=parts.sum(axis=1, dtype=np.int32 if steps == 1 else np.int64)
+            if sizes.is_stratified
+            else parts[:, 0],
             variants=variants,
             n_cases=sizes.n_cases,
             n_controls=sizes.n_controls,
@@ -209,6 +212,13 @@ class GenotypeTables:
             else self.counts.sum(axis=2, dtype=np.int32)
         )
         return read_only(np.array([self.n_cases, self.n_controls], dtype=np.int32) - called, np.int32)
+
+    def in_strata(self, order: Sequence[int]) -> GenotypeTables:
+        """The same tables with their strata in another ``order``, a permutation of 0 … K − 1."""
+        if self.by_stratum is None:
+            return self
+        sizes = CaseControlSizes(strata=tuple(self.sizes.strata[stratum] for stratum in order))
+        return replace(self, by_stratum=self.by_stratum[:, list(order)], sizes=sizes)
 
     def take(self, index: IntArray | slice) -> GenotypeTables:
         """The rows ``index``, in that order."""

@@ -188,3 +188,30 @@ def test_a_table_keeps_every_chromosome_and_says_on_which_people_with_one_copy_c
 ) -> None:
     assert run(prefix, "--out", tmp_path / "t.tsv") == 0
     assert "counted as if they had two alike: 1 on X." in capsys.readouterr().err
+
+
+def test_strata_are_lines_of_the_table_and_told_with_their_sizes(
+    prefix: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    labels, out = tmp_path / "labels.txt", tmp_path / "t.tsv"
+    people = [line.split()[:2] for line in prefix.with_suffix(".fam").read_text().splitlines()]
+    rows = zip(people, ["F", "M", "F", "F"], ["x", "x", "y", "x"], strict=True)
+    labels.write_text("FID IID sex centre\n" + "".join(f"{fid} {iid} {a} {b}\n" for (fid, iid), a, b in rows))
+    assert run(prefix, "--strata", labels, "--strata-name", "sex", "--out", out, "--json") == 0
+    result = json.loads(capsys.readouterr().out)
+    assert result["strata"] == [
+        {"name": "F", "n_cases": 1, "n_controls": 2},
+        {"name": "M", "n_cases": 1, "n_controls": 0},
+    ]
+    assert out.read_text().splitlines()[2:4] == [
+        "X\trs1\t1000\tA\tG\tF\t1\t0\t0\t0\t0\t0\t1\t1",
+        "X\trs1\t1000\tA\tG\tM\t0\t1\t0\t0\t0\t0\t0\t0",
+    ]
+    assert run(out, "--out", tmp_path / "again.tsv") == 0
+    assert (tmp_path / "again.tsv").read_bytes() == out.read_bytes()
+    assert "stratum M: 1 cases and 0 controls" in capsys.readouterr().out
+    assert run(prefix, "--strata", labels, "--out", out, "--force") == 2
+    assert "Choose with --strata-name" in capsys.readouterr().err
+    assert run(prefix, "--strata-name", "sex", "--out", out, "--force") == 2
+    assert run(out, "--strata", labels, "--strata-name", "sex", "--out", tmp_path / "x.tsv") == 2
+    assert "Leave --strata away" in capsys.readouterr().err

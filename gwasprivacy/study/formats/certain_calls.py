@@ -13,6 +13,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import People, Study
 from gwasprivacy.study.probabilities import STEPS
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, Variants
 
 NOTE = mark("This file holds hard calls and no genotype probabilities: each call counts as certain.")
@@ -47,6 +48,14 @@ class CertainStudy:
     @property
     def n_controls(self) -> int:
         return self.study.n_controls
+
+    @property
+    def strata(self) -> tuple[str, ...]:
+        return self.study.strata
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        return self.study.sizes
 
     @property
     def notes(self) -> tuple[str, ...]:

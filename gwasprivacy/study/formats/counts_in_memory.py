@@ -11,6 +11,7 @@ import numpy as np
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import People
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, Variants, read_only
 
 
@@ -21,6 +22,9 @@ class HeldStudy:
 
     ``joined``: where several records next to each other have one place, the first one's row → int32 (2, 4), the calls of all of
     them as one site: each person's copies of a1 added, at most 2, and missing where one record has no call.
+
+    ``strata``, ``cells``: the names of K ≥ 2 strata, and the cases and controls of the first, of the second, …; () without
+    strata.  Calls have then 2K in place of 2.
     """
 
     format_name: str
@@ -32,13 +36,23 @@ class HeldStudy:
     calls: CountArray
     notes: tuple[str, ...] = ()
     tells_missing: bool = True
+    strata: tuple[str, ...] = ()
+    cells: tuple[int, ...] = ()
     joined: Mapping[int, CountArray] = field(default_factory=dict)
     steps: int = 1
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "calls", read_only(self.calls, np.int32 if self.steps == 1 else np.int64))
-        if self.calls.shape != (len(self.variants), 2, 4):
+        if len(self.cells) != 2 * len(self.strata):
+            raise ValueError("each stratum has two cells")
+        if self.calls.shape != (len(self.variants), len(self.sizes.cells), 4):
             raise ValueError("calls must have shape (n_snps, 2, 4)")
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        if self.strata:
+            return CaseControlSizes.of_cells(self.cells)
+        return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
 
     def count_calls(
         self,

@@ -13,6 +13,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants, read_only
 
 MISSING = 3
@@ -69,6 +70,14 @@ class Study(Protocol):
         (``study.probabilities``)."""
 
     @property
+    def strata(self) -> tuple[str, ...]:
+        """The names of the strata, in the order of ``sizes``; () for a study without."""
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        """Cases and controls of each stratum; they add up to ``n_cases`` and ``n_controls``."""
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """Sentences about how the file was read that a person should see, e.g. the coding of the phenotype."""
 
@@ -86,7 +95,8 @@ class Study(Protocol):
         cancel: Cancel = NEVER_CANCELLED,
     ) -> CountArray:
         """Calls per SNP: int32, shape (n, 2, 4): [cases, controls] × [0, 1, 2 copies of a1, missing]; int64 and in steps where
-        there are more than one.
+        there are more than one.  With K strata (n, 2K, 4): cases and controls of the first stratum, then of the second, and
+        so on.
 
         ``rows``: strictly increasing rows to count, or None for all.  ``block``: SNPs read at a time, or None for a
         few megabytes of them; neither it nor the executor changes the result.

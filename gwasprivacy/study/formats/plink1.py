@@ -25,6 +25,8 @@ from gwasprivacy.study.formats.opened_study import MISSING, People, require_both
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
+from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 
 FORMAT_NAME = mark("PLINK 1")
@@ -247,6 +249,7 @@ class Plink1Study:
     variants: Variants
     people: People
     counter: PackedCounter
+    strata: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
 
     @property
@@ -263,11 +266,15 @@ class Plink1Study:
 
     @property
     def n_cases(self) -> int:
-        return int(self.counter.group_sizes[0])
+        return self.sizes.n_cases
 
     @property
     def n_controls(self) -> int:
-        return int(self.counter.group_sizes[1])
+        return self.sizes.n_controls
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        return CaseControlSizes.of_cells(self.counter.group_sizes.tolist())
 
     def count_calls(
         self,
@@ -290,9 +297,12 @@ def open_plink1(
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    strata: StratumLabels | None = None,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:
-    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  Raises InvalidInput."""
+    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  ``strata``: everybody's, if any.
+
+    Raises InvalidInput."""
     for path in (fileset.bed, fileset.bim, fileset.fam):
         if not path.exists() and not path.is_symlink():
             raise InvalidInput("{path} does not exist.", code="file.missing", remedy=Remedy.PLINK1_FILES, path=path)
@@ -308,13 +318,14 @@ def open_plink1(
         )
         notes, where = (coding,), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
-    groups = np.stack([found.is_case, found.is_control])
+    cells = cells_of(found, strata, fid.tolist(), iid.tolist())
     here = found.takes_part
     return Plink1Study(
         path=fileset.bed,
         variants=variants,
         people=People(fid=fid[here], iid=iid[here], is_case=found.is_case[here]),
-        counter=PackedCounter.of_groups(fileset.bed, state, HEADER_BYTES, groups, len(variants)),
+        counter=PackedCounter.of_groups(fileset.bed, state, HEADER_BYTES, cells.groups, len(variants)),
+        strata=cells.names,
         notes=(*notes, *found.notes, *_line_too_many(fileset, len(variants), len(fid))),
     )
 
@@ -380,11 +391,17 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1Peopl
 
 
 def _open(
-    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
+    path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False, strata: StratumLabels | None = None,
     progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:  # fmt: skip
-    fileset = Fileset(PLINK1.prefix_of(path))
-    return open_plink1(fileset, phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out, cancel=cancel)
+    return open_plink1(
+        Fileset(PLINK1.prefix_of(path)),
+        phenotype=phenotype,
+        phenotype_name=phenotype_name,
+        leave_out=leave_out,
+        strata=strata,
+        cancel=cancel,
+    )
 
 
 PLINK1 = StudyFormat(

@@ -34,6 +34,8 @@ from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.probabilities import STEPS, steps_of_dosages, sums
+from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("PLINK 2")
@@ -70,12 +72,12 @@ def _not_as_checked(path: Path) -> InvalidInput:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PgenCounter:
-    """Counts blocks of sites of a ``.pgen``; picklable.  ``groups``: the places of cases and of controls, uint32."""
+    """Counts blocks of sites of a ``.pgen``; picklable.  ``groups``: the places of the people in each cell, uint32."""
 
     path: Path
     state: FileState
     n_people: int
-    groups: tuple[_Places, _Places]
+    groups: tuple[_Places, ...]
     allele_offsets: npt.NDArray[np.uintp]
 
     def reader(self, pgenlib: Any) -> Any:
@@ -91,7 +93,7 @@ class PgenCounter:
         pgenlib = _pgenlib()
         with open_binary(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
-        calls = np.empty((end - first, 2, 4), dtype=np.int32)
+        calls = np.empty((end - first, len(self.groups), 4), dtype=np.int32)
         of_reference = np.empty(4, dtype=np.uint32)
         try:
             reader = self.reader(pgenlib)
@@ -121,10 +123,10 @@ class PgenDosageCounter(PgenCounter):
         pgenlib = _pgenlib()
         with open_binary(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
-        groups = np.zeros((2, self.n_people), dtype=np.float64)
+        groups = np.zeros((len(self.groups), self.n_people), dtype=np.float64)
         for group, members in enumerate(self.groups):
             groups[group, members] = 1
-        found = np.empty((end - first, 2, 4), dtype=np.int64)
+        found = np.empty((end - first, len(self.groups), 4), dtype=np.int64)
         of_reference = np.empty(self.n_people, dtype=np.float64)
         try:
             reader = self.reader(pgenlib)
@@ -149,6 +151,7 @@ class Plink2Study:
     variants: Variants
     people: People
     counter: PgenCounter
+    strata: tuple[str, ...]
     notes: tuple[str, ...]
 
     @property
@@ -165,11 +168,15 @@ class Plink2Study:
 
     @property
     def n_cases(self) -> int:
-        return len(self.counter.groups[0])
+        return self.sizes.n_cases
 
     @property
     def n_controls(self) -> int:
-        return len(self.counter.groups[1])
+        return self.sizes.n_controls
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        return CaseControlSizes.of_cells([len(members) for members in self.counter.groups])
 
     def count_calls(
         self,
@@ -193,6 +200,7 @@ def open_plink2(
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    strata: StratumLabels | None = None,
     probabilities: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink2Study:
@@ -200,13 +208,14 @@ def open_plink2(
     of calls.  Raises InvalidInput.
 
     The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
-    file ``phenotype``.
+    file ``phenotype``.  ``strata``: everybody's, if any.
     """
     pgenlib = _pgenlib()
     variants, has_pvar = _sites(prefix, cancel)
     people_file, people = _people(prefix, phenotype_name, phenotype is not None, cancel)
     note = DOSAGE_NOTE if probabilities else NOTE
     notes: tuple[str, ...] = (note,)
+    fid = None if people.fid is None else people.fid.tolist()
     if phenotype is None:
         where = people_file
         found = cases_of_fam(
@@ -217,17 +226,17 @@ def open_plink2(
             leave_out=leave_out,
         )
     else:
-        fid = None if people.fid is None else people.fid.tolist()
         found, coding = read_phenotypes(
             phenotype, fid, people.iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
         )
         notes, where = (coding, note), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
+    cells = cells_of(found, strata, fid, people.iid.tolist())
     counter = _counter(
         prefix.with_name(prefix.name + ".pgen"),
         variants,
         len(found.is_case),
-        (np.flatnonzero(found.is_case).astype(np.uint32), np.flatnonzero(found.is_control).astype(np.uint32)),
+        tuple(np.flatnonzero(members).astype(np.uint32) for members in cells.groups),
         PgenDosageCounter if probabilities else PgenCounter,
     )
     _check_pgen(pgenlib, counter, len(variants))
@@ -240,6 +249,7 @@ def open_plink2(
         variants=variants,
         people=People(fid=family[here], iid=people.iid[here], is_case=found.is_case[here]),
         counter=counter,
+        strata=cells.names,
         notes=(*notes, *found.notes),
     )
 
@@ -271,7 +281,7 @@ def _counter(
     pgen: Path,
     variants: Variants,
     n_people: int,
-    groups: tuple[_Places, _Places],
+    groups: tuple[_Places, ...],
     kind: type[PgenCounter] = PgenCounter,
 ) -> PgenCounter:
     n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
@@ -420,11 +430,12 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED, probabilities: bool = False,
+    strata: StratumLabels | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    probabilities: bool = False,
 ) -> Plink2Study:  # fmt: skip
     return open_plink2(
         PLINK2.prefix_of(path), phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out,
-        probabilities=probabilities, cancel=cancel,
+        strata=strata, probabilities=probabilities, cancel=cancel,
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from gwasprivacy.study.formats.several_files import (
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF
+from gwasprivacy.study.strata import StratumLabels
 
 _known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, BGEN, TABLE)}
 
@@ -146,6 +147,7 @@ def open_study(
     phenotype: Path | None = None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    strata: StratumLabels | None = None,
     dosages: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -155,6 +157,7 @@ def open_study(
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
     ``leave_out``: people without a phenotype take no part, where they would be refused else.
+    ``strata``: everybody's stratum; a table has its own.
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
@@ -194,12 +197,21 @@ def open_study(
             path=path,
             kind=Phrase(kind.title),
         )
+    if strata is not None and not kind.has_people:
+        raise InvalidInput(
+            "{path} is a {kind}, which has no people, so a file of labels does not fit it.",
+            code="strata.for-a-table",
+            remedy=Remedy.STRATA_IN_THE_TABLE,
+            path=path,
+            kind=Phrase(kind.title),
+        )
     opener = kind.open_probabilities if dosages and kind.open_probabilities is not None else kind.open
     study = opener(
         path,
         phenotype=phenotype,
         phenotype_name=phenotype_name,
         leave_out=leave_out,
+        strata=strata,
         progress=progress,
         cancel=cancel,
     )

@@ -9,13 +9,14 @@ from typing import Protocol
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleOpener
+from gwasprivacy.study.strata import StratumLabels
 
 
 class Opener(Protocol):
     """Opens the study at ``path``: one of its files, or its prefix where the format has one.
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
-    ``leave_out``: people without a phenotype take no part, where they would be refused else.
+    ``leave_out``: people without a phenotype take no part, where they would be refused else.  ``strata``: everybody's stratum.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
 
@@ -26,6 +27,7 @@ class Opener(Protocol):
         phenotype: Path | None,
         phenotype_name: str | None,
         leave_out: bool = False,
+        strata: StratumLabels | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Study: ...

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +23,10 @@ from gwasprivacy.base.table_cells import cells, read_cells
 from gwasprivacy.base.text_files import column_blocks, read_lines, whole_numbers
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
+from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.sizes import MAX_PEOPLE
+from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("genotype table")
@@ -36,6 +38,9 @@ COLUMNS = (
     *(f"{group}_{calls}" for group in ("case", "control") for calls in ("0", "1", "2", "missing")),
 )
 HEADER = "\t".join(COLUMNS)
+STRATUM = "stratum"
+COLUMNS_OF_STRATA = (*_NAMES, STRATUM, *COLUMNS[len(_NAMES) :])
+HEADER_OF_STRATA = "\t".join(COLUMNS_OF_STRATA)
 COLUMNS_1 = tuple(name for name in COLUMNS if not name.endswith("_missing"))
 HEADER_1 = "\t".join(COLUMNS_1)
 _ROWS_PER_PIECE = 20_000
@@ -43,14 +48,15 @@ _ROWS_PER_PIECE = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TableFile:
-    """A genotype table as it was read.  ``version``: of its format, 1 or 2."""
+    """A genotype table as it was read.  ``version``: of its format, 1 or 2.  ``strata``: their names, () without."""
 
     tables: GenotypeTables
     version: int
+    strata: tuple[str, ...] = ()
 
 
-def _version(path: Path) -> int:
-    """1 or 2, from the first lines.  Raises InvalidInput for any other beginning."""
+def _version(path: Path) -> tuple[int, tuple[str, ...]]:
+    """1 or 2, from the first lines, and the columns.  Raises InvalidInput for any other beginning."""
     lines = read_lines(path, gzip="allowed")
     line, header, version, columns = 1, next(lines, (1, ""))[1], 1, COLUMNS_1
     if header.startswith(SIGNATURE):
@@ -62,6 +68,8 @@ def _version(path: Path) -> int:
                 path=path,
             )
         line, header, version, columns = 2, next(lines, (2, ""))[1], 2, COLUMNS
+        if header == "\t".join(COLUMNS_OF_STRATA):
+            columns = COLUMNS_OF_STRATA
     if header != "\t".join(columns):
         raise InvalidInput(
             "{path}, line {line}: not the header of a genotype table.",
@@ -72,18 +80,19 @@ def _version(path: Path) -> int:
             first=FIRST_LINE,
             columns=" ".join(COLUMNS),
         )
-    return version
+    return version, columns
 
 
 def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
     """Read a genotype table of either version.
 
-    Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  Raises
-    InvalidInput with the line, without quoting a count.
+    Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
+    ``stratum`` every SNP has a line for each, in one order.  Raises InvalidInput with the line, without quoting a count.
     """
-    version = _version(path)
-    columns_of_it = COLUMNS if version == 2 else COLUMNS_1
-    states = len(columns_of_it[len(_NAMES) :]) // 2
+    version, columns_of_it = _version(path)
+    first_count = len(_NAMES) + (STRATUM in columns_of_it)
+    states = (len(columns_of_it) - first_count) // 2
+    strata = StrataOfTable(path) if STRATUM in columns_of_it else None
     texts: dict[str, list[TextArray]] = {name: [] for name in ("chrom", "snp", "a1", "a2")}
     pos: list[IntArray] = []
     counts: list[CountArray] = []
@@ -99,27 +108,31 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         block = np.stack(
             [
                 whole_numbers(columns[place], path, first, f"count {columns_of_it[place]}")
-                for place in range(len(_NAMES), len(columns_of_it))
+                for place in range(first_count, len(columns_of_it))
             ],
             axis=1,
         ).reshape(-1, 2, states)
         sums = block.sum(axis=2) if block.max() <= MAX_PEOPLE else np.full((len(block), 2), MAX_PEOPLE + 1)
-        if totals is None:
+        if strata is not None:
+            strata.add(read_cells(columns[len(_NAMES)]), sums, first)
+        elif totals is None:
             totals = sums[0]
-        _check_totals(sums, totals, path, first)
+        if totals is not None:
+            _check_totals(sums, totals, path, first)
         counts.append(block[..., :MISSING].astype(np.int32))
         progress(mark("Reading the table"), first + len(block), first + len(block))
-    if totals is None:
+    if not pos:
         raise InvalidInput(
             "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
         )
+    found = read_only(np.concatenate(counts), np.int32)
+    variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
+    if strata is not None:
+        tables = strata.tables(found, variants)
+        return TableFile(tables=tables, version=version, strata=strata.names)
+    assert totals is not None
     require_both_groups(int(totals[0]), int(totals[1]), path)
-    tables = GenotypeTables(
-        counts=read_only(np.concatenate(counts), np.int32),
-        variants=Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()}),
-        n_cases=int(totals[0]),
-        n_controls=int(totals[1]),
-    )
+    tables = GenotypeTables(counts=found, variants=variants, n_cases=int(totals[0]), n_controls=int(totals[1]))
     return TableFile(tables=tables, version=version)
 
 
@@ -158,7 +171,9 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         people=None,
         n_cases=tables.n_cases,
         n_controls=tables.n_controls,
-        calls=np.concatenate([tables.counts, tables.missing[..., None]], axis=2),
+        calls=calls_of_tables(tables),
+        strata=file.strata,
+        cells=tables.sizes.cells if file.strata else (),
         notes=()
         if tells_missing
         else (mark("A genotype table of version 1 does not say which calls were missing and how they were filled."),),
@@ -166,8 +181,24 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     )
 
 
-def encode_tables(tables: GenotypeTables) -> Iterator[bytes]:
-    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled."""
+def calls_of_tables(tables: GenotypeTables) -> CountArray:
+    """Counts with those of missing calls beside them, int32 (n_snps, 2K, 4), as ``Study.count_calls`` has them."""
+    if tables.by_stratum is None:
+        return np.concatenate([tables.counts, tables.missing[..., None]], axis=2)
+    counts = tables.by_stratum.reshape(tables.n_snps, -1, 3)
+    missing = np.array(tables.sizes.cells, dtype=np.int32) - counts.sum(axis=2, dtype=np.int32)
+    return np.concatenate([counts, missing[..., None]], axis=2)
+
+
+def encode_tables(tables: GenotypeTables, strata: Sequence[str] = ()) -> Iterator[bytes]:
+    """The genotype table as text of version 2, in pieces.  ``tables``: with missing calls as they are, none filled.
+
+    ``strata``: the names of the strata, where there are any; each SNP then has a line for each.
+    """
+    if strata:
+        yield f"{FIRST_LINE}\n{HEADER_OF_STRATA}\n".encode()
+        yield from encode_strata(calls_of_tables(tables), tables.variants, strata)
+        return
     yield f"{FIRST_LINE}\n{HEADER}\n".encode()
     missing = tables.missing
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
@@ -197,7 +228,7 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    strata: StratumLabels | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:  # fmt: skip
     return open_tables(path, progress=progress, cancel=cancel)
 

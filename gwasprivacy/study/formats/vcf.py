@@ -43,6 +43,7 @@ from gwasprivacy.study.formats.vcf_study import (
     site_name,
 )
 from gwasprivacy.study.probabilities import StepArray, steps_of_calls
+from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
 
 FORMAT_NAME = mark("VCF")
@@ -59,6 +60,7 @@ def open_vcf(
     phenotype: Path | None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    strata: StratumLabels | None = None,
     probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -69,7 +71,7 @@ def open_vcf(
     state = FileState.of(path)
     lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
     samples, number = vcf_header(path, lines, probabilities=probabilities)
-    people = people_of(samples, path, phenotype, phenotype_name, leave_out, cancel)
+    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, cancel)
     sites = Sites(*people, probabilities=probabilities)
     read = _sites(path, lines, number, len(samples), _everything, probabilities=probabilities)
     for row, site in enumerate(read, start=1):

@@ -33,6 +33,7 @@ from gwasprivacy.study.formats.opened_study import MISSING, People, require_both
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
 from gwasprivacy.study.probabilities import STEPS, joined, sums
+from gwasprivacy.study.strata import NOBODY, Cells, StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, Variants
 
 FIXED_COLUMNS = ("#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT")
@@ -82,16 +83,22 @@ def _repeats(names: list[str]) -> bool:
 
 
 def people_of(
-    samples: list[str], path: Path, phenotype: Path | None, name: str | None, leave_out: bool, cancel: Cancel
-) -> tuple[list[str], Phenotypes, str]:
-    """The samples of a VCF with their phenotypes, which only a file can say, and its coding in words."""
+    samples: list[str],
+    path: Path,
+    phenotype: Path | None,
+    name: str | None,
+    leave_out: bool,
+    strata: StratumLabels | None,
+    cancel: Cancel,
+) -> tuple[list[str], Phenotypes, str, Cells]:
+    """The samples of a VCF with their phenotypes, which only a file can say, its coding in words, and everybody's cell."""
     if phenotype is None:
         raise InvalidInput(
             "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
         )
     found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, cancel=cancel)
     require_both_groups(found.n_cases, found.n_controls, phenotype)
-    return samples, found, coding
+    return samples, found, coding, cells_of(found, strata, None, samples)
 
 
 def codes_of_alleles(first: npt.NDArray[np.int_], second: npt.NDArray[np.int_], n_alleles: int) -> CodeArray:
@@ -139,16 +146,16 @@ class _Calls:
 
     steps, dtype, note = 1, np.dtype(np.int32), NOTE
 
-    def __init__(self, found: Phenotypes) -> None:
-        self._offset = np.where(found.is_case[found.takes_part], 0, 4).astype(np.int64)
+    def __init__(self, cells: Cells) -> None:
+        self._offset, self._n_cells = 4 * cells.of[cells.of != NOBODY], cells.n_cells
 
     def of(self, site: SiteCalls) -> Records:
         assert site.copies is not None
         return site.copies
 
     def counts(self, codes: Records) -> npt.NDArray[np.int64]:
-        counts: npt.NDArray[np.int64] = np.bincount(codes + self._offset, minlength=8).reshape(2, 4)
-        return counts
+        counts: npt.NDArray[np.int64] = np.bincount(codes + self._offset, minlength=4 * self._n_cells)
+        return counts.reshape(-1, 4)
 
     def joined(self, first: Records, second: Records) -> Records:
         missing = (first == MISSING) | (second == MISSING)
@@ -160,9 +167,8 @@ class _Probabilities:
 
     steps, dtype, note = STEPS, np.dtype(np.int64), PROBABILITIES_NOTE
 
-    def __init__(self, found: Phenotypes) -> None:
-        is_case = found.is_case[found.takes_part]
-        self._groups = np.stack([is_case, ~is_case]).astype(np.float64)
+    def __init__(self, cells: Cells) -> None:
+        self._groups = cells.groups[:, cells.of != NOBODY].astype(np.float64)
 
     def of(self, site: SiteCalls) -> Records:
         assert site.steps is not None
@@ -178,8 +184,11 @@ class _Probabilities:
 class Sites:
     """Collects the sites of a file as they are read, and their counts; ``probabilities``: sums of probabilities, in steps."""
 
-    def __init__(self, samples: list[str], found: Phenotypes, coding: str, *, probabilities: bool = False) -> None:
-        self._tally: _Calls | _Probabilities = _Probabilities(found) if probabilities else _Calls(found)
+    def __init__(
+        self, samples: list[str], found: Phenotypes, coding: str, cells: Cells, *, probabilities: bool = False
+    ) -> None:
+        self._tally: _Calls | _Probabilities = _Probabilities(cells) if probabilities else _Calls(cells)
+        self._cells = cells
         self._here = None if found.takes_part.all() else found.takes_part
         is_case = found.is_case[found.takes_part]
         names = np.array(samples, dtype=object)[found.takes_part]
@@ -239,6 +248,8 @@ class Sites:
             n_controls=groups[False],
             calls=np.stack(self._calls).astype(self._tally.dtype),
             notes=self._notes,
+            strata=self._cells.names,
+            cells=self._cells.sizes.cells if self._cells.names else (),
             joined={row: calls.astype(self._tally.dtype) for row, calls in self._joined.items()},
             steps=self._tally.steps,
         )

@@ -1,0 +1,74 @@
+"""Whether a study has the strata and the sizes that its plan says."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.quantities import Phrase, quoted
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.stratum import LONGEST_NAME
+
+
+def require_the_plans_strata(study: Study, design: StudyDesign) -> tuple[int, ...]:
+    """The study's number of each of the plan's strata; (0,) without strata.
+
+    Raises InvalidInput where only one of the two has strata, or theirs have other names.
+    """
+    names = tuple(stratum.name for stratum in design.strata)
+    if names and not study.strata:
+        raise InvalidInput(
+            "The plan has strata, and {path} has none.",
+            code="study.without-strata",
+            remedy=Remedy.GIVE_STRATA if study.people is not None else Remedy.TABLE_WITH_STRATA,
+            path=study.path,
+        )
+    if study.strata and not names:
+        raise InvalidInput(
+            "{path} has strata, and the plan has none.",
+            code="study.strata-not-planned",
+            remedy=Remedy.PLAN_WITH_STRATA,
+            path=study.path,
+        )
+    if set(names) != set(study.strata):
+        raise InvalidInput(
+            "{path} has other strata than the plan.",
+            code="study.other-strata",
+            remedy=Remedy.STRATA_OF_THE_PLAN,
+            path=study.path,
+            known=names,
+        )
+    return tuple(study.strata.index(name) for name in names) or (0,)
+
+
+def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:
+    """Raise InvalidInput where a group of the study, or one inside a stratum, is not of the size that the plan says."""
+    for name, ours, declared in (
+        ("cases", study.n_cases, design.n_cases),
+        ("controls", study.n_controls, design.n_controls),
+    ):
+        if ours != declared:
+            raise InvalidInput(
+                "{path} has {found} {group}, where the plan says {declared}.",
+                code="study.not-the-plans",
+                remedy=Remedy.STUDY_OF_THE_PLAN,
+                path=study.path,
+                declared=declared,
+                found=ours,
+                group=Phrase(name),
+            )
+    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
+        for name, ours, declared in zip(
+            ("cases", "controls"), study.sizes.strata[number], (stratum.n_cases, stratum.n_controls), strict=True
+        ):
+            if ours != declared:
+                raise InvalidInput(
+                    "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
+                    code="study.not-the-plans-stratum",
+                    remedy=Remedy.STUDY_OF_THE_PLAN,
+                    path=study.path,
+                    declared=declared,
+                    found=ours,
+                    group=Phrase(name),
+                    stratum=quoted(stratum.name, LONGEST_NAME),
+                )

@@ -1,0 +1,340 @@
+"""Who belongs to which stratum: a file with labels of all people, such as sex, centre, age band or ancestry group.
+
+A label must follow from the person alone and from public rules, never from the other people of the study
+(docs/theory/strata.md).  The labels are private: messages give a person's line, never an identifier or a label; the names of the
+strata are public where a plan has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.arrays import freeze
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.study.phenotype import Phenotypes, places, spellings
+from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.stratum import LONGEST_NAME, MOST_STRATA, check_stratum_name
+from gwasprivacy.study.tables import IntArray, read_only
+
+JOINT = "/"
+"""Stands between the labels of several columns in the name of a stratum."""
+MOST_NUMBERS = 20
+"""More different numbers in a column are measurements (ages, years) and no labels."""
+_NO_LABEL = {"-9", "na", "nan", ".", "none", "", "null"}
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class StratumLabels:
+    """What a file of labels says: private.  ``names``: the strata that there may be, in order; () where no plan says so, and
+    the strata are then the labels of those who take part, sorted.  ``lines``: (FID, IID, label, line) of everybody in it."""
+
+    path: Path
+    names: tuple[str, ...]
+    lines: Sequence[tuple[str, str, str, int]] = field(repr=False)
+
+    def of_people(
+        self, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
+    ) -> tuple[tuple[str, ...], IntArray]:
+        """The strata and each person's, int64 (n_people,); ``NOBODY`` for who takes no part.
+
+        Everybody in the file must be of the study, and all who take part must be in the file, exactly once.  ``fid``: None where
+        a study knows no families, as in ``phenotype.read_phenotypes``.  Raises InvalidInput.
+        """
+        place = places(fid, iid)
+        labels = [""] * len(iid)
+        line_of = [0] * len(iid)
+        for family, person, label, number in self.lines:
+            rows = {place[each] for each in spellings([family, person], fid is None) if each in place}
+            if len(rows) != 1:
+                raise self._not_one(number, bool(rows))
+            row = rows.pop()
+            if line_of[row]:
+                raise InvalidInput(
+                    "{path}, line {line}: the person of line {first} again.",
+                    code="phenotype.twice",
+                    remedy=Remedy.KEEP_ONE_LINE,
+                    path=self.path,
+                    line=number,
+                    first=line_of[row],
+                )
+            labels[row], line_of[row] = label, number
+        here = np.flatnonzero(takes_part).tolist()
+        absent = next((row for row in here if not line_of[row]), None)
+        if absent is not None:
+            raise InvalidInput(
+                "{path}: person {person} of the study has no label in it.",
+                code="strata.person-missing",
+                remedy=Remedy.LABEL_EVERYBODY,
+                path=self.path,
+                person=absent + 1,
+            )
+        names = self.names or tuple(sorted({labels[row] for row in here}))
+        if len(names) > MOST_STRATA:
+            raise too_many(self.path)
+        number_of = {name: stratum for stratum, name in enumerate(names)}
+        found = np.full(len(iid), NOBODY, dtype=np.int64)
+        for row in here:
+            if labels[row] not in number_of:
+                raise InvalidInput(
+                    "{path}, line {line}: the label is no stratum of the plan.",
+                    code="strata.not-the-plans-label",
+                    remedy=Remedy.STRATA_OF_THE_PLAN,
+                    path=self.path,
+                    line=line_of[row],
+                    known=names,
+                )
+            found[row] = number_of[labels[row]]
+        return names, found
+
+    def _not_one(self, number: int, several: bool) -> InvalidInput:
+        if several:
+            return InvalidInput(
+                "{path}, line {line}: two people of the study could be meant (IID, or FID_IID).",
+                code="phenotype.two-people",
+                remedy=Remedy.RENAME_PEOPLE,
+                path=self.path,
+                line=number,
+            )
+        return InvalidInput(
+            "{path}, line {line}: this person is not in the study.",
+            code="phenotype.unknown-person",
+            remedy=Remedy.LABELS_OF_THE_PEOPLE,
+            path=self.path,
+            line=number,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Cells:
+    """The people of a study by stratum and group: private.
+
+    ``names``: of the strata, () for a study without.  ``of``: int64 (n_people,), 2k for a case and 2k + 1 for a control of
+    stratum k, ``NOBODY`` for who takes no part.
+    """
+
+    names: tuple[str, ...]
+    of: IntArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    @property
+    def n_cells(self) -> int:
+        return 2 * max(len(self.names), 1)
+
+    @property
+    def groups(self) -> npt.NDArray[np.bool_]:
+        """Who is in which cell: (n_cells, n_people)."""
+        return np.equal(self.of, np.arange(self.n_cells)[:, None])
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        counts = np.bincount(self.of[self.of != NOBODY], minlength=self.n_cells)
+        return CaseControlSizes.of_cells(counts.tolist())
+
+
+def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str] | None, iid: Sequence[str]) -> Cells:
+    """Everybody's cell by phenotype and, where there are labels, stratum.  Raises InvalidInput.
+
+    One label in everybody is refused where no plan names the strata: that is a study without strata.
+    """
+    group = np.where(found.is_case, 0, 1)
+    if labels is None:
+        return Cells(names=(), of=np.where(found.takes_part, group, NOBODY))
+    names, stratum = labels.of_people(fid, iid, found.takes_part)
+    if len(names) < 2:
+        raise InvalidInput(
+            "{path}: everybody has the same label, so there are no strata.",
+            code="strata.one-label",
+            remedy=Remedy.NO_STRATA,
+            path=labels.path,
+        )
+    for place, name in enumerate(names):
+        if not (stratum == place).any():
+            raise InvalidInput(
+                "{path}: nobody of the study has the label {stratum}, a stratum of the plan.",
+                code="strata.empty",
+                remedy=Remedy.STUDY_OF_THE_PLAN,
+                path=labels.path,
+                stratum=quoted(name, LONGEST_NAME),
+            )
+    return Cells(names=names, of=read_only(np.where(stratum == NOBODY, NOBODY, 2 * stratum + group), np.int64))
+
+
+def label_columns(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[str, ...]:
+    """The columns of labels that the file's header names; () without a header.  Raises InvalidInput."""
+    for _, line in read_lines(path, gzip="allowed", cancel=cancel):
+        fields = _fields(line, "\t" in line)
+        if any(fields):
+            return tuple(fields[2:]) if _is_header(fields) else ()
+    return ()
+
+
+def read_labels(
+    path: Path,
+    *,
+    columns: Sequence[str] = (),
+    names: Sequence[str] = (),
+    cancel: Cancel = NEVER_CANCELLED,
+) -> StratumLabels:
+    """The labels in the file ``path``: lines of FID, IID and labels, separated by white space, or by tabs alone.
+
+    A header, if any, begins with FID and IID.  ``columns``: the columns that make the strata, several of them together
+    ("F/north"); () takes the only one.  ``names``: the strata of the plan, in its order; () where there is none.  Raises InvalidInput.
+    """
+    by_tabs = False
+    lines: list[tuple[int, list[str]]] = []
+    for number, line in read_lines(path, gzip="allowed", cancel=cancel):
+        if not lines:
+            by_tabs = "\t" in line
+        fields = _fields(line, by_tabs)
+        if any(fields):
+            lines.append((number, fields))
+    if not lines:
+        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.LABEL_LINES, path=path)
+    header = lines[0][1] if _is_header(lines[0][1]) else None
+    width = len(lines[0][1])
+    chosen = _chosen(path, header, width, columns)
+    found: list[tuple[str, str, str, int]] = []
+    seen: Mapping[int, set[str]] = {column: set() for column in chosen}
+    for number, fields in lines if header is None else lines[1:]:
+        if len(fields) != width:
+            raise InvalidInput(
+                "{path}, line {line}: {found} columns where {wanted} are expected.",
+                code="phenotype.width",
+                remedy=Remedy.LABEL_LINES,
+                path=path,
+                line=number,
+                found=len(fields),
+                wanted=width,
+            )
+        parts = [fields[column] for column in chosen]
+        _check_label(path, number, parts)
+        for column, part in zip(chosen, parts, strict=True):
+            seen[column].add(part)
+        found.append((fields[0], fields[1], JOINT.join(parts), number))
+    for column, labels in seen.items():
+        _refuse_numbers(path, None if header is None else header[column], labels)
+    if not names and len({label for _, _, label, _ in found}) > MOST_STRATA:
+        raise too_many(path)
+    return StratumLabels(path=path, names=tuple(names), lines=tuple(found))
+
+
+def too_many(path: Path) -> InvalidInput:
+    return InvalidInput(
+        "{path}: more than {most} different labels.",
+        code="strata.too-many",
+        remedy=Remedy.MAKE_BANDS,
+        path=path,
+        most=MOST_STRATA,
+    )
+
+
+def _fields(line: str, by_tabs: bool) -> list[str]:
+    return [text.strip() for text in line.split("\t")] if by_tabs else line.split()
+
+
+def _is_header(fields: Sequence[str]) -> bool:
+    return [text.lower().lstrip("#") for text in fields[:2]] == ["fid", "iid"]
+
+
+def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Sequence[str]) -> list[int]:
+    """The places of the columns that make the strata."""
+    if width < 3:
+        raise InvalidInput(
+            "{path}, line 1: no column of labels.", code="strata.no-column", remedy=Remedy.LABEL_LINES, path=path
+        )
+    if header is None:
+        if columns:
+            raise InvalidInput(
+                "{path} has no header, so it has no column {column}.",
+                code="phenotype.no-header",
+                remedy=Remedy.PHENOTYPE_HEADER,
+                path=path,
+                column=columns[0],
+            )
+        if width > 3:
+            raise InvalidInput(
+                "{path} has several columns of labels and no header.",
+                code="strata.several-without-header",
+                remedy=(Remedy.PHENOTYPE_HEADER, Remedy.NAME_THE_STRATA),
+                path=path,
+            )
+        return [2]
+    known = list(header[2:])
+    if not columns and len(known) > 1:
+        raise InvalidInput(
+            "{path} has several columns of labels.",
+            code="strata.several-columns",
+            remedy=Remedy.CHOOSE_STRATA,
+            path=path,
+            known=tuple(known[:8]),
+        )
+    for place, column in enumerate(columns):
+        if known.count(column) != 1 or column in columns[:place]:
+            raise InvalidInput(
+                "{path}: {column} must be one of its columns of labels, named once.",
+                code="strata.unknown-column",
+                remedy=Remedy.COLUMNS_OF_LABELS_ARE,
+                path=path,
+                column=quoted(column),
+                known=tuple(known[:8]),
+            )
+    return [2 + known.index(column) for column in columns] or [2]
+
+
+def _check_label(path: Path, number: int, parts: Sequence[str]) -> None:
+    if any(part.lower() in _NO_LABEL for part in parts):
+        raise InvalidInput(
+            "{path}, line {line}: the label is missing.",
+            code="strata.label-missing",
+            remedy=Remedy.LABEL_EVERYBODY,
+            path=path,
+            line=number,
+        )
+    try:
+        check_stratum_name(JOINT.join(parts), "")
+        fine = len(parts) == 1 or not any(JOINT in part for part in parts)
+    except InvalidPlan:
+        fine = False
+    if not fine:
+        raise InvalidInput(
+            "{path}, line {line}: the label cannot be the name of a stratum.",
+            code="strata.label",
+            remedy=Remedy.PLAIN_LABELS,
+            path=path,
+            line=number,
+            most=LONGEST_NAME,
+        )
+
+
+def _refuse_numbers(path: Path, column: str | None, labels: set[str]) -> None:
+    """Ages, years and other measurements make strata of a few people each."""
+    numbers = {label for label in labels if _is_number(label)}
+    if numbers != labels or (len(numbers) <= MOST_NUMBERS and all(label.isdigit() for label in numbers)):
+        return
+    raise InvalidInput(
+        "{path}: the column {column} holds numbers, as of ages, and no labels.",
+        code="strata.numbers",
+        remedy=Remedy.MAKE_BANDS,
+        path=path,
+        column=column or 3,
+    )
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text.replace(",", "."))
+    except ValueError:
+        return False
+    return True
