@@ -11,6 +11,7 @@ from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.group_sizes import add_size_arguments, sizes_from_args
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
@@ -42,6 +43,7 @@ _OPTION_OF_FIELD = {
     "account": "--account",
     "design.n_cases": "--cases",
     "design.n_controls": "--controls",
+    "design.strata": "--strata-sizes",
     "design.fill": "--fill",
     "design.no_missing_calls": "--no-missing-calls",
     "design.reference": "--reference",
@@ -76,8 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     make.add_argument("--title", metavar="TEXT", help="names the study in reports (default: the file's name)")
     add_adversary_arguments(make)
     study = make.add_argument_group("the study")
-    study.add_argument("--cases", type=int, required=True, metavar="R", help="number of cases")
-    study.add_argument("--controls", type=int, required=True, metavar="S", help="number of controls")
+    add_size_arguments(study)
     study.add_argument(
         "--candidates",
         metavar="FILE",
@@ -284,6 +285,7 @@ def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
+    sizes = sizes_from_args(args)
     adversary = adversary_from_args(args)
     if args.stratum_unknown:
         raise InvalidInput("--stratum-unknown: the plan has its own number of strata.", hint="Leave the number out.")
@@ -307,8 +309,7 @@ def _new(args: argparse.Namespace) -> Plan:
             title=args.title if args.title is not None else UNTITLED,
             adversary=adversary,
             design=StudyDesign(
-                n_cases=args.cases,
-                n_controls=args.controls,
+                **sizes,
                 candidates=_candidates(args, folder),
                 **_answers(args),
                 fill=_fill(args, release),

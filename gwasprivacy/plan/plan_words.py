@@ -15,6 +15,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
+from gwasprivacy.plan.strata_words import strata_sentences
 from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
 
 
@@ -233,6 +234,7 @@ def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     lines = [
         _sizes_sentence(plan),
+        *strata_sentences(plan),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
         *dosage_sentences(design),

@@ -102,6 +102,27 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
     assert str(tmp_path) not in (tmp_path / "plans" / "a.gwasplan").read_text()
 
 
+def test_the_sizes_of_strata_are_the_groups_of_the_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "s.gwasplan"
+    about = ["--prior", "0.5", "0.5", "--gamma", "1.5", "--snps", "2", "--score", "tv"]
+    strata = ["--strata-sizes", "north=40:150", "the south=60:40", "a=b=0:10"]
+    assert run("new", path, *about, *strata) == 0
+    design = load_plan(path).design
+    assert (design.n_cases, design.n_controls) == (100, 200)
+    assert [(each.name, each.n_cases, each.n_controls) for each in design.strata] == [
+        ("north", 40, 150), ("the south", 60, 40), ("a=b", 0, 10)
+    ]  # fmt: skip
+    assert run("new", tmp_path / "t.gwasplan", *BASE, "--score", "tv", *strata) == 0
+    assert load_plan(tmp_path / "t.gwasplan").design == design
+    capsys.readouterr()
+    assert run("show", path) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "north (40 cases, 150 controls), the south (60 cases, 40 controls), a=b (0 cases, 10 controls)" in said
+    assert "The stratum a=b has no cases: it compares nobody" in said
+    assert run("new", path, *about, "--force") == 2
+    assert "--cases is missing" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("options", "code", "words"),
     [
@@ -110,6 +131,14 @@ def test_a_list_of_candidates_is_named_from_the_plans_folder_with_its_digest(
         (["--cases", "0"], 2, "--cases"),
         (["--controls", "-1"], 2, "--controls"),
         (["--cases", "many"], 2, "--cases"),
+        (["--strata-sizes", "a=1:2", "b=99"], 2, "NAME=R:S"),
+        (["--strata-sizes", "a=1:2", "b=9:-9"], 2, "NAME=R:S"),
+        (["--strata-sizes", "=1:2", "b=99:198"], 2, "--strata-sizes"),
+        (["--strata-sizes", "a=100:200"], 2, "--strata-sizes"),
+        (["--strata-sizes", "a=0:0", "b=100:200"], 2, "neither cases nor controls"),
+        (["--strata-sizes", "a=50:100", "a=50:100"], 2, "two strata"),
+        (["--strata-sizes", "a=50:100", "b=51:100"], 2, "--cases"),
+        (["--strata-sizes", "a=50:100", "b=50:99"], 2, "--controls"),
         (["--snps", "0"], 2, "--snps"),
         (["--mechanism", "magic"], 2, "--mechanism"),
         (["--budget", "0"], 2, "--budget"),

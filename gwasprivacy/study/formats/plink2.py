@@ -6,7 +6,6 @@ every allele but the reference counts as a1 (see ``vcf_study``).
 
 from __future__ import annotations
 
-import importlib
 import math
 import os
 import struct
@@ -14,10 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
 from gwasprivacy.base.errors import InvalidInput
@@ -29,11 +27,18 @@ from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.study.counting import count_in_blocks
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
+from gwasprivacy.study.formats.pgen_counter import (
+    PgenCounter,
+    PgenDosageCounter,
+    Places,
+    not_as_checked,
+    pgenlib_module,
+)
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
 from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
-from gwasprivacy.study.probabilities import STEPS, steps_of_dosages, sums
+from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
@@ -44,103 +49,8 @@ DOSAGE_NOTE = mark(
     "Every allele but the reference counts as a1; dosages are used, in thousandths, and hard calls where there are none."
 )
 _BLOCK_CALLS = 16 << 20
-_Places = npt.NDArray[np.uint32]
 _USUAL_MODE, _SITES_PER_BLOCK = 0x10, 1 << 16
 _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of sites and people
-
-
-def _pgenlib() -> Any:
-    try:
-        return importlib.import_module("pgenlib")
-    except ImportError as error:
-        raise InvalidInput(
-            "Reading .pgen files needs the package Pgenlib, which is not installed.",
-            code="machine.no-pgenlib",
-            remedy=Remedy.INSTALL_PGEN,
-        ) from error
-
-
-def _not_as_checked(path: Path) -> InvalidInput:
-    """What an error of the reader means; its own message may say more than a line should."""
-    return InvalidInput(
-        "{path} is damaged, or was changed while it was being read.",
-        code="pgen.damaged-or-changed",
-        remedy=Remedy.COPY_OR_MAKE_AGAIN,
-        path=path,
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PgenCounter:
-    """Counts blocks of sites of a ``.pgen``; picklable.  ``groups``: the places of the people in each cell, uint32."""
-
-    path: Path
-    state: FileState
-    n_people: int
-    groups: tuple[_Places, ...]
-    allele_offsets: npt.NDArray[np.uintp]
-
-    def reader(self, pgenlib: Any) -> Any:
-        return pgenlib.PgenReader(
-            os.fsencode(self.path),
-            raw_sample_ct=self.n_people,
-            variant_ct=len(self.allele_offsets) - 1,
-            allele_idx_offsets=self.allele_offsets,
-        )
-
-    def __call__(self, block: tuple[int, int]) -> CountArray:
-        first, end = block
-        pgenlib = _pgenlib()
-        with open_binary(self.path) as file:
-            self.state.check(self.path, os.fstat(file.fileno()))
-        calls = np.empty((end - first, len(self.groups), 4), dtype=np.int32)
-        of_reference = np.empty(4, dtype=np.uint32)
-        try:
-            reader = self.reader(pgenlib)
-            try:
-                for group, members in enumerate(self.groups):
-                    reader.change_sample_subset(members)
-                    for site in range(first, end):
-                        reader.count(site, of_reference, allele_idx=0)
-                        calls[site - first, group] = of_reference[[2, 1, 0, 3]]
-            finally:
-                reader.close()
-        except (RuntimeError, MemoryError) as error:
-            raise _not_as_checked(self.path) from error
-        if (calls.sum(axis=2) != [len(members) for members in self.groups]).any():
-            raise InvalidInput(
-                "{path} is damaged.", code="pgen.damaged", remedy=Remedy.COPY_OR_MAKE_AGAIN, path=self.path
-            )
-        return calls
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PgenDosageCounter(PgenCounter):
-    """Sums dosages of blocks of sites instead, in steps."""
-
-    def __call__(self, block: tuple[int, int]) -> CountArray:
-        first, end = block
-        pgenlib = _pgenlib()
-        with open_binary(self.path) as file:
-            self.state.check(self.path, os.fstat(file.fileno()))
-        groups = np.zeros((len(self.groups), self.n_people), dtype=np.float64)
-        for group, members in enumerate(self.groups):
-            groups[group, members] = 1
-        found = np.empty((end - first, len(self.groups), 4), dtype=np.int64)
-        of_reference = np.empty(self.n_people, dtype=np.float64)
-        try:
-            reader = self.reader(pgenlib)
-            try:
-                for site in range(first, end):
-                    reader.read_dosages(site, of_reference, allele_idx=0)
-                    found[site - first] = sums(
-                        steps_of_dosages(np.where(of_reference < 0, -1, 2 - of_reference)), groups
-                    )
-            finally:
-                reader.close()
-        except (RuntimeError, MemoryError) as error:
-            raise _not_as_checked(self.path) from error
-        return cast(CountArray, found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -210,7 +120,7 @@ def open_plink2(
     The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
     file ``phenotype``.  ``strata``: everybody's, if any.
     """
-    pgenlib = _pgenlib()
+    pgenlib = pgenlib_module()
     variants, has_pvar = _sites(prefix, cancel)
     people_file, people = _people(prefix, phenotype_name, phenotype is not None, cancel)
     note = DOSAGE_NOTE if probabilities else NOTE
@@ -281,7 +191,7 @@ def _counter(
     pgen: Path,
     variants: Variants,
     n_people: int,
-    groups: tuple[_Places, ...],
+    groups: tuple[Places, ...],
     kind: type[PgenCounter] = PgenCounter,
 ) -> PgenCounter:
     n_alleles = np.fromiter((2 + alleles.count(",") for alleles in variants.a1), np.uintp, count=len(variants))
@@ -324,7 +234,7 @@ class Plink2People:
             self.variants.a2,
         )
         of_reference = np.empty(self.counter.n_people, dtype=np.int8)
-        reader = self.counter.reader(_pgenlib())
+        reader = self.counter.reader(pgenlib_module())
         try:
             for row, (chrom, snp, pos, a1, a2) in enumerate(zip(*columns, strict=True)):
                 copies = None
@@ -335,14 +245,14 @@ class Plink2People:
                     copies = np.where(of_reference >= 0, 2 - of_reference, MISSING).astype(np.uint8)
                 yield SiteCalls(chrom=chrom, snp=snp, pos=pos, a1=a1, a2=a2, copies=copies)
         except (RuntimeError, MemoryError) as error:
-            raise _not_as_checked(self.path) from error
+            raise not_as_checked(self.path) from error
         finally:
             reader.close()
         self.counter.state.check_now(self.path)
 
 
 def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink2People:
-    prefix, pgenlib = PLINK2.prefix_of(path), _pgenlib()
+    prefix, pgenlib = PLINK2.prefix_of(path), pgenlib_module()
     variants, has_pvar = _sites(prefix, cancel)
     _, people = _people(prefix, None, True, cancel)
     n_people = len(people.iid)

@@ -1,0 +1,64 @@
+"""How many people a planned study has: --cases and --controls, or --strata-sizes, whose sums these are."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan
+
+if TYPE_CHECKING:
+    from gwasprivacy.study.stratum import Stratum
+
+_FORM = "Write each stratum as NAME=R:S, its cases and its controls, for example north=400:600."
+
+
+def add_size_arguments(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--cases, --controls and --strata-sizes."""
+    parser.add_argument("--cases", type=int, metavar="R", help="number of cases")
+    parser.add_argument("--controls", type=int, metavar="S", help="number of controls")
+    add_strata_sizes(parser)
+
+
+def add_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--strata-sizes."""
+    parser.add_argument(
+        "--strata-sizes",
+        metavar="NAME=R:S",
+        nargs="+",
+        help="compare cases with controls inside strata: the public name of each, its cases and controls (--cases and --controls "
+        "are then their sums, and may be left away)",
+    )
+
+
+def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
+    """The strata of --strata-sizes; () without.  Raises InvalidInput."""
+    from gwasprivacy.study.stratum import Stratum
+
+    found: list[Stratum] = []
+    for text in args.strata_sizes or ():
+        name, sign, sizes = text.rpartition("=")
+        cases, colon, controls = sizes.partition(":")
+        if not (sign and colon and _is_number(cases) and _is_number(controls)):
+            raise InvalidInput(f"--strata-sizes does not take {text!r}.", hint=_FORM)
+        try:
+            found.append(Stratum(name=name, n_cases=int(cases), n_controls=int(controls)))
+        except InvalidPlan as error:
+            raise InvalidInput(f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
+    return tuple(found)
+
+
+def sizes_from_args(args: argparse.Namespace) -> dict[str, Any]:
+    """``n_cases``, ``n_controls`` and ``strata`` of a design.  Raises InvalidInput where they are not said."""
+    strata = strata_from_args(args)
+    sizes: dict[str, Any] = {"n_cases": args.cases, "n_controls": args.controls, "strata": strata}
+    for option, name in (("--cases", "n_cases"), ("--controls", "n_controls")):
+        if sizes[name] is None:
+            if not strata:
+                raise InvalidInput(f"{option} is missing.", hint="Give --cases R and --controls S, or --strata-sizes.")
+            sizes[name] = sum(getattr(stratum, name) for stratum in strata)
+    return sizes
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 11
