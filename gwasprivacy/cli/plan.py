@@ -11,9 +11,9 @@ from gwasprivacy.cli import plan_report
 from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary_from_args
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
-from gwasprivacy.cli.group_sizes import add_size_arguments, sizes_from_args
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.plans import plan_solve
+from gwasprivacy.cli.plans.group_sizes import add_size_arguments, sizes_from_args
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure

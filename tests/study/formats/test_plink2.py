@@ -10,7 +10,7 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.study.counted_study import count_tables
-from gwasprivacy.study.formats import plink2
+from gwasprivacy.study.formats import pgen_counter
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.tables import NOT_REF
 from tests.study.make_plink import counts_of, make_plink
@@ -177,7 +177,7 @@ def test_without_the_package_it_says_what_to_install(prefix: Path, monkeypatch: 
     def absent(name: str) -> None:
         raise ImportError(name)
 
-    monkeypatch.setattr(plink2.importlib, "import_module", absent)
+    monkeypatch.setattr(pgen_counter.importlib, "import_module", absent)
     assert "plink2 --pfile NAME --make-bed" in complaint(prefix)
 
 
