@@ -27,8 +27,9 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.text_files import FileState, open_binary, read_lines, unreadable
+from gwasprivacy.base.text_files import FileState, open_binary, unreadable
 from gwasprivacy.study.counting import count_in_blocks
+from gwasprivacy.study.formats.bgen_people import names_of_bgen
 from gwasprivacy.study.formats.bgen_records import (
     Damaged,
     Header,
@@ -42,11 +43,12 @@ from gwasprivacy.study.formats.bgen_records import (
 )
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
-from gwasprivacy.study.formats.plink1 import refuse_doubles
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
 from gwasprivacy.study.phenotype import read_phenotypes
 from gwasprivacy.study.probabilities import STEPS, StepArray, hard_calls, sums
+from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.strata import StratumLabels, cells_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, TextArray, Variants, read_only
 
 FORMAT_NAME = mark("BGEN")
@@ -60,7 +62,6 @@ CALLS_NOTE = mark(
 )
 _BLOCK_BYTES = 8 << 20
 _STRIDE = 64
-_SAMPLE_COLUMNS = ("id_1", "id_2", "missing")
 
 
 @contextmanager
@@ -99,8 +100,8 @@ def _header(path: Path, file: BufferedReader, size: int) -> Header:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class BgenCounter:
-    """Counts blocks of variants of a BGEN; picklable.  ``starts``: where every 64th variant begins; ``groups``: bool (2,
-    n_people), cases and controls; ``probabilities``: their sums, in steps, in place of counts of calls."""
+    """Counts blocks of variants of a BGEN; picklable.  ``starts``: where every 64th variant begins; ``groups``: bool (n_cells,
+    n_people), who is in which cell; ``probabilities``: their sums, in steps, in place of counts of calls."""
 
     path: Path
     state: FileState
@@ -116,7 +117,7 @@ class BgenCounter:
     def __call__(self, block: tuple[int, int]) -> CountArray:
         first, end = block
         groups = self.groups.astype(np.float64)
-        found = np.empty((end - first, 2, 4), dtype=np.int64 if self.probabilities else np.int32)
+        found = np.empty((end - first, len(groups), 4), dtype=np.int64 if self.probabilities else np.int32)
         with _file(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
             file.seek(int(self.starts[first // _STRIDE]))
@@ -173,6 +174,7 @@ class BgenStudy:
     variants: Variants
     people: People
     counter: BgenCounter
+    strata: tuple[str, ...]
     notes: tuple[str, ...]
 
     @property
@@ -189,11 +191,15 @@ class BgenStudy:
 
     @property
     def n_cases(self) -> int:
-        return int(self.counter.groups[0].sum())
+        return self.sizes.n_cases
 
     @property
     def n_controls(self) -> int:
-        return int(self.counter.groups[1].sum())
+        return self.sizes.n_controls
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        return CaseControlSizes.of_cells(self.counter.groups.sum(axis=1).tolist())
 
     def count_calls(
         self,
@@ -220,6 +226,7 @@ def open_bgen(
     phenotype: Path | None,
     phenotype_name: str | None = None,
     leave_out: bool = False,
+    strata: StratumLabels | None = None,
     probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -234,16 +241,11 @@ def open_bgen(
         )
     with _file(path) as file:
         header = _header(path, file, state.size)
-        names = _people(path, header)
-        found, coding = read_phenotypes(
-            phenotype,
-            None if names.fid is None else names.fid.tolist(),
-            names.iid.tolist(),
-            name=phenotype_name,
-            leave_out=leave_out,
-            cancel=cancel,
-        )
+        names = names_of_bgen(path, header)
+        fid, iid = None if names.fid is None else names.fid.tolist(), names.iid.tolist()
+        found, coding = read_phenotypes(phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, cancel=cancel)
         require_both_groups(found.n_cases, found.n_controls, phenotype)
+        cells = cells_of(found, strata, fid, iid)
         variants, starts = _variants(path, file, header, state, progress, cancel)
     state.check_now(path)
     here = found.takes_part
@@ -257,10 +259,11 @@ def open_bgen(
             state=state,
             n_variants=len(variants),
             starts=starts,
-            groups=np.stack([found.is_case, found.is_control]),
+            groups=cells.groups,
             compression=header.compression,
             probabilities=probabilities,
         ),
+        strata=cells.names,
         notes=(coding, NOTE if probabilities else CALLS_NOTE, *found.notes),
     )
 
@@ -295,101 +298,6 @@ def _variants(
         a2=np.array(reference, dtype=object),
     )
     return variants, read_only(starts, np.int64)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class _Names:
-    """``fid`` is None where the files know no families."""
-
-    fid: TextArray | None
-    iid: TextArray
-
-    def __post_init__(self) -> None:
-        freeze(self)
-
-
-def _people(path: Path, header: Header) -> _Names:
-    """The people of the ``.sample`` file beside it, else of the file itself."""
-    listed = path.with_suffix(".sample")
-    if listed.exists():
-        return _sample_file(listed, path, header)
-    if header.samples is None:
-        raise InvalidInput(
-            "{path} does not name its people, and there is no {sample} beside it.",
-            code="bgen.no-people",
-            remedy=Remedy.SAMPLE_FILE_BESIDE,
-            path=path,
-            sample=listed.name,
-        )
-    refuse_doubles_of(path, header.samples)
-    return _Names(fid=None, iid=np.array(header.samples, dtype=object))
-
-
-def refuse_doubles_of(path: Path, names: tuple[str, ...]) -> None:
-    """Raise InvalidInput where a BGEN names somebody twice."""
-    first: dict[str, int] = {}
-    for place, name in enumerate(names):
-        if first.setdefault(name, place) != place:
-            raise InvalidInput(
-                "{path}: sample {sample} has the name of sample {first}.",
-                code="vcf.sample-twice",
-                remedy=Remedy.ONE_PERSON_ONCE,
-                path=path,
-                sample=place + 1,
-                first=first[name] + 1,
-            )
-
-
-def _sample_file(listed: Path, path: Path, header: Header) -> _Names:
-    """ID_1 and ID_2 of everybody; two lines of a header, then a line a person."""
-    lines = ((number, line.split()) for number, line in read_lines(listed))
-    rows = [(number, fields) for number, fields in lines if fields]
-    named = rows[0][1] if rows else []
-    if tuple(name.lower() for name in named[:3]) != _SAMPLE_COLUMNS or len(rows) < 2 or rows[1][1][:3] != ["0"] * 3:
-        raise InvalidInput(
-            "{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.",
-            code="sample.header",
-            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-            path=listed,
-        )
-    for number, fields in rows:
-        if len(fields) != len(named):
-            raise InvalidInput(
-                "{path}, line {line}: {found} columns where {wanted} are expected.",
-                code="phenotype.width",
-                remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
-                path=listed,
-                line=number,
-                found=len(fields),
-                wanted=len(named),
-            )
-    people = [(fields[0], fields[1]) for _, fields in rows[2:]]
-    if len(people) != header.n_people:
-        raise InvalidInput(
-            "{path} lists {found} people, where {bgen} has {wanted}.",
-            code="sample.people",
-            remedy=Remedy.NOT_TOGETHER,
-            path=listed,
-            found=len(people),
-            bgen=path.name,
-            wanted=header.n_people,
-        )
-    refuse_doubles(listed, people, first_line=rows[1][0] + 1)
-    if header.samples is not None and not all(
-        name in (first, second, f"{first}_{second}")
-        for name, (first, second) in zip(header.samples, people, strict=True)
-    ):
-        raise InvalidInput(
-            "{path} lists other people, or in another order, than {bgen} itself does.",
-            code="sample.other-people",
-            remedy=Remedy.NOT_TOGETHER,
-            path=listed,
-            bgen=path.name,
-        )
-    iid = np.array([second for _, second in people], dtype=object)
-    # Many write a person's one name twice, or 0 for no family: then it is a name, as in a VCF.
-    one_name = all(first in (second, "0") for first, second in people)
-    return _Names(fid=None if one_name else np.array([first for first, _ in people], dtype=object), iid=iid)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -432,7 +340,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> BgenPeople:
     state = FileState.of(path)
     with _file(path) as file:
         header = _header(path, file, state.size)
-    names = _people(path, header)
+    names = names_of_bgen(path, header)
     fid = np.full(header.n_people, "0", dtype=object) if names.fid is None else names.fid
     return BgenPeople(path=path, state=state, header=header, fid=fid, iid=names.iid)
 
