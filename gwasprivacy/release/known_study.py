@@ -162,7 +162,7 @@ def utility_of_tables(
     Raises InvalidInput, PrivacyRefusal (no sensitivity for these neighbours), Cancelled.
     """
     rows = causative_rows(tables.variants, asked.causative)
-    delta = asked.score.sensitivity(tables.n_cases, tables.n_controls, asked.neighbours, asked.public_controls)
+    delta = asked.score.sensitivity_of(tables.sizes, asked.neighbours, asked.public_controls)
     if asked.n_snps > tables.n_snps:
         raise InvalidInput(
             "{n_snps} SNPs cannot be released: the study has only {n_snps_2} SNPs.",

@@ -215,6 +215,8 @@ def open_study(
         progress=progress,
         cancel=cancel,
     )
+    if strata is not None and not study.strata:
+        raise ValueError(f"the reader of {kind.name} does not count by stratum")
     return CertainStudy(study) if dosages and study.steps == 1 else study
 
 
