@@ -321,3 +321,19 @@ def test_a_table_whose_strata_do_not_fit_is_refused(tmp_path: Path, rows: str, w
     file.write_text(HEADER + rows)
     with pytest.raises(InvalidInput, match=words):
         open_study(file)
+
+
+def test_a_study_in_several_files_has_one_file_of_labels(tmp_path: Path) -> None:
+    path, phenotype, labels = files_of(tmp_path, "plink1")
+    parts = []
+    for chromosome, rows in (("1", MANY[:25]), ("2", MANY[25:])):
+        name = f"chr{chromosome}"
+        make_plink(
+            tmp_path, rows, IS_CASE, name=name, people=[(each, each) for each in IID], chrom=[chromosome] * len(rows)
+        )
+        parts.append(tmp_path / f"{name}.bed")
+    strata = read_labels(labels)
+    several = count_tables(open_study(parts, phenotype=phenotype, strata=strata)).tables
+    whole = count_tables(open_study(path, phenotype=phenotype, strata=strata)).tables
+    assert several.sizes == whole.sizes
+    assert np.array_equal(several.by_stratum, whole.by_stratum)

@@ -172,6 +172,7 @@ def open_study(
                 phenotype=phenotype,
                 phenotype_name=phenotype_name,
                 leave_out=leave_out,
+                strata=strata,
                 dosages=dosages,
                 progress=told,
                 cancel=cancel,

@@ -23,6 +23,7 @@ from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import People, Study
 from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls, Wanted
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
 
 StudyPath = Path | Sequence[Path]
@@ -126,6 +127,14 @@ class SeveralFiles:
         return self.parts[0].n_controls
 
     @property
+    def strata(self) -> tuple[str, ...]:
+        return self.parts[0].strata
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        return self.parts[0].sizes
+
+    @property
     def steps(self) -> int:
         return self.parts[0].steps
 
@@ -216,7 +225,7 @@ def missing_files_note(files: Sequence[Path], pattern: Path) -> tuple[str, ...]:
 
 def _require_same_people(first: Study, other: Study) -> None:
     if first.people is None or other.people is None:
-        if (first.n_cases, first.n_controls) != (other.n_cases, other.n_controls):
+        if (first.strata, first.sizes) != (other.strata, other.sizes):
             raise InvalidInput(
                 "{path} has other numbers of cases and controls than {other}.",
                 code="study.files-of-other-sizes",
