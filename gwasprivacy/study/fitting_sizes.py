@@ -20,7 +20,7 @@ def require_the_plans_strata(study: Study, design: StudyDesign) -> tuple[int, ..
         raise InvalidInput(
             "The plan has strata, and {path} has none.",
             code="study.without-strata",
-            remedy=Remedy.GIVE_STRATA if study.people is not None else Remedy.TABLE_WITH_STRATA,
+            remedy=Remedy.GIVE_STRATA if study.people is not None else Remedy.STUDY_OF_THE_PLAN,
             path=study.path,
         )
     if study.strata and not names:

@@ -108,7 +108,7 @@ class StratumLabels:
         return InvalidInput(
             "{path}, line {line}: this person is not in the study.",
             code="phenotype.unknown-person",
-            remedy=Remedy.LABELS_OF_THE_PEOPLE,
+            remedy=Remedy.NOT_TOGETHER,
             path=self.path,
             line=number,
         )
@@ -156,7 +156,7 @@ def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str]
         raise InvalidInput(
             "{path}: everybody has the same label, so there are no strata.",
             code="strata.one-label",
-            remedy=Remedy.NO_STRATA,
+            remedy=Remedy.LEAVE_IT_OUT,
             path=labels.path,
         )
     for place, name in enumerate(names):
@@ -201,7 +201,7 @@ def read_labels(
         if any(fields):
             lines.append((number, fields))
     if not lines:
-        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.LABEL_LINES, path=path)
+        raise InvalidInput("{path} names nobody.", code="phenotype.nobody", remedy=Remedy.GIVE_STRATA, path=path)
     header = lines[0][1] if _is_header(lines[0][1]) else None
     width = len(lines[0][1])
     chosen = _chosen(path, header, width, columns)
@@ -212,7 +212,7 @@ def read_labels(
             raise InvalidInput(
                 "{path}, line {line}: {found} columns where {wanted} are expected.",
                 code="phenotype.width",
-                remedy=Remedy.LABEL_LINES,
+                remedy=Remedy.GIVE_STRATA,
                 path=path,
                 line=number,
                 found=len(fields),
@@ -252,7 +252,7 @@ def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Seque
     """The places of the columns that make the strata."""
     if width < 3:
         raise InvalidInput(
-            "{path}, line 1: no column of labels.", code="strata.no-column", remedy=Remedy.LABEL_LINES, path=path
+            "{path}, line 1: no column of labels.", code="strata.no-column", remedy=Remedy.GIVE_STRATA, path=path
         )
     if header is None:
         if columns:
@@ -267,7 +267,7 @@ def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Seque
             raise InvalidInput(
                 "{path} has several columns of labels and no header.",
                 code="strata.several-without-header",
-                remedy=(Remedy.PHENOTYPE_HEADER, Remedy.NAME_THE_STRATA),
+                remedy=Remedy.PHENOTYPE_HEADER,
                 path=path,
             )
         return [2]
@@ -285,7 +285,7 @@ def _chosen(path: Path, header: Sequence[str] | None, width: int, columns: Seque
             raise InvalidInput(
                 "{path}: {column} must be one of its columns of labels, named once.",
                 code="strata.unknown-column",
-                remedy=Remedy.COLUMNS_OF_LABELS_ARE,
+                remedy=Remedy.CHOOSE_STRATA,
                 path=path,
                 column=quoted(column),
                 known=tuple(known[:8]),

@@ -214,4 +214,4 @@ def test_strata_are_lines_of_the_table_and_told_with_their_sizes(
     assert "Choose with --strata-name" in capsys.readouterr().err
     assert run(prefix, "--strata-name", "sex", "--out", out, "--force") == 2
     assert run(out, "--strata", labels, "--strata-name", "sex", "--out", tmp_path / "x.tsv") == 2
-    assert "Leave --strata away" in capsys.readouterr().err
+    assert "a file of labels does not fit it" in capsys.readouterr().err

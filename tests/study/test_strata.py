@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.error_words import error_line
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.design import FillRule, Stratum, StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
@@ -165,9 +164,8 @@ def test_a_table_has_strata_of_its_own_and_takes_no_file_of_labels(prefix: Path)
     table = prefix.with_name("study.tsv")
     table.write_bytes(b"".join(encode_tables(count_tables(study).tables, study.strata)))
     labels = read_labels(prefix.with_name("labels.txt"))
-    with pytest.raises(InvalidInput, match="a file of labels does not fit it") as caught:
+    with pytest.raises(InvalidInput, match="a file of labels does not fit it"):
         open_study(table, strata=labels)
-    assert "--strata" in error_line(caught.value)
 
 
 # Counting -------------------------------------------------------------------------------------------------------------
@@ -281,7 +279,7 @@ def test_a_table_with_strata_fits_a_plan_with_the_same_strata_only_in_any_order(
         count_candidates(open_study(table), replace(PLANNED, strata=renamed))
     plain = prefix.with_name("plain.tsv")
     plain.write_bytes(b"".join(encode_tables(count_tables(open_study(prefix)).tables)))
-    with pytest.raises(InvalidInput, match="Make the table again with its strata"):
+    with pytest.raises(InvalidInput, match="Open the study that the plan is for"):
         count_candidates(open_study(plain), PLANNED)
 
 

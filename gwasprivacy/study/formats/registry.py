@@ -202,7 +202,7 @@ def open_study(
         raise InvalidInput(
             "{path} is a {kind}, which has no people, so a file of labels does not fit it.",
             code="strata.for-a-table",
-            remedy=Remedy.STRATA_IN_THE_TABLE,
+            remedy=Remedy.LEAVE_IT_OUT,
             path=path,
             kind=Phrase(kind.title),
         )

@@ -14,13 +14,8 @@ REMEDIES: Mapping[Remedy, str] = {
     ),
     Remedy.GIVE_TRAIT_FILE: "Choose the file with lines of FID, IID and the value below.",
     Remedy.NO_PHENOTYPES: "Leave the phenotype file under More out, or open the genotypes themselves.",
-    Remedy.NAME_THE_STRATA: "Then choose its columns under Strata.",
     Remedy.CHOOSE_STRATA: "Choose one of them under Strata, or several that make the strata together: {known}.",
     Remedy.GIVE_STRATA: "Give a file with everybody's label (FID IID label) under Strata.",
-    Remedy.NO_STRATA: "Clear the file of labels under Strata.",
-    Remedy.STRATA_IN_THE_TABLE: (
-        "Clear the file of labels under Strata: a genotype table has its strata in a column of its own."
-    ),
     Remedy.PLAN_WITH_STRATA: "Enter the strata in the Calibration tab, before looking at any result.",
     Remedy.NAME_THE_COLUMN: "Then name the column that says who is a case under More.",
     Remedy.CHOOSE_PHENOTYPE: "Name the one that says who is a case under More: {known}.",
