@@ -133,10 +133,7 @@ class Remedy(Enum):
     PHENOTYPE_LINES = "Each line needs FID, IID and the phenotype."
     PHENOTYPE_HEADER = "Begin it with a line FID IID and column names."
     SETTLE_WHO_TAKES_PART = "Every participant needs a phenotype: remove people without a phenotype first."
-    LEAVE_OUT_WITHOUT_PHENOTYPE = (
-        "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone "
-        "decides."
-    )
+    LEAVE_OUT_WITHOUT_PHENOTYPE = "Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone decides."
     PHENOTYPES_OF_THE_PEOPLE = "Give the phenotypes of exactly the study's people; check that FID and IID are the same."
     CODE_PHENOTYPES = "Code controls and cases as 0 and 1, or as 1 and 2."
     SMALLER_END_FIRST = "Give the smaller end first."
@@ -162,10 +159,7 @@ class Remedy(Enum):
     KINDS_OF_STUDY = "Give {kinds}."
     NAME_OF_ITS_OWN = "Give it a name of its own."
     PLINK1_FILES = "A PLINK 1 study needs .bed, .bim and .fam side by side."
-    BED_OF_ANOTHER_KIND = (
-        "It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again "
-        "with plink --make-bed."
-    )
+    BED_OF_ANOTHER_KIND = "It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again with plink --make-bed."
     CUT_OFF_OR_NOT_TOGETHER = "It was cut off, or the three files do not belong together: copy or make them again."
     ADDED_OR_NOT_TOGETHER = (
         "It has something added, or the three files do not belong together: copy or make them again."
