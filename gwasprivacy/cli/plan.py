@@ -12,6 +12,7 @@ from gwasprivacy.cli.adversary_options import add_adversary_arguments, adversary
 from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
+from gwasprivacy.cli.planned_options import add_part_arguments, with_parts
 from gwasprivacy.cli.plans import plan_solve
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments, sizes_from_args
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
@@ -64,6 +65,7 @@ _OPTION_OF_FIELD = {
     "release.budget": "--budget",
     "release.threshold": "--tau",
     "release.values_epsilon": "--values-epsilon",
+    "release.effects_epsilon": "--effects",
     "release.snps": "--snp-list",
     "release.score": "--score",
 }
@@ -157,12 +159,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"{', '.join(number_names(listed=True))}: a public list of the SNPs that they are about, one id per line",
     )
-    what.add_argument(
-        "--values-epsilon",
-        type=float,
-        metavar="E",
-        help="a selection: the part of one release's ε that goes to noisy scores of what it selects (default: none)",
-    )
+    add_part_arguments(what)
     what.add_argument(
         "--account",
         metavar="NAME",
@@ -302,7 +299,6 @@ def _new(args: argparse.Namespace) -> Plan:
             epsilon=args.spend,
             budget=args.budget,
             threshold=_threshold(args),
-            values_epsilon=args.values_epsilon,
             snps=snps,
         )
         plan = Plan(
@@ -325,7 +321,7 @@ def _new(args: argparse.Namespace) -> Plan:
             account=args.account,
             scenario=_scenario(args),
         )
-        return in_step(plan)
+        return with_parts(in_step(plan), args)
     except InvalidPlan as error:
         option = _OPTION_OF_FIELD.get(error.field)
         raise about_option(error, option) from None

@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="one planned release; give it once for each.  KIND: a mechanism that selects, values, genotype-counts, "
         "allele-counts or significant-count.  Then ε, or a share such as 40%%.  Then what differs from the plan: "
         "snps=M (or ids: snps=rs1,rs2), score=S, test=T, p-value=P or chi2=C (of the score distance), threshold=T (on the "
-        "score), values=E (ε, or a share of this release's, for noisy scores)",
+        "score), values=E (ε, or a share of this release's, for noisy scores), effects=E (the same, for counts and odds ratios)",
     )
     parser.add_argument("--keep", action="store_true", help="write the planned releases into FILE")
     each = parser.add_argument_group(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from gwasprivacy.plan.plan import Plan, ReleaseChoices
     from gwasprivacy.plan.planned_releases import PlannedRelease
 
-NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "values")
+NAMES = ("snps", "score", "test", "p-value", "chi2", "threshold", "values", "effects")
 _OPTION = "--planned"
 
 
@@ -27,6 +28,46 @@ def epsilons_or_shares(words: Sequence[str], option: str) -> tuple[list[float], 
         )
     numbers = [_number(word.removesuffix("%"), option, "For example 0.3 0.2, or 60% 40%.", said=word) for word in words]
     return [number / 100 for number in numbers] if any(shares) else numbers, any(shares)
+
+
+def epsilon_or_share(text: str, option: str, *, said: str) -> tuple[float, bool]:
+    """The number of ``text``, and whether it is a share (0–1) of a release's ε.  Raises InvalidInput."""
+    is_share = text.endswith("%")
+    number = _number(text.removesuffix("%"), option, "For example 0.1 or 30%.", said=said)
+    if is_share and not 0 < number <= 100:
+        raise InvalidInput(f"{option}: {said[:40]!r} is no share.", hint="Give more than 0% and less than 100%.")
+    return (number / 100, True) if is_share else (number, False)
+
+
+def add_part_arguments(what: argparse._ArgumentGroup) -> None:
+    """What a selection spends on numbers about the SNPs that it selects."""
+    what.add_argument(
+        "--values",
+        "--values-epsilon",
+        dest="values",
+        metavar="E|SHARE%",
+        help="a selection: the part of one release's ε, or its share, that goes to noisy scores of what it selects (default: none)",
+    )
+    what.add_argument(
+        "--effects",
+        metavar="E|SHARE%",
+        help="a selection: the part of one release's ε, or its share, that goes to noisy genotype counts of what it selects; the "
+        "report gives frequencies and odds ratios with 95 %% intervals (default: none)",
+    )
+
+
+def with_parts(plan: Plan, args: argparse.Namespace) -> Plan:
+    """``plan`` whose release gives ε, or a share of it, to scores or effects as asked.  Raises InvalidInput, InvalidPlan."""
+    from gwasprivacy.plan.plan import in_step
+    from gwasprivacy.plan.release_shares import with_share
+
+    for name, text in (("values_epsilon", args.values), ("effects_epsilon", args.effects)):
+        if text is None:
+            continue
+        number, is_share = epsilon_or_share(text, f"--{name.removesuffix('_epsilon')}", said=text)
+        part: dict[str, Any] = {name: number}
+        plan = with_share(plan, name, number) if is_share else replace(plan, release=replace(plan.release, **part))
+    return in_step(plan)
 
 
 def releases_from_words(plan: Plan, rows: Sequence[Sequence[str]]) -> tuple[PlannedRelease, ...]:
@@ -67,12 +108,13 @@ def _members(words: Sequence[str]) -> dict[str, str]:
 def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> ReleaseChoices:
     """Choices like the plan's, changed by ``members``; what belongs to the plan's own kind of release is left behind."""
     from gwasprivacy.association.scores.score_choice import ScoreChoice
+    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
     from gwasprivacy.plan.kinds import Kind
     from gwasprivacy.plan.planned_releases import own_release
 
     takes_threshold = needs_threshold(kind)
     own = own_release(plan, epsilon).choices
-    fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, "values_epsilon": None}
+    fields: dict[str, Any] = {"mechanism": kind, "epsilon": epsilon, **NO_NUMBERS}
     if kind != own.mechanism:
         fields |= {"threshold": None, "snps": None}
     wanted = Kind.of(kind)
@@ -89,10 +131,11 @@ def _choices(plan: Plan, kind: str, epsilon: float, members: dict[str, str]) -> 
         fields["threshold"] = _of(members, "threshold")
     elif takes_threshold and fields["score"].score.significant_from is not None:
         fields["threshold"] = fields["score"].score.significant_from
-    if "values" in members:
-        text = members["values"]
-        share = _number(text.removesuffix("%"), _OPTION, "For example values=0.1 or values=30%.", said=f"values={text}")
-        fields["values_epsilon"] = epsilon * share / 100 if text.endswith("%") else share
+    for part in SECOND_PARTS:
+        name = part.removesuffix("_epsilon")
+        if name in members:
+            number, is_share = epsilon_or_share(members[name], _OPTION, said=f"{name}={members[name]}")
+            fields[part] = epsilon * number if is_share else number
     return replace(own, **fields)
 
 

@@ -278,14 +278,17 @@ def _promising(plan: Plan, model: AdversaryModel) -> Plan:
     """The plan with another promise and all of the ε that it allows, parted between selection and scores as before."""
     from dataclasses import replace
 
+    from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
     from gwasprivacy.plan.plan import kept_in_step
     from gwasprivacy.plan.plan_rules import check_plan
+    from gwasprivacy.plan.release_shares import with_share
 
-    release = replace(plan.release, epsilon=None, budget=None, values_epsilon=None)
+    release = replace(plan.release, epsilon=None, budget=None, **NO_NUMBERS)
     found = kept_in_step(replace(plan, adversary=model, release=release, planned=()))
-    if plan.release.values_epsilon is not None:
-        share = plan.release.values_epsilon / plan.epsilon
-        found = kept_in_step(replace(found, release=replace(release, values_epsilon=share * found.epsilon)))
+    for name in SECOND_PARTS:
+        part = getattr(plan.release, name)
+        if part is not None:
+            found = with_share(found, name, part / plan.epsilon)
     check_plan(found)
     return found
 

@@ -87,6 +87,10 @@ def attack_question(
             left_out.append(
                 say("Not covered: the noisy scores that are published with the selection; the promise counts their ε.")
             )
+        if release.effects_epsilon is not None:
+            left_out.append(
+                say("Not covered: the noisy counts that are published with the selection; the promise counts their ε.")
+            )
     return AttackQuestion(
         scenario=scenario,
         request=lines.get(Line.THIS),

@@ -54,18 +54,18 @@ def planned_noise(plan: Plan, planned: PlannedRelease) -> PlannedNoise | None:
     noise = noise_of(planned.plan(plan), choices.n_snps)
     if noise is None:
         return None
-    if choices.kind.counts is None:
+    if choices.counts is None:
         # Pr[|X| > h] = e^(−h/scale) for Laplace noise.
         return PlannedNoise(
             noise=noise, unit=choices.score.score.unit, half_width=-noise.scale * math.log1p(-CONFIDENCE)
         )
     nothing = np.zeros(0, dtype=np.int64)
     half = NoisyCounts(counts=nothing, scale=noise.scale, epsilon=noise.epsilon).half_width(CONFIDENCE)
-    genotypes = choices.kind.counts.unit == "people"
+    genotypes = choices.counts.unit == "people"
     per_person = 1 if genotypes else 2
     return PlannedNoise(
         noise=noise,
-        unit=choices.kind.counts.unit,
+        unit=choices.counts.unit,
         half_width=float(half),
         frequency_of="genotype" if genotypes else "allele",
         case_frequency=half / (per_person * plan.design.n_cases),

@@ -151,7 +151,7 @@ def epsilons_by_mechanism(plan: Plan) -> tuple[tuple[str, float], ...]:
     found = []
     for name in MECHANISMS:
         other = in_step(replace(plan, release=replace(plan.release, mechanism=name)))
-        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.values_epsilon or 0.0))))
+        found.append((name, from_units(to_units(other.epsilon) - to_units(other.release.numbers_epsilon or 0.0))))
     return tuple(each for each in found if each[1] > 0)
 
 
@@ -187,9 +187,9 @@ def selection_epsilons(plan: Plan, planned: PlannedRelease, releases: Sequence[P
     """ε with which a release selects, in whole pico-ε as it would be run, on its two private lines.
 
     Any attacker: the same γ promised whatever somebody believes, over all ``releases``; a certainty cap cannot hold for every
-    belief, its γ can.  The part of ε that goes to noisy scores of the selected SNPs does not help to select them.
+    belief, its γ can.  The part of ε that goes to numbers about the selected SNPs does not help to select them.
     """
-    own = planned.units - to_units(planned.choices.values_epsilon or 0.0)
+    own = planned.units - to_units(planned.choices.numbers_epsilon or 0.0)
     total = max(planned.units, planned_units(releases))
     worst = from_units(own) * any_attacker_factor(plan, from_units(total))
     return {Line.THIS: from_units(own), Line.ANY: from_units(max(to_units(worst), 1))}

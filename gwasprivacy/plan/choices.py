@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from gwasprivacy.association.scores.score_choice import SCORE, ScoreChoice
@@ -12,6 +14,8 @@ from gwasprivacy.base.json_forms import Choice, ListOf, Member, Number, OrNull, 
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import Count, Epsilon, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.mechanisms.counts import Counts
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.registry import loss_of, names_with_listed_snps, release_names, selector
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import Loss, Spend
@@ -21,6 +25,12 @@ SMALLEST_EPSILON = 1e-6
 LARGEST_EPSILON = 100.0
 LARGEST_M = 10_000
 LONGEST_ID = 200
+MOST_EFFECTS = 200
+"""Of so many SNPs effects can be published."""
+SECOND_PARTS = ("values_epsilon", "effects_epsilon")
+"""What a selection can spend a part of its ε on beside selecting: one of them at most."""
+NO_NUMBERS: Mapping[str, Any] = dict.fromkeys(SECOND_PARTS)
+"""The fields of a selection without numbers about it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +43,8 @@ class ReleaseChoices:
     one, fixed without looking at the data.  ``snps``: the public ids that the kinds about SNPs named beforehand are about (all
     different; ``n_snps`` is their number).  ``epsilon`` is what one release spends (None: what the promise allows,
     within the budget).  ``values_epsilon``: the part of it that a selection spends on noisy scores of what it selects
-    (None: no scores).  ``budget`` is the ε that all releases of the study may spend together (None: what the promise
+    (None: no scores); ``effects_epsilon``: on noisy genotype counts of what it selects, from which effects follow.  At most
+    one of the two is set.  ``budget`` is the ε that all releases of the study may spend together (None: what the promise
     allows); the study's first release fixes it in the ledger.  Counts use no ``score``; it keeps its default.
     Raises InvalidPlan with the field's path.
     """
@@ -45,6 +56,7 @@ class ReleaseChoices:
     budget: float | None = None
     threshold: float | None = None
     values_epsilon: float | None = None
+    effects_epsilon: float | None = None
     snps: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
@@ -52,7 +64,7 @@ class ReleaseChoices:
             raise InvalidPlan("this is not a score.", code="choices.not-score", field="release.score")
         check_mechanism_name(self.mechanism)
         self._check_snps()
-        for name in ("epsilon", "budget", "values_epsilon"):
+        for name in ("epsilon", "budget", *SECOND_PARTS):
             value = getattr(self, name)
             if value is not None and not (math.isfinite(value) and SMALLEST_EPSILON <= value <= LARGEST_EPSILON):
                 raise InvalidPlan(
@@ -75,14 +87,7 @@ class ReleaseChoices:
                 epsilon=Epsilon(self.epsilon),
                 budget=Epsilon(self.budget),
             )
-        if self.values_epsilon is not None and self.kind is not Kind.SELECTION:
-            raise InvalidPlan(
-                "the release {mechanism} has no selection to share its ε with.",
-                code="choices.no-selection",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field="release.values_epsilon",
-                mechanism=self.mechanism,
-            )
+        self._check_second_part()
         if self.kind.counts is not None and self.score != ScoreChoice():
             raise InvalidPlan(
                 "the release {mechanism} uses no score.",
@@ -90,6 +95,25 @@ class ReleaseChoices:
                 remedy=Remedy.LEAVE_IT_OUT,
                 field="release.score",
                 mechanism=self.mechanism,
+            )
+
+    def _check_second_part(self) -> None:
+        """At most one kind of numbers about what a selection selects."""
+        given = [name for name in SECOND_PARTS if getattr(self, name) is not None]
+        if given and self.kind is not Kind.SELECTION:
+            raise InvalidPlan(
+                "the release {mechanism} has no selection to share its ε with.",
+                code="choices.no-selection",
+                remedy=Remedy.LEAVE_IT_OUT,
+                field=f"release.{given[0]}",
+                mechanism=self.mechanism,
+            )
+        if len(given) > 1:
+            raise InvalidPlan(
+                "a selection publishes noisy scores of its SNPs or their effects, not both.",
+                code="choices.values-and-effects",
+                remedy=Remedy.LEAVE_IT_OUT,
+                field="release.effects_epsilon",
             )
 
     def _check_snps(self) -> None:
@@ -157,17 +181,32 @@ class ReleaseChoices:
 
     @property
     def loss(self) -> Loss:
-        """How the loss of what it publishes spreads; of a selection with noisy scores, that of the selection."""
+        """How the loss of what it publishes spreads; of a selection with numbers about it, that of the selection."""
         return loss_of(self.mechanism, max(self.n_snps, 1))
+
+    @property
+    def numbers_epsilon(self) -> float | None:
+        """The part of its ε that a selection spends on numbers about what it selects, scores or effects; None: on none."""
+        return self.values_epsilon if self.effects_epsilon is None else self.effects_epsilon
+
+    def numbers_scaled(self, factor: float) -> Mapping[str, Any]:
+        """The fields that say what a selection spends on numbers, for a release of ``factor`` times its ε."""
+        parts = {name: getattr(self, name) for name in SECOND_PARTS}
+        return {name: None if part is None else from_units(to_units(part * factor)) for name, part in parts.items()}
+
+    @property
+    def counts(self) -> Counts | None:
+        """The counts that it publishes: of SNPs that the plan names, or of those that it selects."""
+        return self.kind.counts if self.effects_epsilon is None else GENOTYPE_COUNTS
 
     @property
     def pure_epsilon(self) -> float | None:
         """The part of its ε beside :attr:`loss` of which nothing but ε is known; None where there is none."""
-        return None if self.loss.is_pure else self.values_epsilon
+        return None if self.loss.is_pure else self.numbers_epsilon
 
     def spends(self, epsilon: float) -> tuple[Spend, ...]:
-        """What it spends when it spends ``epsilon`` in all: the selection, and beside it its noisy scores, if any."""
-        pure = to_units(self.values_epsilon or 0.0)
+        """What it spends when it spends ``epsilon`` in all: the selection, and beside it the numbers about it, if any."""
+        pure = to_units(self.numbers_epsilon or 0.0)
         selects = Spend(from_units(max(to_units(epsilon) - pure, 0)), self.loss)
         return (selects,) if not pure else (selects, Spend(from_units(pure)))
 
@@ -181,7 +220,7 @@ class ReleaseChoices:
         return self.kind is Kind.SELECTION and selector(self.mechanism).size_varies
 
     def to_json(self) -> dict[str, Any]:
-        """``values_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
+        """``values_epsilon``, ``effects_epsilon`` and ``snps`` stand only where they are set; counts have null for the score."""
         return RELEASE.write(self)
 
     @classmethod
@@ -217,7 +256,7 @@ def _choices_of(*, mechanism: str, score: ScoreChoice | None = None, **fields: A
     return ReleaseChoices(mechanism=mechanism, **fields)
 
 
-def _rules() -> list[dict[str, Any]]:
+def _rules(parts: tuple[str, ...]) -> list[dict[str, Any]]:
     """What depends on the kind of release, as schemas."""
     kinds = {name: Kind.of(name) for name in mechanism_names()}
 
@@ -230,6 +269,7 @@ def _rules() -> list[dict[str, Any]]:
         return {"properties": {name: schema}, **({"required": [name]} if required else {})}
 
     nothing = {"type": "null"}
+    both = {"required": list(parts), "properties": {name: {"type": "number"} for name in parts}}
     return [
         where(
             [name for name, kind in kinds.items() if kind.names_snps_beforehand],
@@ -248,8 +288,9 @@ def _rules() -> list[dict[str, Any]]:
         ),
         where(
             [name for name, kind in kinds.items() if kind is not Kind.SELECTION],
-            member("values_epsilon", nothing),
+            {"properties": dict.fromkeys(parts, nothing)},
         ),
+        *([{"not": both}] if len(parts) > 1 else []),
     ]
 
 
@@ -257,60 +298,78 @@ def _epsilon(about: str) -> Number:
     return Number(low=SMALLEST_EPSILON, high=LARGEST_EPSILON, about=about)
 
 
+_RELEASE_1 = {
+    "score": Member(
+        OrNull(SCORE),
+        optional=True,
+        value=lambda choices: None if choices.kind.counts is not None else choices.score,
+    ),
+    "mechanism": Member(
+        Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
+    ),
+    "n_snps": Member(
+        Whole(
+            low=0,
+            high=LARGEST_M,
+            about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
+        )
+    ),
+    "epsilon": Member(
+        OrNull(_epsilon("What one release spends; null: what the promise allows, within the budget.")),
+        optional=True,
+    ),
+    "budget": Member(
+        OrNull(_epsilon("What all releases of the study may spend; null: what the promise allows.")), optional=True
+    ),
+    "threshold": Member(
+        OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
+        optional=True,
+    ),
+    "values_epsilon": Member(
+        OrNull(
+            _epsilon(
+                "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
+            )
+        ),
+        optional=True,
+        when=if_set("values_epsilon"),
+    ),
+    "snps": Member(
+        OrNull(
+            ListOf(
+                Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
+                least=1,
+                most=LARGEST_M,
+                different=True,
+                about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
+            )
+        ),
+        optional=True,
+        when=if_set("snps"),
+    ),
+}
+
+_ABOUT = "What is published and what it may cost."
+RELEASE_1 = Record(_choices_of, _RELEASE_1, home="release", rules=partial(_rules, ("values_epsilon",)), about=_ABOUT)
+"""The ``release`` object of a plan of version 1, and each of its ``planned`` ones."""
+
 RELEASE = Record(
     _choices_of,
     {
-        "score": Member(
-            OrNull(SCORE),
-            optional=True,
-            value=lambda choices: None if choices.kind.counts is not None else choices.score,
-        ),
-        "mechanism": Member(
-            Choice(of=mechanism_names, about="A selection of SNPs by its mechanism, or another kind of release.")
-        ),
-        "n_snps": Member(
-            Whole(
-                low=0,
-                high=LARGEST_M,
-                about="M: SNPs released (for significant-set the most that there can be; 0 for significant-count).",
-            )
-        ),
-        "epsilon": Member(
-            OrNull(_epsilon("What one release spends; null: what the promise allows, within the budget.")),
-            optional=True,
-        ),
-        "budget": Member(
-            OrNull(_epsilon("What all releases of the study may spend; null: what the promise allows.")), optional=True
-        ),
-        "threshold": Member(
-            OrNull(Number(about="The public threshold on the score, for significant-set and significant-count.")),
-            optional=True,
-        ),
-        "values_epsilon": Member(
+        **_RELEASE_1,
+        "effects_epsilon": Member(
             OrNull(
                 _epsilon(
-                    "The part of one release's ε that a selection spends on noisy scores of what it selects; null: none."
+                    "The part of one release's ε that a selection spends on noisy genotype counts of what it selects, from which "
+                    "effects follow; null: none."
                 )
             ),
             optional=True,
-            when=if_set("values_epsilon"),
-        ),
-        "snps": Member(
-            OrNull(
-                ListOf(
-                    Text(least=1, most=LONGEST_ID, pattern=r"[^\s]+", form=Phrase("the id of a SNP, without spaces")),
-                    least=1,
-                    most=LARGEST_M,
-                    different=True,
-                    about="Public ids of the SNPs that values and counts are about, chosen without looking at the study.",
-                )
-            ),
-            optional=True,
-            when=if_set("snps"),
+            when=if_set("effects_epsilon"),
         ),
     },
     home="release",
-    rules=_rules,
-    about="What is published and what it may cost.",
+    rules=partial(_rules, SECOND_PARTS),
+    about=_ABOUT,
 )
 """The ``release`` object of a plan, and each of its ``planned`` ones."""

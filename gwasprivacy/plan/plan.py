@@ -37,6 +37,7 @@ from gwasprivacy.plan.choices import (
     LARGEST_EPSILON,
     LARGEST_M,
     RELEASE,
+    RELEASE_1,
     SMALLEST_EPSILON,
     ReleaseChoices,
     mechanism_names,
@@ -204,8 +205,8 @@ class Plan:
 
     @property
     def selection_share(self) -> float:
-        """The part of :attr:`epsilon` that selects; the rest goes to noisy scores of what is selected.  1 without scores."""
-        return 1.0 - (self.release.values_epsilon or 0.0) / self.epsilon
+        """The part of :attr:`epsilon` that selects; the rest goes to numbers about what is selected.  1 without them."""
+        return 1.0 - (self.release.numbers_epsilon or 0.0) / self.epsilon
 
     def sensitivity(self) -> float:
         """Δ of the plan's score; for counts, how far one change moves those of one SNP in ℓ1.
@@ -325,8 +326,14 @@ def _planned(release: Defined[Any]) -> ListOf:
     )
 
 
-def _members(file: str, format: str, design: Form[StudyDesign], adversary: Form[AdversaryModel]) -> dict[str, Member]:
-    release = Defined(RELEASE, file, "release")
+def _members(
+    file: str,
+    format: str,
+    design: Form[StudyDesign],
+    adversary: Form[AdversaryModel],
+    choices: Form[ReleaseChoices],
+) -> dict[str, Member]:
+    release = Defined(choices, file, "release")
     return {
         "format": Member(Constant(value=format, remedy=Remedy.UPDATE_PROGRAM)),
         "title": Member(Text(least=1, most=LONGEST_TITLE, about="Names the study in reports; public.")),
@@ -342,7 +349,7 @@ RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
 TITLE = "A plan for private releases of a case–control study"
 
 PLAN_1 = Document(
-    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1, ADVERSARY_1)),
+    Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1, ADVERSARY_1, RELEASE_1)),
     file=PLAN_SCHEMA_1,
     title=f"{TITLE} (version 1: read and verified, no longer written)",
 )
@@ -351,7 +358,7 @@ PLAN = Document(
     Record(
         _plan_of,
         {
-            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN, ADVERSARY),
+            **_members(PLAN_SCHEMA, PLAN_FORMAT, DESIGN, ADVERSARY, RELEASE),
             "account": Member(
                 OrNull(
                     Text(

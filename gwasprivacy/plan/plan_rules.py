@@ -11,9 +11,10 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.study_share import check_study_share
 from gwasprivacy.membership.wording import loss_words
+from gwasprivacy.plan.choices import MOST_EFFECTS, SECOND_PARTS
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import LARGEST_EPSILON, SMALLEST_EPSILON, Plan
-from gwasprivacy.study.design import RELEASABLE, GenotypeFilter
+from gwasprivacy.study.design import CASE_CONTROL, RELEASABLE, GenotypeFilter
 
 # Two floats for one promise may differ in their last digits (a budget typed as 0.693147180559945).
 SAME = 1e-12
@@ -91,21 +92,52 @@ def _check_kind(plan: Plan) -> None:
             field="design.weights",
             mechanism=release.mechanism,
         )
-    if release.values_epsilon is not None and to_units(release.values_epsilon) >= to_units(plan.epsilon):
-        raise InvalidPlan(
-            "a release that spends ε = {epsilon} cannot give {values_epsilon} of it to the values: nothing would be left for the selection.",
-            code="plan.values-leave-nothing",
-            remedy=Remedy.TRY_HALF,
-            field="release.values_epsilon",
-            epsilon=Epsilon(plan.epsilon),
-            values_epsilon=Epsilon(release.values_epsilon),
-        )
-    if kind.counts is not None and not plan.design.allele_order_is_public:
+    for name in SECOND_PARTS:
+        part = getattr(release, name)
+        if part is not None and to_units(part) >= to_units(plan.epsilon):
+            raise InvalidPlan(
+                "a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left "
+                "for the selection.",
+                code="plan.values-leave-nothing",
+                remedy=Remedy.TRY_HALF,
+                field=f"release.{name}",
+                epsilon=Epsilon(plan.epsilon),
+                part=Epsilon(part),
+            )
+    if release.effects_epsilon is not None:
+        _check_effects(plan)
+    if release.counts is not None and not plan.design.allele_order_is_public:
         raise PrivacyRefusal(
             "Counts say how often one allele was found, so which allele is counted is published, and it must not depend on "
             "the study: many programs make the study's own minor allele a1.",
             code="plan.counts-need-alleles",
             remedy=Remedy.DECLARE_ALLELES,
+        )
+
+
+def _check_effects(plan: Plan) -> None:
+    """Intervals of effects count on public sizes, and are computed for so many SNPs at most."""
+    if plan.design.strata or plan.design.study_kind != CASE_CONTROL:
+        raise InvalidPlan(
+            "effects are published of case–control studies without strata only: an odds ratio over all strata would be confounded by "
+            "them.",
+            code="plan.effects-of-strata",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="release.effects_epsilon",
+        )
+    if not plan.sizes_are_public:
+        raise PrivacyRefusal(
+            "Intervals of effects need to know how many cases and controls there are, and here the size of the study is secret.",
+            code="plan.effects-need-sizes",
+            remedy=Remedy.PUBLISH_COUNTS_OR_CHOOSE_FAMILY,
+        )
+    if plan.release.n_snps > MOST_EFFECTS:
+        raise InvalidPlan(
+            "effects are published of at most {most} SNPs: with more, the noise leaves nothing to see.",
+            code="plan.effects-of-too-many",
+            remedy=Remedy.LOWER_M,
+            field="release.n_snps",
+            most=MOST_EFFECTS,
         )
 
 
@@ -175,7 +207,7 @@ def release_lacks(plan: Plan) -> InvalidPlan | None:
 def _check_dosages(plan: Plan) -> None:
     """Genotype probabilities: what has a proof for them."""
     release = plan.release
-    if release.kind.counts is not None:
+    if release.counts is not None:
         raise InvalidPlan(
             "counts are of people with a call, and imputed genotypes are probabilities.",
             code="plan.counts-of-dosages",

@@ -9,6 +9,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.calibration_theorems import posterior_upper
+from gwasprivacy.plan.effects_words import WINNERS_CURSE, effects_sentence
 from gwasprivacy.plan.imputation_words import dosage_sentences
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
@@ -69,6 +70,8 @@ def publication_sentence(plan: Plan) -> str:
             mechanism=release.mechanism,
             score=score,
         )
+    if release.effects_epsilon is not None:
+        return f"{places} {effects_sentence(plan)} {noise_sentence(plan)} {say_marked(WINNERS_CURSE)}"
     if release.values_epsilon is None:
         return " ".join((places, say("No statistic, frequency or p-value is published.")))
     values = say(
@@ -114,6 +117,8 @@ def _what_words(plan: Plan) -> str:
     match plan.release.kind:
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("{snps} by {mechanism} with scores", snps=snps, mechanism=mechanism)
+        case Kind.SELECTION if plan.release.effects_epsilon is not None:
+            return say("{snps} by {mechanism} with effects", snps=snps, mechanism=mechanism)
         case Kind.SELECTION:
             return say("{snps} by {mechanism}", snps=snps, mechanism=mechanism)
         case Kind.VALUES:
@@ -176,14 +181,14 @@ def noise_sentence(plan: Plan) -> str:
 
 
 def _unit(plan: Plan) -> str:
-    counts = plan.release.kind.counts
+    counts = plan.release.counts
     return say_marked(plan.release.score.score.unit if counts is None else counts.unit)
 
 
 def published_fields(plan: Plan) -> tuple[str, ...]:
     """Exactly what leaves, for a dry run and for whoever confirms."""
-    kind, values = plan.release.kind, plan.release.values_epsilon is not None
-    noisy = kind.names_snps_beforehand or values
+    kind = plan.release.kind
+    noisy = kind.names_snps_beforehand or plan.release.numbers_epsilon is not None
     if plan.sizes_are_public:
         size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
     else:
@@ -201,6 +206,11 @@ def _first_field(plan: Plan) -> str:
     match plan.release.kind:
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("chromosome, position and name of each selected SNP, and a noisy score of each")
+        case Kind.SELECTION if plan.release.effects_epsilon is not None:
+            return say(
+                "chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, "
+                "odds ratio and p-value that follow from these counts"
+            )
         case Kind.SELECTION:
             return say("chromosome, position and name of each selected SNP")
         case Kind.VALUES:
@@ -313,7 +323,10 @@ def missing_calls_sentence(plan: Plan) -> str:
         return say("Missing calls: {fill}.", fill=say_marked(FILL_WORDS[plan.fill]))
     if plan.release.kind.counts is not None:
         return say("Missing calls: the counts are of people who have a call.")
-    return say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
+    least = say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
+    if plan.release.effects_epsilon is None:
+        return least
+    return f"{least} {say('Counts are of people who have a call.')}"
 
 
 def _sizes_sentence(plan: Plan) -> str:

@@ -73,8 +73,8 @@ class PlannedRelease:
 
     @property
     def selection_epsilon(self) -> float:
-        """The part of ε that goes to the selection; the rest, if any, goes to noisy scores of what is selected."""
-        return self.epsilon - (self.choices.values_epsilon or 0.0)
+        """The part of ε that goes to the selection; the rest, if any, goes to numbers about what is selected."""
+        return self.epsilon - (self.choices.numbers_epsilon or 0.0)
 
     def plan(self, plan: Plan) -> Plan:
         """The plan with which this release would be made.  Raises InvalidPlan with the field's path."""
@@ -173,12 +173,10 @@ def _check_one(number: int, alone: Callable[[], Plan]) -> None:
 
 
 def own_release(plan: Plan, epsilon: float | None = None) -> PlannedRelease:
-    """The release that the plan itself describes, or the same with another ε, parted between selection and scores alike."""
+    """The release that the plan itself describes, or the same with another ε, parted between selection and numbers alike."""
     spends = from_units(to_units(plan.epsilon if epsilon is None else epsilon))
-    values = plan.release.values_epsilon
-    if values is not None:
-        values = from_units(to_units(values * (spends / plan.epsilon)))
-    return PlannedRelease(choices=replace(plan.release, epsilon=spends, values_epsilon=values))
+    parts = plan.release.numbers_scaled(spends / plan.epsilon)
+    return PlannedRelease(choices=replace(plan.release, epsilon=spends, **parts))
 
 
 def split_equally(plan: Plan, number: int) -> tuple[PlannedRelease, ...]:

@@ -52,14 +52,14 @@ class EpsilonShares:
         whole, choices = to_units(plan.epsilon), plan.release
         if choices.kind is not Kind.SELECTION:
             return cls(selection=0, numbers=whole)
-        values = 0 if choices.values_epsilon is None else to_units(choices.values_epsilon)
-        if values >= whole:
+        numbers = 0 if choices.numbers_epsilon is None else to_units(choices.numbers_epsilon)
+        if numbers >= whole:
             raise InvalidInput(
-                "The values leave no ε for the selection.",
+                "The numbers about the selected SNPs leave no ε for the selection.",
                 code="plan.values-take-all",
                 remedy=Remedy.LOWER_VALUES_EPSILON,
             )
-        return cls(selection=whole - values, numbers=values)
+        return cls(selection=whole - numbers, numbers=numbers)
 
 
 def noise_of(plan: Plan, n_snps: int) -> Noise | None:
@@ -70,7 +70,7 @@ def noise_of(plan: Plan, n_snps: int) -> Noise | None:
     units = EpsilonShares.of(plan).numbers
     if n_snps == 0 or units == 0 or plan.release.kind is Kind.SIGNIFICANT_COUNT:
         return None
-    epsilon, counts = from_units(units), plan.release.kind.counts
+    epsilon, counts = from_units(units), plan.release.counts
     if counts is not None:
         scale = counts.noise_scale(n_snps=n_snps, neighbours=plan.neighbours, epsilon=epsilon)
         return Noise(distribution=DISCRETE_LAPLACE, scale=scale, epsilon=epsilon)

@@ -33,14 +33,17 @@ def draw(prepared: PreparedRelease) -> Result:
     else:
         rows = np.arange(len(prepared.variants))
     noise = noise_of(plan, len(rows))
-    if kind.counts is not None:
-        return Result(snps=_with_counts(prepared, rows), noise=noise)
-    values = None if noise is None else _noisy_values(plan, prepared.scores[rows], prepared.sensitivity, noise.scale)
+    values, counted = None, None
+    if noise is not None and plan.release.counts is not None:
+        counted = _noisy_counts(prepared, rows)
+    elif noise is not None:
+        values = _noisy_values(plan, prepared.scores[rows], prepared.sensitivity, noise.scale)
     ordered = kind is Kind.SELECTION and selector(plan.release.mechanism).ordered
     snps = tuple(
         ReleasedSnp(
             rank=place + 1 if ordered else None,
             score=None if values is None else values[place],
+            **({} if counted is None else counted[place]),
             **_locus(prepared, row),
         )
         for place, row in enumerate(rows.tolist())
@@ -53,11 +56,12 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
 
     Raises InvalidInput or PrivacyRefusal.
     """
-    choices, counts = plan.release, plan.release.kind.counts
+    choices, counts = plan.release, plan.release.counts
     if counts is not None:
         epsilon = from_units(EpsilonShares.of(plan).numbers)
         counts.release(np.zeros((choices.n_snps, *counts.cells)), neighbours=plan.neighbours, epsilon=epsilon)
-        return
+        if choices.kind is not Kind.SELECTION:
+            return
     if not np.isfinite(scores).all():
         raise ValueError("a score is not finite")
     if choices.kind is Kind.SIGNIFICANT_COUNT:
@@ -70,7 +74,7 @@ def rehearse(plan: Plan, scores: FloatArray, sensitivity: float, loci: LocusInde
         few = None if loci is None else LocusIndex(start=np.arange(n_few), stop=np.arange(1, n_few + 1))
         _select(plan, np.zeros(n_few), sensitivity, few)
     noise = noise_of(plan, choices.n_snps)
-    if noise is not None:
+    if noise is not None and counts is None:
         _noisy_values(plan, np.zeros(choices.n_snps), sensitivity, noise.scale)
 
 
@@ -114,23 +118,23 @@ def _noisy_values(plan: Plan, scores: FloatArray, sensitivity: float, scale: flo
     return [round(value, places) for value in noisy.values.tolist()]
 
 
-def _with_counts(prepared: PreparedRelease, rows: IntArray) -> tuple[ReleasedSnp, ...]:
-    plan, counts, exact = prepared.plan, prepared.plan.release.kind.counts, prepared.counts
+def _noisy_counts(prepared: PreparedRelease, rows: IntArray) -> list[dict[str, Any]]:
+    """The members of each SNP of ``rows`` that counts have: noise on these rows alone, whoever chose them."""
+    plan, counts, exact = prepared.plan, prepared.plan.release.counts, prepared.counts
     assert counts is not None
     assert exact is not None
     noisy = counts.release(
-        counts.table(exact), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
+        counts.table(exact[rows]), neighbours=plan.neighbours, epsilon=from_units(EpsilonShares.of(plan).numbers)
     ).counts.reshape(len(rows), 2, -1)
-    return tuple(
-        ReleasedSnp(
-            effect_allele=str(prepared.variants.a1[row]),
-            other_allele=str(prepared.variants.a2[row]),
-            cases=tuple(noisy[row, 0].tolist()),
-            controls=tuple(noisy[row, 1].tolist()),
-            **_locus(prepared, row),
-        )
-        for row in rows.tolist()
-    )
+    return [
+        {
+            "effect_allele": str(prepared.variants.a1[row]),
+            "other_allele": str(prepared.variants.a2[row]),
+            "cases": tuple(noisy[place, 0].tolist()),
+            "controls": tuple(noisy[place, 1].tolist()),
+        }
+        for place, row in enumerate(rows.tolist())
+    ]
 
 
 def _locus(prepared: PreparedRelease, row: int) -> dict[str, Any]:

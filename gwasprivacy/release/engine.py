@@ -414,10 +414,10 @@ def unpublished_warnings(account: StudyAccount) -> list[str]:
 
 def _report_size(prepared: PreparedRelease, draft: Report) -> int:
     """More bytes than the signed report can have: the draft, the longest SNPs, and base64's third on top."""
-    variants, alleles = prepared.variants, prepared.plan.release.kind.counts is not None
+    variants, alleles = prepared.variants, prepared.plan.release.counts is not None
     columns = (variants.snp, variants.a1, variants.a2) if alleles else (variants.snp,)
     longest = sum(max((len(text.encode()) for text in column), default=0) for column in columns)
-    snps = prepared.plan.release.n_snps * (longest + 800)
+    snps = prepared.plan.release.n_snps * (longest + 1600)
     return 2 * (len(canonical_json(build_statement(draft.predicate, {}))) + snps) + 16384
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.base.language import say
 from gwasprivacy.base.strict_json import parse_json, read_bytes
+from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.output_files import (
     CHECKSUMS,
     RESULTS_NAME,
@@ -46,6 +47,7 @@ def derived_files(report: Report, folder: Path, viewer: Path) -> dict[Path, byte
     name, predicate = report.name, report.predicate
     table = table_bytes(predicate)
     files = {folder / table_name(name): table, viewer / table_name(name): table}
+    files |= {folder / each: data for each, data in ssf_files(predicate).items()}
     files[viewer / RESULTS_NAME] = results_bytes(predicate)
     files |= {viewer / CHECKSUMS / each: data for each, data in checksum_files(predicate).items()}
     return files
@@ -67,7 +69,7 @@ def check_files(report: Report, folder: Path, report_path: Path | None = None) -
     if viewer.is_dir():
         derived |= derived_files(report, folder, viewer)
     said = [_compared(path, data, folder) for path, data in derived.items() if _is_there(path)] + said
-    for name in (table_name(report.name), RESULTS_NAME):
+    for name in (table_name(report.name), RESULTS_NAME, *ssf_files(report.predicate)):
         if not any(each.path.name == name for each in said):
             words = say("{file} is not beside the report, so it was not checked.", file=name)
             said.append(FileBeside(path=folder / name, words=words, is_there=False))

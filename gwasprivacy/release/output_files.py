@@ -17,6 +17,8 @@ from gwasprivacy.base.strict_json import pretty_json
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import PLAN_FORMAT_1
+from gwasprivacy.plan.published_noise import Noise
+from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.result import ReleasedSnp, Result
 
 ACRO_VERSION = "0.4.0"
@@ -83,6 +85,8 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
             "frequency was released, and a SNP may stand here by chance.",
         ]
     noise = result.noise
+    if predicate.get("effects") is not None:
+        return _what_effects_are(noise)
     lines = [
         "These numbers are noisy, not a full GWAS-SSF summary statistics file: each carries "
         f"{noise.distribution} noise of scale {three_digits(noise.scale)}",
@@ -102,6 +106,18 @@ def _what_it_is(predicate: dict[str, Any], result: Result) -> list[str]:
         if predicate["n_cases"] is not None and not filled_before:
             lines.append("They are of all participants: one without a call counts as one without the effect allele.")
     return lines
+
+
+def _what_effects_are(noise: Noise) -> list[str]:
+    return [
+        "The SNPs are a private selection, not a full GWAS; one may stand here by chance, and effects of selected SNPs tend to be "
+        "too large (winner's curse).",
+        f"Each count carries {noise.distribution} noise of scale {three_digits(noise.scale)} (epsilon "
+        f"{three_digits(noise.epsilon)} of the release's), so counts can be negative and do not add up.",
+        "Frequencies, the allelic odds ratio and p_value follow from the counts; 95 % intervals include the noise and the sampling "
+        "of participants, and do not correct for the selection.",
+        "An interval from 0 or to inf is open on that side; NA: not estimable.",
+    ]
 
 
 def _score_words(score: dict[str, Any]) -> str:
@@ -126,10 +142,30 @@ def _cells(snp: ReleasedSnp, predicate: dict[str, Any]) -> dict[str, str]:
             cells[f"noisy_{name}_alleles"] = str(counts[0])
         else:
             cells |= {f"noisy_{name}_{copies}": str(count) for copies, count in enumerate(counts)}
+    if predicate.get("effects") is not None:
+        return cells | _effect_cells(snp.name, predicate)
     for name, counts, people in groups:
         if len(counts) > 1 or people is not None:
             cells[f"noisy_{name}_frequency"] = _frequency(counts, people)
     return cells
+
+
+_EFFECT_COLUMNS = ("case_frequency", "control_frequency", "odds_ratio")
+
+
+def _effect_cells(name: str, predicate: dict[str, Any]) -> dict[str, str]:
+    """The effect of one SNP: estimates, each with the ends of its interval, and the p-value."""
+    found = next((each for each in predicate["effects"]["snps"] if each["variant_id"] == name), None)
+    cells: dict[str, str] = {}
+    for column in _EFFECT_COLUMNS:
+        value, low, high = found[column] if found is not None else (None, None, None)
+        cells |= {
+            column: "NA" if value is None else repr(value),
+            f"{column}_lower": "0" if low is None else repr(low),
+            f"{column}_upper": "inf" if high is None else repr(high),
+        }
+    p_value = None if found is None else found["p_value"]
+    return {**cells, "p_value": "NA" if p_value is None else repr(p_value)}
 
 
 def _frequency(counts: tuple[int, ...], people: int | None) -> str:
@@ -180,10 +216,12 @@ def checksum_files(predicate: dict[str, Any]) -> dict[str, bytes]:
 
 
 def subject_digests(predicate: dict[str, Any]) -> dict[str, str]:
-    """Name → SHA-256 of the two files that the statement is about."""
+    """Name → SHA-256 of the files that the statement is about: the table, results.json, and with effects the GWAS-SSF files."""
+    more = {name: sha256(data) for name, data in ssf_files(predicate).items()}
     return {
         table_name(predicate["release"]["name"]): sha256(table_bytes(predicate)),
         RESULTS_NAME: sha256(results_bytes(predicate)),
+        **more,
     }
 
 

@@ -113,15 +113,16 @@ def prepare_release(
     if plan.release.snps is not None:
         named = _named_rows(candidates, plan.release.snps)
         tables, absent = tables.take(named), None if absent is None else absent[named]
-    uses_counts = plan.release.kind.counts is not None
-    if uses_counts:
+    named_counts, uses_counts = plan.release.kind.counts is not None, plan.release.counts is not None
+    if named_counts:
         _require_present(tables.variants, absent)
+    if uses_counts:
         tables = replace(tables, variants=public_names(tables.variants))
-        _require_alleles(tables.variants)
+        _require_alleles(tables.variants if absent is None else tables.variants.take(np.flatnonzero(~absent)))
     loci = None if plan.design.loci is None else locus_groups(candidates, plan.design.loci, base=base)
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores = np.empty(0)
-    if not uses_counts:
+    if not named_counts:
         scores = plan.release.score.compute(tables, frequencies=public, progress=progress, cancel=cancel)
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)

@@ -24,8 +24,10 @@ class PreparedRelease:
     """A plan and a study that fit each other, counted and scored.  Private: ``repr`` shows nothing of the data.
 
     ``variants``: the SNPs that the mechanism sees, in genome order: all ``n_candidates`` candidates, or those that the
-    plan names.  ``scores`` go with them; where counts are published ``scores`` is empty and ``counts`` (n, 2, 3) goes with
-    them.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.  ``most_units``: see ``DebitRequest``.
+    plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
+    unless it selects.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
+    ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
+    ``most_units``: see ``DebitRequest``.
     """
 
     plan: Plan

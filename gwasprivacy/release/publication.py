@@ -15,6 +15,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.safe_files import check_target, sync_folder, write_atomic
+from gwasprivacy.release.gwas_ssf import ssf_files
 from gwasprivacy.release.leftovers import claim_file
 from gwasprivacy.release.output_files import (
     CHECKSUMS,
@@ -126,6 +127,8 @@ class Publication:
     def write_tables(self, predicate: dict[str, Any]) -> None:
         """Write what follows from the report.  Raises InvalidInput; the report stays."""
         write_atomic(self.table, table_bytes(predicate), force=self.force)
+        for name, data in ssf_files(predicate).items():
+            write_atomic(self.folder / name, data, force=self.force)
         if self.viewer != self.folder:
             self.viewer.mkdir()
             write_atomic(self.viewer / self.table.name, table_bytes(predicate))

@@ -33,6 +33,7 @@ from gwasprivacy.release.attack_readings import (
     loss_numbers,
     reading_sentences,
 )
+from gwasprivacy.release.effects import effects_json
 from gwasprivacy.release.ledger.accounts import Budget, Look, Release, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote
 from gwasprivacy.release.report_form import PREDICATE_TYPE, STATEMENT_TYPE
@@ -264,7 +265,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "attacks": attack_readings(plan, facts.quote),
         "strata": None,
         "trait": None,
-        "effects": None,
+        "effects": effects_json(plan, facts.result),
         "policy": None,
         "approval": None,
         "wording": WORDING,
@@ -400,6 +401,12 @@ class Report:
         """The SNPs of the result (none where it is the number of significant ones); None before the draw."""
         result = self.result
         return None if result is None else result.snps
+
+    @property
+    def effects(self) -> dict[str, dict[str, Any]]:
+        """The effects of the released SNPs by name; none where none are published, or before the draw."""
+        found = self.predicate.get("effects")
+        return {} if found is None else {each["variant_id"]: each for each in found["snps"]}
 
     @property
     def number(self) -> int:

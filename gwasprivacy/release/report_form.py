@@ -33,6 +33,7 @@ from gwasprivacy.membership.counted_spend import SPENDS
 from gwasprivacy.membership.loss import MOST_ROUNDS, LossKind
 from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.plan.plan import LONGEST_ACCOUNT, PLAN, PLAN_1, PLAN_SCHEMA
+from gwasprivacy.release.effects import EFFECTS
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.sizes import MAX_PEOPLE
@@ -71,13 +72,15 @@ def checked(
     return Record(as_dict, given, about=about, rules=rules)
 
 
-def statement_form(predicate_type: str, n_subjects: int, predicate: Form[Any]) -> Record[dict[str, Any]]:
-    """An in-toto Statement v1 about ``n_subjects`` files."""
+def statement_form(
+    predicate_type: str, n_subjects: int, predicate: Form[Any], more_subjects: int = 0
+) -> Record[dict[str, Any]]:
+    """An in-toto Statement v1 about ``n_subjects`` files, or up to ``more_subjects`` more."""
     subject = checked({"name": Text(least=1), "digest": checked({"sha256": SHA256})})
     return checked(
         {
             "_type": Constant(value=STATEMENT_TYPE),
-            "subject": ListOf(subject, least=n_subjects, most=n_subjects),
+            "subject": ListOf(subject, least=n_subjects, most=n_subjects + more_subjects),
             "predicateType": Constant(value=predicate_type),
             "predicate": predicate,
         }
@@ -258,7 +261,7 @@ RELEASE_STATEMENT = Document(
                 ),
                 "strata": Constant(value=None, about="Room for public strata."),
                 "trait": Constant(value=None, about="Room for a quantitative trait."),
-                "effects": Constant(value=None, about="Room for effects of the selected SNPs."),
+                "effects": OrNull(EFFECTS, about="Null where no effects are published."),
                 "policy": Constant(value=None, about="Room for a signed policy."),
                 "approval": Constant(value=None, about="Room for an approval."),
                 "wording": Whole(low=1, about="The edition of the sentences: one program writes one edition."),
@@ -267,6 +270,7 @@ RELEASE_STATEMENT = Document(
                 {"if": {"properties": {"wording": {"minimum": SAYS_ATTACKS}}}, "then": {"required": ["attacks"]}}
             ],
         ),
+        more_subjects=2,
     ),
     file="gwas-private-release-2.schema.json",
     title=_TITLE,

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from gwasprivacy.base.errors import VerificationFailed
+from gwasprivacy.mechanisms.numbers.genotype_counts import GENOTYPE_COUNTS
 from gwasprivacy.mechanisms.numbers.values import VALUES
 from gwasprivacy.mechanisms.registry import OTHER_RELEASES, selector
 from gwasprivacy.plan.kinds import Kind
@@ -54,11 +55,17 @@ def check_result(plan: Plan, predicate: Mapping[str, Any]) -> None:
             "The ranks of its SNPs are not those of its mechanism.", code="result-check.ranks-snps-not-those-mechanism"
         )
     numbers = OTHER_RELEASES.get(plan.release.mechanism)
-    values: frozenset[str] = VALUES.members if plan.release.values_epsilon is not None else frozenset()
-    members = values if numbers is None else numbers.members
+    members = _selected_members(plan) if numbers is None else numbers.members
     for snp in snps:
         _require_members(snp, _LOCUS | members | ({"rank"} if ordered else set()))
     _check_noise(plan, result.get("noise"), len(snps))
+
+
+def _selected_members(plan: Plan) -> frozenset[str]:
+    """What a selected SNP has beside its place."""
+    if plan.release.values_epsilon is not None:
+        return VALUES.members
+    return frozenset() if plan.release.counts is None else GENOTYPE_COUNTS.members
 
 
 def _check_which(plan: Plan, snps: list[dict[str, Any]]) -> bool:

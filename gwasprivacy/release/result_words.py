@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.number_words import three_digits
+from collections.abc import Sequence
+from typing import Any
+
+from gwasprivacy.base.language import say
+from gwasprivacy.base.number_words import significant, three_digits
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
 
@@ -17,12 +21,20 @@ def result_lines(report: Report) -> list[str]:
         return [f"About {many} significant, up to the noise of the mechanism."]
     if not result.snps:
         return ["The mechanism published no SNP."]
-    lines = []
+    lines, effects = [], report.effects
     for snp in result.snps:
-        numbers = number_words(snp)
+        effect = effects.get(snp.name)
+        numbers = number_words(snp) if effect is None else effect_words(effect, snp.effect_allele or "")
         place = f"{snp.name}  chromosome {snp.chromosome}, position {snp.position:,}"
         lines.append(f"{place}: {numbers}" if numbers else place)
-    if result.noise is not None:
+    if effects:
+        lines.append(
+            say(
+                "Intervals (95 %) include the noise and the sampling of participants. Effects of selected SNPs tend to look larger than "
+                "they are (winner’s curse)."
+            )
+        )
+    elif result.noise is not None:
         lines.append(
             f"Each number carries {result.noise.distribution} noise of scale {three_digits(result.noise.scale)}."
         )
@@ -41,3 +53,33 @@ def number_words(snp: ReleasedSnp) -> str:
 def slashed(counts: tuple[int, ...]) -> str:
     """Counts of 0, 1 and 2 copies, "310/120/14", or the count of allele copies."""
     return "/".join(f"{count:,}" for count in counts)
+
+
+def effect_words(effect: dict[str, Any], allele: str) -> str:
+    """The effect of a selected SNP: "odds ratio 1.82 (1.40–2.37) for allele A, which is 42 % of alleles in cases, 29 % in controls"."""
+    return say(
+        "odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls",
+        ratio=ratio_words(effect["odds_ratio"]),
+        allele=allele,
+        cases=interval_words(effect["case_frequency"]),
+        controls=interval_words(effect["control_frequency"]),
+    )
+
+
+def ratio_words(found: Sequence[float | None]) -> str:
+    """An odds ratio and its interval: "1.82 (1.40–2.37)", "at most 2.37", "not estimable"."""
+    value, low, high = found
+    if not low and high is None:
+        return say("not estimable")
+    if value is None or not low or high is None:
+        if high is None:
+            return say("at least {low}", low=significant(low or 0.0))
+        return say("at most {high}", high=significant(high)) if not low else interval_words(found)
+    return interval_words(found)
+
+
+def interval_words(found: Sequence[float | None]) -> str:
+    """An estimate and its interval: "0.423 (0.390–0.456)"; the interval alone where nothing can be estimated."""
+    value, low, high = found
+    ends = f"{significant(low or 0.0)}–{'∞' if high is None else significant(high)}"
+    return ends if value is None else f"{significant(value)} ({ends})"

@@ -17,6 +17,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements
+from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.planning_report.planning import PlanningReport
@@ -282,6 +283,7 @@ def check_payload(envelope: OpenedEnvelope, key_ids: Sequence[str] = ()) -> Repo
             check_release(plan)
         _check_numbers(plan, predicate)
         check_result(plan, predicate)
+        check_effects(plan, predicate)
         _check_texts(predicate)
         check_account(plan, predicate)
         check_statements(plan, predicate)

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from gwasprivacy.base.language import say_marked
+from gwasprivacy.base.number_words import significant
 from gwasprivacy.membership.guarantees import REPORT
+from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import noise_sentence, snps_words
 from gwasprivacy.release.report import Report
 from gwasprivacy.release.result import ReleasedSnp
+from gwasprivacy.release.result_words import ratio_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGIN, NOTE, STRONG, Sheet
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
 
 _FIRST_PAGE_SNPS = 10
 _GAP = 16.0
+
+Effects = Mapping[str, dict[str, Any]]
 
 
 def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
@@ -33,7 +40,7 @@ def draw_result(sheet: Sheet, report: Report, plan: Plan, y: float) -> float:
     elif not result.snps:
         y += sheet.block("No SNP: the mechanism chose the empty set.", BODY, x=MARGIN, y=y, width=COLUMN) + 4
     else:
-        y = _table(sheet, result.snps, y)
+        y = _table(sheet, result.snps, y, report.effects)
     return y + sheet.block(_note(report, plan), NOTE, x=MARGIN, y=y, width=COLUMN)
 
 
@@ -42,12 +49,18 @@ def _to_be_drawn(plan: Plan) -> str:
     if kind is Kind.SIGNIFICANT_COUNT:
         return "the number of significant SNPs"
     numbers = {
-        Kind.SELECTION: "" if plan.release.values_epsilon is None else ", with noisy scores",
+        Kind.SELECTION: _selected_numbers(plan),
         Kind.VALUES: ": noisy scores",
         Kind.GENOTYPE_COUNTS: ": noisy genotype counts",
         Kind.ALLELE_COUNTS: ": noisy allele counts",
     }[kind]
     return f"{snps_words(plan)}{numbers}"
+
+
+def _selected_numbers(plan: Plan) -> str:
+    if plan.release.effects_epsilon is not None:
+        return ", with effects"
+    return "" if plan.release.values_epsilon is None else ", with noisy scores"
 
 
 def _note(report: Report, plan: Plan) -> str:
@@ -60,12 +73,16 @@ def _note(report: Report, plan: Plan) -> str:
         chance = f"{order}Some may be false positives. "
         if not noise:
             return f"{chance}No effect, p-value or frequency is published. {REPORT.short}"
+        if plan.release.effects_epsilon is not None:
+            return f"{chance}{say_marked(WINNERS_CURSE)} {REPORT.short}"
         return f"{chance}{noise} {REPORT.short}"
     what = " Counts can be negative and do not add up." if kind.counts is not None else ""
     return f"{noise}{what} {REPORT.short}"
 
 
-def _header(snp: ReleasedSnp) -> tuple[str, str, str]:
+def _header(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
+    if snp.name in effects:
+        return "SNP, allele", "cases, controls", "odds ratio (95 %)"
     name = "SNP" if snp.rank is None else "rank, SNP"
     if snp.cases is None:
         return (name, "chromosome", "position") if snp.score is None else (name, "place", "noisy score")
@@ -73,8 +90,12 @@ def _header(snp: ReleasedSnp) -> tuple[str, str, str]:
     return "SNP, allele", f"cases {copies}", f"controls {copies}"
 
 
-def _cells(snp: ReleasedSnp) -> tuple[str, str, str]:
+def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     name = snp.name if snp.rank is None else f"{snp.rank}. {snp.name}"
+    if (effect := effects.get(snp.name)) is not None:
+        found = (effect["case_frequency"][0], effect["control_frequency"][0])
+        shares = ", ".join("–" if each is None else significant(each) for each in found)
+        return f"{name}, {snp.effect_allele}", shares, ratio_words(effect["odds_ratio"])
     if snp.cases is not None and snp.controls is not None:
         return f"{name}, {snp.effect_allele}", "/".join(map(str, snp.cases)), "/".join(map(str, snp.controls))
     if snp.score is not None:
@@ -82,19 +103,19 @@ def _cells(snp: ReleasedSnp) -> tuple[str, str, str]:
     return name, snp.chromosome, f"{snp.position:,}"
 
 
-def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float) -> float:
+def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects) -> float:
     first = 78.0 if snps[0].cases is not None else 106.0
     middle = (COLUMN - first) / 2 if snps[0].cases is not None else 58.0 if snps[0].score is None else 74.0
     last = COLUMN - first - middle
     xs = (MARGIN, MARGIN + first, MARGIN + first + middle)
     widths = (first - 2, middle, last)
     small = NOTE if snps[0].cases is not None else BODY
-    for x, text, width, align in zip(xs, _header(snps[0]), widths, ("left", "right", "right"), strict=True):
+    for x, text, width, align in zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True):
         sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
     y += 13
     for snp in snps[:_FIRST_PAGE_SNPS]:
         sheet.rule(y - 0.5, width=COLUMN)
-        name, *numbers = _cells(snp)
+        name, *numbers = _cells(snp, effects)
         sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
         for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
             sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
@@ -125,7 +146,7 @@ def more_snps(sheet: Sheet, report: Report) -> None:
         for index, snp in enumerate(page):
             x = MARGIN + (index // depth) * (width + _GAP)
             y = sheet.y + (index % depth) * 13
-            name, *numbers = _cells(snp)
+            name, *numbers = _cells(snp, report.effects)
             if not has_numbers:
                 numbers = [f"{snp.chromosome}:{snp.position:,}"]
             share = (1 - 0.36) / 2 if has_numbers else 0.44

@@ -144,6 +144,8 @@ def _published_words(plan: Plan) -> str:
     match plan.release.kind:
         case Kind.SELECTION if plan.release.values_epsilon is not None:
             return say("{snps} with noisy scores", snps=snps_words(plan))
+        case Kind.SELECTION if plan.release.effects_epsilon is not None:
+            return say("{snps} with effects", snps=snps_words(plan))
         case Kind.SELECTION:
             return snps_words(plan)
         case Kind.VALUES:

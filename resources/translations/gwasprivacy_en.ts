@@ -136,6 +136,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Write the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;significant at</source>
         <translation type="unfinished"></translation>
     </message>
@@ -515,6 +519,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>All people of the stratum {stratum} are in one group, and its published sizes tell their status.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Allele counts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -563,6 +571,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>An odds ratio of {ratio} at effect allele frequency {frequency} will typically be published with a 95 % interval of {low} to {high}, noise included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An offset at a public panel's allele frequencies leaves Δ as it is, so it costs no privacy.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -588,6 +600,10 @@
     </message>
     <message>
         <source>Answer the question below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer the questions below.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -624,6 +640,14 @@
     </message>
     <message>
         <source>Ask the signer for the right key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign &amp;ancestry groups…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assign ancestry groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -727,6 +751,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>BGEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back to the plan’s attacker</source>
         <translation type="unfinished"></translation>
     </message>
@@ -787,6 +815,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bring the loadings to the study's strand, or leave this SNP out of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Budget</source>
         <translation type="unfinished"></translation>
     </message>
@@ -804,10 +836,6 @@
     </message>
     <message>
         <source>Call the genotypes at every SNP that the plan names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Called genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ in them, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -843,11 +871,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cases are compared with controls inside {n} strata, whose names and sizes are public: {strata}. Who is in which stratum is not published.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published; the sizes are figures for planning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cases, people with the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Case–control status and called genotypes: no quantitative trait, no dosages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres of the panel’s groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1127,6 +1167,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose one of them under Strata, or several that make the strata together: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1136,6 +1180,10 @@
     </message>
     <message>
         <source>Choose or make a key first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose participation as the secret, or attackers who know everybody's stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1176,6 +1224,14 @@
     </message>
     <message>
         <source>Choose the list below: a manifest of the array, or the sites of a public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the panel’s groups first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the panel’s loadings first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1316,6 +1372,10 @@
     </message>
     <message>
         <source>Convert it to VCF or PLINK 1: {tool}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1495,6 +1555,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Each person’s components follow from their own genotypes and the public panel; the label is that of the nearest centre. A missing call adds nothing. Nothing is taken from other people of the study, so the labels may be strata of a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1515,6 +1579,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Effects say which allele raises the odds, so say first that A1 and A2 were set by a public manifest, or name a reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Enlarge the universe or lower k; 2k people show the bound reached.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1524,6 +1592,10 @@
     </message>
     <message>
         <source>Enlarge the universe, or give fewer worlds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the strata in the Calibration tab, before looking at any result.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1579,6 +1651,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every allele but the first counts as a1; a genotype with a probability of at least 0.9 is a call, every other call is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every allele but the first counts as a1; genotype probabilities are used, in thousandths, haploid ones outside the autosomes as two copies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every allele but the reference counts as a1; dosages are used, in thousandths, and hard calls where there are none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1607,6 +1687,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Every participant needs a label: give people without one a label of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Every participant needs a phenotype, and {n} of {n_people} people have none: leave them out, which their phenotype alone decides.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1628,6 +1712,10 @@
     </message>
     <message>
         <source>Every subset of the population is equally likely to this attacker, so everybody's prior is one half and the size is unknown. k-Max, the framework's worked example, gives γ = (2^k − 1)/(2^k − 2) against them, if the empty dataset is counted as rank 1; as published it fails.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1691,6 +1779,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Finding the variants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Finds everybody 50 % likely to be in; there is nothing to choose.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1720,6 +1812,10 @@
     </message>
     <message>
         <source>Folder for the figures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1780,6 +1876,14 @@
     </message>
     <message>
         <source>For someone who knows who has the disease, however sure they are {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For someone who knows {known} and is {belief} {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For someone who knows {known}, however sure they are {event}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1870,7 +1974,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Genotype probabilities are used in place of calls, in thousandths.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotype probabilities are used in place of calls, in thousandths; they were imputed with {panel}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ in them, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1894,7 +2010,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Give a file with everybody's label (FID IID label) under Strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a file with everybody's label (FID IID label).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Give a file with lines of FID, IID and the value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a file with people, such as a .bed, .pgen, .vcf or .bcf.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1979,6 +2107,10 @@
     </message>
     <message>
         <source>Give odds ratios and a prevalence instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one file per chromosome, all of one kind: a name with {{chr}} in the chromosome's place, such as study_chr{{chr}}.bed, or each of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2075,6 +2207,10 @@
     </message>
     <message>
         <source>Greatest share of participants found, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2206,6 +2342,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>How they were imputed is not answered in full yet; a release needs the answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>However sure someone is {event}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2219,6 +2359,10 @@
     </message>
     <message>
         <source>I will publish the result, whatever it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ID, A1, A1_FREQ, PC1, PC2, …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2258,7 +2402,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a study of this size no participant moves {score}, so there is nothing to audit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a study with strata scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -2270,6 +2422,10 @@
     </message>
     <message>
         <source>In the trait's column -9, NA, NaN, none and a dot mean that the value is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Include the other chromosomes, counted as if everybody had two copies of each.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2289,7 +2445,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Install this program with its extra 'pgen', or convert the study with plink2 --make-bed.</source>
+        <source>Intervals (95 %) include the noise and the sampling of participants. Effects of selected SNPs tend to look larger than they are (winner’s curse).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intervals of effects need to know how many cases and controls there are, and here the size of the study is secret.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2377,6 +2537,14 @@
     </message>
     <message>
         <source>It is a planning report that nobody has signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is divided by {n}, since the attacker does not know people’s strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is divided by {n}, since the attacker knows neither who is ill nor people’s strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2489,6 +2657,10 @@
     </message>
     <message>
         <source>Its candidate list is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its effects do not follow from its noisy counts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2780,6 +2952,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Loadings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loadings of a public panel, as PLINK 2 scores by them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>LocSig, one and three SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2844,11 +3024,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Make a plan that has the sizes of the strata, before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Make a release</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make all its files again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make bands of it, such as 40-49, with limits that do not come from this study's people.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2948,15 +3136,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>More: one SNP per locus, noisy scores</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More: phenotype file</source>
+        <source>More: one SNP per locus, effects, noisy scores</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>More: phenotype file, alleles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: phenotype file, other chromosomes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2997,6 +3185,10 @@
     </message>
     <message>
         <source>Name a panel of other, public people as reference. Other people under the same FID and IID need names of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a public manifest or panel as reference, in place of the declaration that the file's order of alleles is public.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3060,6 +3252,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Name one of them, or several that make the strata together: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Name that of the release ({loss}), or none: then ε alone counts.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3085,6 +3281,10 @@
     </message>
     <message>
         <source>Name the one that says who is a case: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3240,6 +3440,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Noisy genotype counts of cases and of controls at each are published too, and what follows from them: allele frequencies, allelic odds ratios and p-values, with 95 % intervals that include the noise and the sampling of participants. Of this release's ε, {epsilon} go to these counts and the rest to the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Noisy scores</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3253,6 +3457,10 @@
     </message>
     <message>
         <source>Not checked: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not covered: the noisy counts that are published with the selection; the promise counts their ε.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3297,6 +3505,10 @@
     </message>
     <message>
         <source>Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else is in the report: no exact number, nothing about any single person.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3448,6 +3660,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One participant may have moved others' probabilities or decided which SNPs are there ({faults}), so no release is made under this plan; its forecasts stay usable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One person at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One person may be in a study once only: the promise is per person.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3473,6 +3693,10 @@
     </message>
     <message>
         <source>Only a report that was verified can be signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only where participation is the secret is anything proven for attackers who do not know somebody's stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -3524,6 +3748,10 @@
     </message>
     <message>
         <source>Open the study that the plan is for, or make a new plan before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open them all together, or put those that are meant into a folder of their own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3803,11 +4031,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Publish a selection of SNPs, or use hard calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Publish counts, which serve it, or choose the bounded family. There the study's size is public, and whoever knows nothing else believes N/|U| of everybody: give N and |U| as the counts that the prior comes from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Publish genotype counts instead, or choose a family that knows the study's size (bounded).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put its .sample file there, under the same name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4030,6 +4266,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>SNPs are selected because they look strong in this study, so their effects tend to look larger here than they are (winner’s curse). The intervals do not correct for that; a second cohort does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>SNPs are weighted before the draw: one of weight 2 is chosen as if it were twice as likely to be causal as one of weight 1, and one of weight 0 is no candidate{digits}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4079,6 +4319,10 @@
     </message>
     <message>
         <source>SNPs to publish, M</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SNPs were filtered by INFO or allele frequency in this study</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4163,6 +4407,10 @@
     </message>
     <message>
         <source>Score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score chromosomes other than 1–22 too</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4310,6 +4558,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the share for effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the significance</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4355,6 +4607,10 @@
     </message>
     <message>
         <source>Share of the biobank that is sampled, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of ε for the effects of the published SNPs, 0 for none</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4446,6 +4702,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Some SNPs of the list have another place in the study's file, so the two may be of different genome builds. Places are published as the list has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Somebody who reads the published result and asks about one particular person. We assume they are clever, have the genomes of everybody they like, and know the method. What limits them is only what they may believe beforehand, and whether they know who has the disease: that is what you say on this page, and the promise holds for every attacker who fits.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4495,6 +4755,10 @@
     </message>
     <message>
         <source>Someone who knows who took part and who all the cases are but one, and has narrowed the last case down to m participants who are all equally likely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows {known} and is {belief} {event}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4598,6 +4862,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the others' permissions away (chmod 600), or better, make a new key with a passphrase.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4639,6 +4907,10 @@
     </message>
     <message>
         <source>The SNP {name} is given twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The SNP {name} is on chromosome {chrom}, which is left out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4826,11 +5098,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file should look like this: ID A1 A1_FREQ PC1 PC2, and a line for each SNP of the public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file should look like this: group PC1 PC2 within, and a line for each group of the public panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file {name} is gone. The plan is still here; save it to write the file again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The files do not belong together, or one of them is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files of a study hold the same people in the same order and groups: make them again so.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4874,6 +5158,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The genotypes were imputed in a way that lets one participant move others' probabilities or decide which SNPs are there ({faults}), so no ε is proven for a release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The invited population (N of U)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4887,6 +5175,14 @@
     </message>
     <message>
         <source>The kind of its noise is not that of its release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The labels are private: keep the file as you keep the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5002,6 +5298,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The numbers about the selected SNPs leave no ε for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5042,6 +5342,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan declares the file's order of alleles public, but the file names an allele 0, as files do where nobody in the study carries it: so its alleles were named by looking at the study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan does not pin this file: choose it again, so that no other file of this name is taken.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5055,6 +5359,10 @@
     </message>
     <message>
         <source>The plan has no planned releases, only its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has strata, and {path} has none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5337,6 +5645,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The score {score} has no proven sensitivity for genotype probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The score {score} has no proven sensitivity in a study with strata: none is known for statistics of the Cochran–Mantel–Haenszel kind.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5393,6 +5705,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The stratum {stratum} has no cases: it compares nobody and adds nothing to a score, and its public sizes tell that everybody in it is a control.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stratum {stratum} has no cases: it compares nobody and adds nothing to a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stratum {stratum} has no controls: it compares nobody and adds nothing to a score, and its public sizes tell that everybody in it is a case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stratum {stratum} has no controls: it compares nobody and adds nothing to a score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The strongest attack cannot be computed: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5410,6 +5738,10 @@
     </message>
     <message>
         <source>The study has no SNP on chromosomes 1–22, so nothing may be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study has no SNP on chromosomes 1–22.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5492,7 +5824,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The values leave no ε for the selection.</source>
+        <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person and public data only.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5556,6 +5888,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There is no file of chromosomes {chromosomes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no ledger at {path} yet: this release begins one.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5576,6 +5912,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>There is none for Windows: convert the study with plink2 --pfile NAME --make-bed, or --export bgen-1.2 with dosages. Elsewhere install again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is nothing to simulate.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5593,6 +5933,10 @@
     </message>
     <message>
         <source>These people are made of the genotypes of people in the panel that the user named, some of them as they are. Unless that panel is public, keep these files as you keep the panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These serve them: {scores}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5727,6 +6071,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Tick “Score chromosomes other than 1–22 too” under More.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Together they spend at most ε = {budget}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5831,7 +6179,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use its names as labels: {known}. Or make a new plan before looking at any result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use its tls:// address with certificates. If the network is yours alone, say that you accept it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use printable names of at most {most} characters; / stands between the labels of several columns.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6076,6 +6432,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What it is made from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What it says of membership tests does not follow from the releases in it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6132,7 +6492,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Where participation is the secret and the study's size is public, the attacker knows who has the disease. Where a plan says that they do not know it, the release is made with half the ε.</source>
+        <source>Where participation is the secret and the study's size is public, the attacker knows who has the disease, and in a study with strata in which of them everybody would be. Where a plan says that they do not know it, the release is made with half the ε, or with a part of it by the number of strata.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6161,6 +6521,10 @@
     </message>
     <message>
         <source>Where to keep the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where to put the labels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6288,6 +6652,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>With this sample size and ε, the odds ratio of a SNP with effect allele frequency {frequency} will typically have no interval that is bounded on both sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6325,6 +6693,10 @@
     </message>
     <message>
         <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without this tick ε is divided by the number of strata: their sizes say something then.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6408,6 +6780,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a .bgen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a .pgen</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6460,6 +6836,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a name in it is longer than a megabyte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name in it is not text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a name without slashes or control characters</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6499,7 +6883,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a release that spends ε = {epsilon} cannot give {values_epsilon} of it to the values: nothing would be left for the selection.</source>
+        <source>a release that spends ε = {epsilon} cannot give {part} of it to numbers about what it selects: nothing would be left for the selection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a selection publishes noisy scores of its SNPs or their effects, not both.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6683,11 +7071,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>at least {low}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>at most</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {belief} sure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {high}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6795,6 +7191,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>chromosome, position, name and alleles of each selected SNP, six noisy genotype counts of each, and the frequencies, odds ratio and p-value that follow from these counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>column (only if there are several)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6804,6 +7204,10 @@
     </message>
     <message>
         <source>controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts are of people with a call, and imputed genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6876,6 +7280,14 @@
     </message>
     <message>
         <source>each stratum of the design is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effects are published of at most {most} SNPs: with more, the noise leaves nothing to see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effects are published of case–control studies without strata only: an odds ratio over all strata would be confounded by them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6979,6 +7391,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>group, PC1, PC2, …, within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>guessing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7039,7 +7455,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>in a study with strata scores have no public offset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in both directions a cap of {cap} must also lie above {least}, the greatest certainty of the range that somebody did not take part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in which stratum everybody would be</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7099,6 +7523,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>is on the other strand there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>is simulated SNP by SNP only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7107,7 +7535,31 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it does not begin as a BGEN file does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no allele</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no variants or no people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is compressed in a way that this program does not know</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not answered yet what the genotypes were imputed with.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7115,7 +7567,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>it is of a version before 1.2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks to more than its people need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its chromosome is not in the header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its numbers of people differ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7155,7 +7619,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>known diagnoses</source>
+        <source>knowing who has the disease, and in which stratum everybody would be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known diagnoses and strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7307,6 +7775,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must be an Imputation or None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be an object in braces.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7368,6 +7840,10 @@
     </message>
     <message>
         <source>must hold probabilities between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must name the imputation panel in 1 to {most} printable characters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7516,6 +7992,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not estimable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not known yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7548,6 +8028,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>odds ratio {ratio} for allele {allele}; its frequency is {cases} in cases and {controls} in controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>odds ratios {low} to {high}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7573,6 +8057,10 @@
     </message>
     <message>
         <source>one case and one control change places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one case and one control of the same stratum change places</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7619,7 +8107,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one participant's genotypes are replaced within their stratum and group, and the sizes of all of these stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>one participant's trait is replaced, while who takes part and their genotypes stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one participant's trait is replaced, while who takes part, their strata and their genotypes stay</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7759,6 +8255,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>says that the attacker does not know people's strata, and the study has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>sco&amp;re</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7776,6 +8276,10 @@
     </message>
     <message>
         <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share of ε for effects</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7923,6 +8427,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the attacker knows everybody’s stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the attacker knows who is ill</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7991,6 +8499,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the imputation panel holds participants of this study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the ledger's identity, row number and hash; the date; the program's version</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8024,6 +8536,10 @@
     </message>
     <message>
         <source>the odds of an attacker whom the plan covers may have grown up to {ratio}-fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the participants were phased together, so that one person's haplotypes used others' genotypes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8103,6 +8619,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the score {score} has no proven sensitivity for genotype probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the score {score} is one of {of} studies, and this is a {kind} study.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8140,6 +8660,10 @@
     </message>
     <message>
         <source>the true SNP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is more in it after its last variant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8287,6 +8811,10 @@
     </message>
     <message>
         <source>which of the people are cases, and exact tables of their genotypes,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>who has the disease and in which stratum everybody would be</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8627,6 +9155,20 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} SNPs have the alleles A and T, or C and G, which read the same on both strands: the study and the reference must be on the same strand, since nothing else would show it there.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} SNPs of the list lie on chromosomes of which people can have one copy; they are no candidates.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -8636,6 +9178,13 @@ Source: {source}</source>
     <message>
         <source>{n} SNPs of the study are called {name}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} SNPs outside chromosomes 1–22 are left out: {where}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} SNPs published in {folder}</source>
@@ -8680,6 +9229,14 @@ Source: {source}</source>
         <source>{n} draws one after another, each with a loss of range ε/{n}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{n} files are not the whole study: {others} lie beside them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} files do not make one study: their names differ in more than the chromosome.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{n} files in {folder}. Simulated from {study}.</source>
         <translation type="unfinished">
@@ -8712,6 +9269,10 @@ Source: {source}</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} on {chromosome}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>{n} pairs behind, drawn pale, only estimated.</source>
         <translation type="unfinished">
@@ -8721,6 +9282,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} people</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people in {file}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -8832,7 +9400,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} and {other} are both of chromosome {chrom}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} and {public} do not belong together: one of them is damaged, or of another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as a BGEN file: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8856,6 +9432,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} does not begin as a .sample file does: ID_1 ID_2 missing, then 0 0 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} does not begin as a BCF file of version 2 does.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8873,6 +9453,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} does not name its key, and its public key is not beside it, so damage to it would not be noticed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} does not name its people, and there is no {sample} beside it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8912,7 +9496,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} has no SNP with weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has no genotypes: it lists sites only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no group.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8928,6 +9520,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} has no people's genotypes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has no phenotype column {column}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8940,6 +9536,22 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} has other numbers of cases and controls than {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has other strata than the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has several columns of labels and no header.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has several columns of labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has several phenotype columns and no header.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8948,7 +9560,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} has strata, and the plan has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has {found_snps} sites and {found_people} people, where the files beside it list {n_snps} and {n_people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8997,6 +9617,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is a report of this ledger (row {row}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a {kind}, which has no people, so a file of labels does not fit it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9092,6 +9716,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is not of the same kind as {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not the file that the plan was made with: its SHA-256 differs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9144,6 +9772,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} lists other people, or in another order, than {bgen} itself does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lists {found} people, where {bgen} has {wanted}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} may not be read by you.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9176,7 +9812,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line 1: no column of labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line 1: no phenotype column.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line 1: the header should name the SNP, its allele, the allele's frequency in the panel, and PC1, PC2, …</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9185,6 +9829,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: SNP {snp} has a weight already, in line {first}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: SNP {snp} has other alleles in the study's file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9208,7 +9856,15 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: a number is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: cut off, or not separated by tabs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: each SNP needs one line for each stratum, in the order of the first SNP, and people in each.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9252,6 +9908,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the allele's frequency is not between 0 and 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the column {column} is empty.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9265,6 +9925,22 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the header should be: snp weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the header should be: {columns}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the label cannot be the name of a stratum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the label is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the label is no stratum of the plan.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9328,6 +10004,14 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}, line {line}: the study's file has no SNP {snp}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: the study's file has two SNPs {snp}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}, line {line}: the trait is neither a finite number nor missing (NA).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9337,6 +10021,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}, line {line}: the {column} is not a whole number of at least 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this allele of the SNP has its weights already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this cannot be the name of a group, or it is another's.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9392,7 +10084,31 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}: everybody has the same label, so there are no strata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: more than {most} different labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}: nobody in the study has a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: nobody of the study has the label {stratum}, a stratum of the plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: participant {place} is in another group than in {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: participant {place} is not the one that {other} has at that place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: person {person} of the study has no label in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9405,6 +10121,14 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: sample {sample} has the name of sample {first}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the chromosome can stand in the file's own name, and there once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: the column {column} holds numbers, as of ages, and no labels.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9452,6 +10176,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path}: there is no such file of any chromosome.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path}: there is no such study (no {name}.bed either).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9469,6 +10197,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: this program reads panels of format {panel_format}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: {column} must be one of its columns of labels, named once.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9563,11 +10295,19 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{snps} by {mechanism} with effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{snps} by {mechanism} with scores</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{snps} is published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{snps} with effects</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9584,6 +10324,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{stage}, {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stratum} ({cases} cases, {controls} controls)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9867,6 +10611,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>ε/2 for not knowing who is ill: {epsilon} instead of {whole}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ε/{parts} for people together, diagnoses and strata that are not known: {epsilon} instead of {whole}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

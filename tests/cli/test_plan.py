@@ -263,6 +263,9 @@ def test_a_selection_with_values_and_a_number_of_significant_snps(tmp_path: Path
     path = tmp_path / "a.gwasplan"
     assert run("new", path, *BASE, "--values-epsilon", "0.2") == 0
     assert load_plan(path).release.values_epsilon == 0.2
+    assert run("new", path, *BASE, "--values", "25%", "--force") == 0
+    plan = load_plan(path)
+    assert plan.release.values_epsilon == pytest.approx(plan.epsilon / 4)
     distance = ["--score", "distance", "--test", "trend", "--p-value", "5e-8", "--force"]
     assert run("new", path, *BASE[:-2], "--mechanism", "significant-count", *distance) == 0
     assert (load_plan(path).release.n_snps, load_plan(path).release.threshold) == (0, -0.5)
@@ -270,9 +273,33 @@ def test_a_selection_with_values_and_a_number_of_significant_snps(tmp_path: Path
     assert load_plan(path).release.threshold == -0.5
 
 
+def test_a_share_of_epsilon_goes_to_effects(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.gwasplan"
+    assert run("new", path, *BASE, "--effects", "30%", "--alleles-are-public") == 0
+    plan = load_plan(path)
+    assert plan.release.effects_epsilon == pytest.approx(0.3 * plan.epsilon)
+    assert plan.release.values_epsilon is None
+    said = " ".join(capsys.readouterr().out.split())
+    assert "allelic odds ratios" in said
+    assert "winner’s curse" in said
+    assert run("new", path, *BASE, "--effects", "0.1", "--alleles-are-public", "--force") == 0
+    assert load_plan(path).release.effects_epsilon == 0.1
+    # What a promise by attacks allows depends on the parts' kinds of loss; the share is one of what is then allowed.
+    advantage = ["--prior", "0.5", "0.5", "--advantage", "0.3", *BASE[5:]]
+    assert run("new", path, *advantage, "--effects", "40%", "--alleles-are-public", "--force") == 0
+    plan = load_plan(path)
+    assert plan.release.effects_epsilon == pytest.approx(0.4 * plan.epsilon, rel=1e-9)
+    assert [round(each.epsilon / plan.epsilon, 6) for each in plan.spends] == [0.6, 0.4]
+
+
 @pytest.mark.parametrize(
     ("options", "code", "words"),
     [
+        (["--snps", "2", "--effects", "20%"], 3, "allele"),
+        (["--snps", "2", "--effects", "0.1", "--values", "0.1"], 2, "--effects"),
+        (["--snps", "2", "--effects", "100%", "--alleles-are-public"], 2, "release.effects_epsilon"),
+        (["--snps", "2", "--effects", "110%"], 2, "--effects"),
+        (["--snps", "2", "--effects", "much"], 2, "--effects"),
         ([], 2, "--snps"),
         (["--mechanism", "values"], 2, "--snps"),
         (["--mechanism", "values", "--snps", "2"], 2, "--snp-list"),

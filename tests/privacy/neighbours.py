@@ -180,6 +180,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
                 "loci": Loci(block_kb=2.5) if each.disjoint_loci else Loci(window_kb=1.5),
             }
     found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
+    found["joint with effects"] = {"mechanism": "joint", "n_snps": 2, "effects_epsilon": 0.1}
     for score in scores():
         choice = ScoreChoice.usual(score.name)
         if _design().study_kind in score.study_kinds and choice != ScoreChoice():
@@ -353,7 +354,7 @@ class Worlds:
             choices["snps"] = ("rs2", "rs4" if case.form == "bed" else "rs5", "rs7")
         release = ReleaseChoices(**choices, budget=BUDGET)
         asks_panel = release.score.offset is not None or release.needs_fill_rule
-        if release.kind.counts is not None and case.form == "bed":
+        if release.counts is not None and case.form == "bed":
             asks_panel = True  # such files often have the study's own minor allele first
         panel = self._panel()
         design = replace(

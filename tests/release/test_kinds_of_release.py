@@ -60,7 +60,8 @@ def table(outcome: ReleaseOutcome) -> tuple[list[str], list[str], list[list[str]
 def test_each_kind_is_released_and_verified_or_refused_as_its_family_demands(
     scene: Scene, what: str, attacker: str, tmp_path: Path
 ) -> None:
-    plan = plan_of(what, attacker, **({"values_epsilon": 0.1} if what.endswith("with values") else {}))
+    shares = {"with values": {"values_epsilon": 0.1}, "with effects": {"effects_epsilon": 0.1}}
+    plan = plan_of(what, attacker, **next((each for end, each in shares.items() if what.endswith(end)), {}))
     if attacker in SECRET_SIZE and what not in COUNTS:
         with pytest.raises(PrivacyRefusal, match="size") as caught:
             check_plan(plan)
@@ -415,6 +416,11 @@ def test_program_and_schema_refuse_the_same(what: str, field: str, value: object
         ("selection", {"n_snps": 0}, "release.n_snps"),
         ("selection", {"values_epsilon": 1.5}, "release.values_epsilon"),
         ("selection", {"values_epsilon": 0.0}, "release.values_epsilon"),
+        ("genotype counts", {"effects_epsilon": 0.1}, "release.effects_epsilon"),
+        ("selection", {"effects_epsilon": 1.5}, "release.effects_epsilon"),
+        ("selection", {"effects_epsilon": 0.0}, "release.effects_epsilon"),
+        ("selection", {"effects_epsilon": 0.1, "n_snps": 201}, "release.n_snps"),
+        ("selection with values", {"effects_epsilon": 0.1}, "release.effects_epsilon"),
     ],
 )
 def test_what_contradicts_its_kind_is_refused_with_the_fields_path(
@@ -463,7 +469,8 @@ def _set(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         if value is _GONE:
             del place[last]
         else:
-            place[int(last) if last.isdigit() else last] = value(place[last]) if callable(value) else value
+            key: Any = int(last) if last.isdigit() else last
+            place[key] = value(place[key]) if callable(value) else value
 
     return change
 
@@ -518,8 +525,26 @@ EDITS: dict[str, list[Callable[[dict[str, Any]], None]]] = {
         _set("plan.release.values_epsilon", _GONE),
         _set("plan.release.values_epsilon", 1.5),
     ],
+    "selection with effects": [
+        *(change for change in NOISE if change not in (NOISE[9],)),
+        _set("result.snps.0.case_genotypes.0", lambda count: count + 40),
+        _set("result.snps.0.case_genotypes", _GONE),
+        _set("result.snps.0.effect_allele", _GONE),
+        _set("result.snps.0.noisy_score", 3.0),
+        _set("plan.release.effects_epsilon", 0.6),
+        _set("plan.release.effects_epsilon", _GONE),
+        _set("effects", None),
+        _set("effects.model", "dominant"),
+        _set("effects.snps", []),
+        _set("effects.snps.0.variant_id", "rs29"),
+        _set("effects.snps.0.case_frequency.1", 0.5004),
+        _set("effects.snps.0.odds_ratio.1", lambda low: low + 0.1),
+        _set("effects.snps.0.odds_ratio.2", 0.0),
+        _set("effects.snps.0.p_value", 1.0e-3),
+    ],
     "selection": [
         _set("result.snps.0.noisy_score", 3.0),
+        _set("effects", {"model": "allelic", "confidence": 0.95, "snps": []}),
         _set("result.noise", {"distribution": "laplace", "scale": 1.0, "epsilon": 0.1}),
     ],
     "significant count": [

@@ -9,12 +9,14 @@ from typing import Any
 
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.forecast.curves import STANDARD_ERRORS
+from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
 from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
+from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import design_sentences, publication_sentence
 from gwasprivacy.plan.planned_releases import PlannedRelease, keeps_promise, model_after, planned_parts, planned_units
@@ -76,7 +78,9 @@ def publication_words(plan: Plan, releases: Sequence[PlannedRelease]) -> list[st
     )
     kinds: dict[str, list[int]] = {}
     for number, each in enumerate(releases, start=1):
-        kinds.setdefault(repr(replace(each.choices, epsilon=None, values_epsilon=None)), []).append(number)
+        parts = [getattr(each.choices, name) is not None for name in SECOND_PARTS]
+        alike = replace(each.choices, epsilon=None, **NO_NUMBERS)
+        kinds.setdefault(repr((alike, parts)), []).append(number)
     said = []
     for numbers in kinds.values():
         what = publication_sentence(releases[numbers[0] - 1].plan(plan))
@@ -136,12 +140,22 @@ def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Map
             recall = with_margin(found["expected_recall"], found["standard_error_recall"], found["n_studies"])
             also.append(f"on average {recall} of them")
         more = f" ({'; '.join(also)})" if also else ""
-        values = f" For the noisy scores, {noise_words(row['noise'])}." if row["noise"] is not None else ""
+        values = _selected_numbers_words(plan, row)
         said.append(f"{people}, {what} {verb} published{which} with a probability of {p}{more}.{values}")
     if undivided is not None:
         alone = rough_percent(undivided["p_all"] if undivided["n_snps"] >= n_causative else undivided["p_any"])
         said.append(f"One release that spends all of this ε instead would be right with a probability of {alone}.")
     return said
+
+
+def _selected_numbers_words(plan: Plan, row: Mapping[str, Any]) -> str:
+    """How good the numbers about selected SNPs will be; "" where there are none."""
+    if row["noise"] is None:
+        return ""
+    own = PlannedRelease.from_json(row["release"]).plan(plan)
+    if own.release.effects_epsilon is None:
+        return f" For the noisy scores, {noise_words(row['noise'])}."
+    return f" {effect_width_words(own)}"
 
 
 def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
@@ -211,7 +225,7 @@ def _needed(line: Mapping[str, Any]) -> Needed:
 def kind_of(row: Mapping[str, Any]) -> str:
     """Rows of the same kind have the same forecast (equal shares differ by a pico-ε)."""
     release = dict(row["release"])
-    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", "values_epsilon")]
+    shares = [round(release.pop(name, None) or 0.0, 9) for name in ("epsilon", *SECOND_PARTS)]
     return repr((shares, sorted(release.items())))
 
 

@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QWidget
 from gwasprivacy.association.scores.registry import scores
 from gwasprivacy.association.scores.score import TestName
 from gwasprivacy.association.scores.score_choice import ScoreChoice
-from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.base.number_words import significant
+from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
 from gwasprivacy.plan.kinds import Kind
+from gwasprivacy.plan.release_shares import with_share
 from gwasprivacy.study.design import FillRule, Loci
 from gwasprivacy.ui.calibration.offset_row import OffsetRow
 from gwasprivacy.ui.calibration.weights_row import WeightsRow
@@ -23,7 +26,7 @@ from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, label
-from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField
+from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 from gwasprivacy.ui.widgets.publishing_choices import (
     LIST_FIRST,
@@ -33,6 +36,10 @@ from gwasprivacy.ui.widgets.publishing_choices import (
     needs_threshold,
     p_words,
     size_words,
+)
+
+ALLELES_FIRST = mark(
+    "Effects say which allele raises the odds, so say first that A1 and A2 were set by a public manifest, or name a reference."
 )
 
 
@@ -49,6 +56,7 @@ class PublishCard(PlanCard):
     def __init__(self, document: PlanDocument, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(document, say("What you want to publish"), topic="what-to-publish", parent=parent)
         self._pending: str | None = None
+        self._share: float | None = None  # for effects, until the alleles are declared
         self.n_snps = CountField(say("SNPs to publish, M"), low=1, high=10_000)
         self.score = ChoiceField(say("Score that ranks the SNPs"))
         for score in scores():
@@ -111,6 +119,7 @@ class PublishCard(PlanCard):
             "release.mechanism": self.mechanism,
             "release.threshold": self.threshold,
             "release.values_epsilon": self.values,
+            "release.effects_epsilon": self.effects,
             "release.snps": self.snps,
             "design.loci": self.window_kb,
             "design.weights": self.weights.place.button,
@@ -138,7 +147,7 @@ class PublishCard(PlanCard):
         self.body.addWidget(self.advice_row)
 
     def _add_more(self) -> None:
-        self.more = Fold(say("More: one SNP per locus, noisy scores"))
+        self.more = Fold(say("More: one SNP per locus, effects, noisy scores"))
         self.window_kb = CountField(
             say("At most one SNP in so many kilobases to each side, 0 for no such rule"), low=0, high=100_000, step=50
         )
@@ -158,8 +167,14 @@ class PublishCard(PlanCard):
         rows = Rows()
         rows.add(say("one SNP per ± kb"), self.window_kb, topic="loci")
         rows.add(say("one SNP per block of kb"), self.block_kb, topic="loci")
+        self.effects = percent_field(
+            say("Share of ε for the effects of the published SNPs, 0 for none"), low=0.0, high=0.99, decimals=1
+        )
+        rows.add(say("share of ε for effects"), self.effects, topic="effects")
         rows.add(say("ε for noisy scores"), self.values, topic="noisy-scores")
         self.more.body.addLayout(rows)
+        self.widths = label("", "muted")
+        self.more.body.addWidget(self.widths)
         self.body.addWidget(self.more)
 
     def _connect(self) -> None:
@@ -182,11 +197,36 @@ class PublishCard(PlanCard):
         self.snps.edited.connect(self._set_snps)
         self.values.edited.connect(
             lambda value: self.attempt(
-                lambda: edit(values_epsilon=value if value > 0 else None, text=say("Set the part for noisy scores"))
+                lambda: edit(
+                    values_epsilon=value if value > 0 else None,
+                    effects_epsilon=self.plan.release.effects_epsilon if value <= 0 else None,
+                    text=say("Set the part for noisy scores"),
+                )
             )
         )
+        self.effects.edited.connect(self._set_effects)
         self.window_kb.edited.connect(lambda kb: self._set_loci(Loci(window_kb=float(kb)) if kb > 0 else None))
         self.block_kb.edited.connect(lambda kb: self._set_loci(Loci(block_kb=float(kb)) if kb > 0 else None))
+
+    def _set_effects(self, share: float) -> None:
+        """Scores and effects are published by turns; counts need alleles that do not depend on the study, so these are asked first."""
+        if share > 0 and not self.plan.design.allele_order_is_public:
+            self._share = share
+            self.refresh()
+            self.error.show_message(say_marked(ALLELES_FIRST))
+            self.alleles.setFocus()
+            return
+        self._share = None
+
+        def edit() -> bool:
+            bare = replace(self.plan, release=replace(self.plan.release, values_epsilon=None, effects_epsilon=None))
+            part = with_share(bare, "effects_epsilon", share).release.effects_epsilon if share > 0 else None
+            values = self.plan.release.values_epsilon if part is None else None
+            return self.document.edit_release(
+                effects_epsilon=part, values_epsilon=values, text=say("Set the share for effects")
+            )
+
+        self.attempt(edit)
 
     def _set_loci(self, loci: Loci | None) -> None:
         self.attempt(lambda: self.document.edit_design(loci=loci, text=say("Set one SNP per locus")))
@@ -238,6 +278,8 @@ class PublishCard(PlanCard):
         )
         if done and self._pending is not None:
             self._set_snps(self.snps.ids())
+        if done and self._share is not None:
+            self._set_effects(self._share)
 
     def refresh(self) -> None:
         choices = self.plan.release
@@ -270,12 +312,18 @@ class PublishCard(PlanCard):
         self.snps.setVisible(kind.names_snps_beforehand)
         if self._pending is None:
             self.snps.show_ids(choices.snps or ())
-        self.alleles.setVisible(kind.counts is not None)
+        asks_alleles = kind.counts is not None or choices.counts is not None or self._share is not None
+        self.alleles.setVisible(asks_alleles)
         self.alleles.setChecked(self.plan.design.allele_order_is_public)
         self.alleles.setEnabled(self.plan.design.reference is None)
         for part in (self.advice, self.advice_row, self.more):
             part.setVisible(selects)
         self.values.show_value(choices.values_epsilon or 0.0)
+        effects = choices.effects_epsilon
+        share = self._share if effects is None else effects / self.plan.epsilon
+        self.effects.show_value(share or 0.0)
+        self.widths.setText(self._widths())
+        self.widths.setVisible(bool(self.widths.text()))
         loci = self.plan.design.loci
         for field, kb in (
             (self.window_kb, None if loci is None else loci.window_kb),
@@ -284,6 +332,13 @@ class PublishCard(PlanCard):
             field.setEnabled(loci is None or loci.path is None)
             field.setToolTip("" if field.isEnabled() else say("The plan takes its loci from a file."))
             field.show_value(0 if kb is None else round(kb))
+
+    def _widths(self) -> str:
+        """How wide the intervals of effects will be, for the effects that the plan assumes."""
+        try:
+            return effect_width_words(self.plan, self.document.folder)
+        except GwasPrivacyError:  # what is wrong with the plan is said beside the answer
+            return ""
 
     def _fill_p_values(self, score: ScoreChoice) -> None:
         self.p_value.clear()

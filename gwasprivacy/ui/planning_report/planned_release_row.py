@@ -14,7 +14,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.mechanisms.registry import MECHANISMS, OTHER_RELEASES
-from gwasprivacy.membership.epsilon_units import from_units, to_units
+from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.choices import LARGEST_M
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan, ReleaseChoices
@@ -123,12 +123,10 @@ class ReleaseRow(QObject):
             raise self._problem.at("planned")
         if self._pending is not None:
             raise InvalidPlan(say_marked(LIST_FIRST), field="planned")
-        values = self.choices.values_epsilon
-        if values is not None:
-            before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
-            values = from_units(to_units(values * (epsilon / before)))
+        before = self._plan.epsilon if self.choices.epsilon is None else self.choices.epsilon
+        parts = self.choices.numbers_scaled(epsilon / before)
         budget = self._plan.release.budget
-        return PlannedRelease(choices=replace(self.choices, epsilon=epsilon, values_epsilon=values, budget=budget))
+        return PlannedRelease(choices=replace(self.choices, epsilon=epsilon, budget=budget, **parts))
 
     # Edits ----------------------------------------------------------------------------------------------------------
 

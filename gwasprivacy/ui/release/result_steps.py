@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
+from gwasprivacy.plan.effects_words import WINNERS_CURSE
 from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -149,13 +152,13 @@ class DoneStep(RunnerStep):
         assert result is not None
         self.show_state(StepState.DONE, done_line(result, outcome.report_path.parent), opened=opened)
         self.heading.setText(say("Release created. The report is signed and saved."))
-        self._show_result(result)
+        self._show_result(result, done.report.effects)
         self.warnings.show_message("\n".join(self.runner.warnings))
         files = [outcome.report_path, outcome.table_path, outcome.pdf_path]
         self.files.setText("\n".join(path.name for path in files if path.exists()))
         self.files.setToolTip(tip(outcome.report_path.parent))
 
-    def _show_result(self, result: Result) -> None:
+    def _show_result(self, result: Result, effects: dict[str, dict[str, Any]]) -> None:
         for cell in self._cells:
             self.table.removeWidget(cell)
             cell.hide()
@@ -163,8 +166,10 @@ class DoneStep(RunnerStep):
         self._cells = []
         for snp in result.snps[:MOST_ROWS]:
             self._add_row(snp.name, say("chr {chromosome}", chromosome=snp.chromosome), count(snp.position))
-            if words := snp_words(snp):
+            if words := snp_words(snp, effects.get(snp.name)):
                 self._add_line(words, "muted")
+        if effects:
+            self._add_line(say_marked(WINNERS_CURSE), "muted")
         if result.count is not None:
             self._add_line(
                 say_count("About {n} SNPs are significant.", one="About 1 SNP is significant.", n=result.count), "title"

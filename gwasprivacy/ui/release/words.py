@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
@@ -13,6 +14,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import published_fields, short_release_words, snps_words
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.result import ReleasedSnp, Result
+from gwasprivacy.release.result_words import effect_words
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.release.work import StudyFacts
 from gwasprivacy.ui.shell.error_words import sentence
@@ -114,18 +116,20 @@ def release_row(release: Release) -> tuple[str, str]:
 def leaves_line(plan: Plan) -> str:
     """What leaves, in a line."""
     first = published_fields(plan)[0]
-    if plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None:
+    if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
         first = say("{snps} by name and place", snps=snps_words(plan))
     return sentence(say("{what}; the plan, and numbers that follow from it", what=first))
 
 
 def nothing_else(plan: Plan) -> str:
     """What the report does not hold."""
-    if plan.release.kind is Kind.SELECTION and plan.release.values_epsilon is None:
+    if plan.release.kind is Kind.SELECTION and plan.release.numbers_epsilon is None:
         return say(
             "Nothing else is in the report: no p-value, no frequency, no count of genotypes, no effect, nothing about any single "
             "person."
         )
+    if plan.release.effects_epsilon is not None:
+        return say("Nothing else is in the report: no exact number, nothing about any single person.")
     return say(
         "Nothing else is in the report: no exact number, no p-value, no effect, nothing about any single person."
     )
@@ -159,8 +163,10 @@ def done_line(result: Result, folder: Path) -> str:
     )
 
 
-def snp_words(snp: ReleasedSnp) -> str:
-    """The noisy numbers of a published SNP; "" where none was published."""
+def snp_words(snp: ReleasedSnp, effect: dict[str, Any] | None = None) -> str:
+    """The noisy numbers of a published SNP, or the effect that follows from them; "" where none was published."""
+    if effect is not None:
+        return effect_words(effect, snp.effect_allele or "")
     if snp.score is not None:
         return say("score about {score}", score=significant(snp.score))
     if snp.cases is not None and snp.controls is not None:

@@ -13,7 +13,7 @@ from gwasprivacy.association.scores.score_choice import FIRST_SCORE, ScoreChoice
 from gwasprivacy.base.language import mark, say
 from gwasprivacy.base.number_words import significant
 from gwasprivacy.mechanisms.registry import MECHANISMS, release_part
-from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.choices import NO_NUMBERS, ReleaseChoices
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.ui.shell.theme import GRID
 
@@ -71,7 +71,7 @@ def fields_for(choices: ReleaseChoices, key: str, ids: tuple[str, ...], n_people
     kind = Kind.of(key)
     fields: dict[str, Any] = {"mechanism": key, "threshold": None, "snps": None}
     if kind is not Kind.SELECTION:
-        fields["values_epsilon"] = None
+        fields |= NO_NUMBERS
     if kind.counts is not None:
         fields["score"] = ScoreChoice()
     elif choices.kind.counts is not None:

@@ -408,6 +408,30 @@ def test_a_part_of_epsilon_can_go_to_noisy_scores(tab: CalibrationTab, document:
     assert document.plan.release.values_epsilon is None
 
 
+def test_a_share_of_epsilon_can_go_to_effects_once_the_alleles_are_declared(
+    tab: CalibrationTab, document: PlanDocument
+) -> None:
+    card = tab.publish_card
+    card.more.set_open(True)
+    type_into(card.values, "0.1")
+    type_into(card.effects, "30")
+    assert document.plan.release.effects_epsilon is None
+    assert "A1 and A2" in card.error.text()
+    assert not card.alleles.isHidden()
+    card.alleles.click()
+    assert document.plan.release.effects_epsilon == pytest.approx(0.3 * document.plan.epsilon)
+    assert document.plan.release.values_epsilon is None
+    assert card.effects.shown_value() == pytest.approx(0.3, abs=1e-3)
+    assert "95 % interval" in card.widths.text()
+    type_into(card.values, "0.1")
+    assert document.plan.release.effects_epsilon is None
+    assert card.widths.isHidden()
+    type_into(card.effects, "30")
+    type_into(card.effects, "0")
+    assert document.plan.release.effects_epsilon is None
+    assert document.plan.release.values_epsilon is None
+
+
 def test_one_snp_per_locus_is_refused_where_it_has_no_proof(tab: CalibrationTab, document: PlanDocument) -> None:
     card = tab.publish_card
     card.more.set_open(True)

@@ -1,0 +1,136 @@
+"""The law of weighted sums of noisy genotype counts: sampling of people and the noise on the counts together.
+
+Six counts of a SNP are published, each with discrete Laplace noise.  Everything said of effects follows from sums
+Σ_g w_g·(n_g + X_g), whose law for a hypothesis about the allele frequency is known exactly: binomial copies (Hardy–Weinberg
+proportions in each group, as the allelic test has them) plus independent noise.  It is computed from its characteristic function
+on a grid (a discrete Fourier transform), without a normal approximation: tails of the noise are heavier than a normal law's.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.base.arrays import freeze
+
+FloatArray = NDArray[np.float64]
+
+_POINTS = 4096
+_FREQUENCIES = 64
+# So many scales of the noise, and standard deviations of the sampling, hold all but 10⁻¹³ of the law.
+_SCALES, _DEVIATIONS = 30.0, 8.0
+# What the grid smooths, in its own steps: a little more spread than the exact law has, never less.
+_SMOOTHED = 1.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """Independent part of a sum: ``factor``·Σ_g (g − 2p)·(n_g + X_g) of ``n_people`` people, with noise of ``scale``."""
+
+    n_people: int
+    scale: float
+    factor: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Law:
+    """A law on a grid: ``above[i]`` is Pr[sum > ``at[i]``], float64, falling from 1 to 0."""
+
+    at: FloatArray
+    above: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def upper(self, tail: float) -> float:
+        """The smallest value on the grid that is exceeded with probability at most ``tail``."""
+        return float(self.at[int(np.argmax(self.above <= tail))])
+
+    def lower(self, tail: float) -> float:
+        """The largest value on the grid that the sum falls below with probability at most ``tail``."""
+        below = 1.0 - self.above <= tail
+        return (
+            float(self.at[max(len(self.at) - 1 - int(np.argmax(below[::-1])), 0)]) if below.any() else float(self.at[0])
+        )
+
+    def beyond(self, value: float) -> float:
+        """Twice the smaller tail from ``value`` on: a two-sided p-value, at most 1."""
+        above = float(np.interp(value, self.at, self.above))
+        return min(1.0, 2 * min(above, 1.0 - above))
+
+
+def law_of(parts: Sequence[Part], frequency: float) -> Law:
+    """The law of the parts' sum where every called person's alleles are drawn with ``frequency`` (0 … 1); its mean is 0.
+
+    ``n_people`` may be more than were called: the law is then the wider one.
+    """
+    weights = np.array([0.0, 1.0, 2.0]) - 2 * frequency
+    spread = sum(each.factor**2 * 2 * each.n_people * frequency * (1 - frequency) for each in parts)
+    reach = _DEVIATIONS * math.sqrt(spread) + _SCALES * max(
+        abs(each.factor) * each.scale * float(np.abs(weights).max()) for each in parts
+    )
+    step = 2 * reach / _POINTS
+    t = 2 * np.pi * np.arange(_POINTS // 2 + 1) / (2 * reach)
+    transform = np.exp(1j * t * reach - 0.5 * (_SMOOTHED * step * t) ** 2)
+    for each in parts:
+        turned = each.factor * t
+        one = 1 - frequency + frequency * np.exp(1j * turned)
+        copies = 2 * each.n_people
+        transform *= np.abs(one) ** copies * np.exp(1j * copies * (np.angle(one) - frequency * turned))
+        ratio = math.exp(-1 / each.scale)
+        for weight in weights:
+            # 1 + r² − 2r·cos s without the loss of digits that the sum itself has near s = 0.
+            transform *= (1 - ratio) ** 2 / ((1 - ratio) ** 2 + 4 * ratio * np.sin(0.5 * weight * turned) ** 2)
+    chance = np.clip(np.fft.irfft(np.conj(transform), _POINTS), 0, None)
+    above = np.cumsum(chance[::-1])[::-1]
+    at: FloatArray = -reach + step * np.arange(_POINTS, dtype=np.float64)
+    return Law(at=at, above=np.append(above[1:], 0.0) / above[0])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Borders:
+    """For each frequency of a grid, between which borders the sum of one group lies with the probability asked for.
+
+    ``places``: 0 … 1, the cube root of twice the frequency (frequencies up to ½; above, the law is mirrored).  ``low`` < 0 <
+    ``high``: leave the same probability outside at most.
+    """
+
+    places: FloatArray
+    low: FloatArray
+    high: FloatArray
+
+    def __post_init__(self) -> None:
+        freeze(self)
+
+    def distance(self, copies: float, people: float, frequency: FloatArray) -> FloatArray:
+        """How far noisy ``copies`` of the effect allele in noisy ``people`` are from each frequency, in borders: 1 at the border.
+
+        Squared; shape of ``frequency``.
+        """
+        place = np.cbrt(2 * np.minimum(frequency, 1 - frequency))
+        low = np.interp(place, self.places, self.low)
+        high = np.interp(place, self.places, self.high)
+        off = copies - 2 * frequency * people
+        flipped = frequency > 0.5
+        upper = np.where(flipped, -low, high)
+        lower = np.where(flipped, high, -low)
+        found: FloatArray = (off / np.where(off > 0, upper, lower)) ** 2
+        return found
+
+
+@functools.lru_cache(maxsize=256)
+def borders(n_people: int, scale: float, confidence: float) -> Borders:
+    """The borders of one group of ``n_people`` with noise of ``scale`` on each of its three counts."""
+    places = np.linspace(0.0, 1.0, _FREQUENCIES)
+    tail = (1 - confidence) / 2
+    laws = [law_of([Part(n_people=n_people, scale=scale)], 0.5 * place**3) for place in places.tolist()]
+    return Borders(
+        places=places,
+        low=np.array([law.lower(tail) for law in laws]),
+        high=np.array([law.upper(tail) for law in laws]),
+    )

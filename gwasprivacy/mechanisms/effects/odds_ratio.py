@@ -1,0 +1,224 @@
+"""Allele frequencies and the allelic odds ratio from noisy genotype counts, with intervals that include the noise.
+
+All of it is a function of the published counts, of public sizes and of the noise's scale (post-processing), so it costs no ε and a
+verifier computes it again.
+
+*Negative counts.*  Nothing is cut off: for a hypothesis p the sum Σ_g (g − 2p)·c_g of the noisy counts has mean 0 and a law that is
+known exactly (:mod:`gwasprivacy.mechanisms.effects.noisy_sums`), whatever the sign of a count.  An interval holds every frequency that
+the sum does not speak against.  The estimate Σ g·c_g / (2 Σ c_g) is limited to 0 … 1.
+
+*Intervals.*  Each group's distance from p is measured in the borders of its exact law, so 1 is the border of a 95 % test.  The odds
+ratio's interval holds every ratio for which some pair of frequencies with that ratio has a squared distance (both groups added) of
+at most 1 more than the nearest pair of all: the usual profile, with borders of the exact law where a normal law has 1.96.  Where the
+counts are noise only it runs from 0 to infinity: not estimable.
+
+*Model.*  Allelic: copies of an allele are drawn independently (Hardy–Weinberg proportions in cases and in controls).  People without
+a call are left out; the borders are for all of a group, so they are a little too wide where calls are missing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from gwasprivacy.mechanisms.effects.noisy_sums import Borders, FloatArray, Part, borders, law_of
+
+CONFIDENCE = 0.95
+SMALLEST_P = 1e-12
+"""No smaller p-value is told: beyond, the law on the grid has no digits left."""
+
+LARGEST_RATIO = 1000.0
+"""An interval that reaches beyond this, or its inverse, is open on that side."""
+
+_LARGEST_LOGIT = 25.0
+_ENDS = np.geomspace(1e-4, 1.0, 64)
+_COARSE = np.linspace(-_LARGEST_LOGIT, _LARGEST_LOGIT, 81)
+_PLACES = np.concatenate([0.5 * np.linspace(0, 1, 1501) ** 3, 1 - 0.5 * np.linspace(1, 0, 1501)[1:] ** 3])
+_HALVINGS = 24
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Estimate:
+    """An estimate and its 95 % interval.  ``value`` None: not estimable; ``low`` 0 and ``high`` None: nothing is known on that side."""
+
+    value: float | None
+    low: float
+    high: float | None
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether the interval tells anything on both sides."""
+        return self.high is not None and self.low > 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What noisy counts say of one SNP: the effect allele's frequency in cases, in controls and in both groups together, the
+    allelic odds ratio and the p-value of its being 1 (None where nothing can be said)."""
+
+    cases: Estimate
+    controls: Estimate
+    frequency: float | None
+    odds_ratio: Estimate
+    p_value: float | None
+
+
+def effect_of(cases: Sequence[int], controls: Sequence[int], *, n_cases: int, n_controls: int, scale: float) -> Effect:
+    """The effect that noisy counts of 0, 1, 2 copies show.  ``n_cases``, ``n_controls``: public sizes; ``scale``: of the noise on
+    each count."""
+    groups = [_Group.of(counts, people, scale) for counts, people in ((cases, n_cases), (controls, n_controls))]
+    return Effect(
+        cases=groups[0].frequency(),
+        controls=groups[1].frequency(),
+        frequency=_frequency(groups[0].copies + groups[1].copies, groups[0].people + groups[1].people),
+        odds_ratio=_odds_ratio(*groups),
+        p_value=_p_value(*groups),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Group:
+    """Noisy ``copies`` in noisy ``people``, of ``n_people`` at most."""
+
+    copies: int
+    people: int
+    n_people: int
+    scale: float
+    borders: Borders
+
+    @classmethod
+    def of(cls, counts: Sequence[int], n_people: int, scale: float) -> _Group:
+        return cls(
+            copies=counts[1] + 2 * counts[2],
+            people=sum(counts),
+            n_people=n_people,
+            scale=scale,
+            borders=borders(n_people, scale, CONFIDENCE),
+        )
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is anybody left in the noisy counts."""
+        return self.people > 0
+
+    def distance(self, frequency: FloatArray) -> FloatArray:
+        return self.borders.distance(self.copies, self.people, frequency)
+
+    def at(self, logit: FloatArray) -> FloatArray:
+        return self.distance(_expit(np.clip(logit, -_LARGEST_LOGIT, _LARGEST_LOGIT)))
+
+    def best(self) -> tuple[float, float]:
+        """The logit of the frequency that the counts speak least against, and its squared distance."""
+        inside = min(max(self.copies / (2 * self.people), 0.0), 1.0)
+        tried = np.append(_PLACES, inside)
+        found = self.distance(tried)
+        place = int(np.argmin(found))
+        return float(_logit(tried[place])), float(found[place])
+
+    def frequency(self) -> Estimate:
+        value = _frequency(self.copies, self.people)
+        if value is None:
+            return Estimate(value=None, low=0.0, high=1.0)
+        tried = np.unique(np.append(_PLACES, value))
+        found = self.distance(tried)
+        limit = 1.0 + float(found.min())
+        inside = np.flatnonzero(found <= limit)
+        first, last = int(inside[0]), int(inside[-1])
+
+        def accepts(frequency: float) -> bool:
+            return float(self.distance(np.array([frequency]))[0]) <= limit
+
+        low = 0.0 if first == 0 else _edge(accepts, tried[first], tried[first - 1])
+        high = 1.0 if last == len(tried) - 1 else _edge(accepts, tried[last], tried[last + 1])
+        return Estimate(value=value, low=min(low, value), high=max(high, value))
+
+
+def _edge(accepts: Callable[[float], bool], inside: float, outside: float) -> float:
+    """Where between an accepted and a refused value the border lies; on the refused side of it."""
+    for _ in range(_HALVINGS):
+        middle = 0.5 * (inside + outside)
+        if accepts(middle):
+            inside = middle
+        else:
+            outside = middle
+    return float(outside)
+
+
+def _odds_ratio(cases: _Group, controls: _Group) -> Estimate:
+    if not (cases.tells and controls.tells):
+        return Estimate(value=None, low=0.0, high=None)
+    (case_logit, nearest_case), (control_logit, nearest_control) = cases.best(), controls.best()
+    limit = 1.0 + nearest_case + nearest_control
+
+    def accepts(log_ratio: float) -> bool:
+        ends = case_logit - log_ratio - control_logit
+        tried = np.concatenate(
+            [
+                control_logit + ends * _ENDS,
+                control_logit + ends * (1 - _ENDS),
+                _COARSE,
+                np.array([control_logit, case_logit - log_ratio]),
+            ]
+        )
+        tried = np.clip(tried, -_LARGEST_LOGIT, _LARGEST_LOGIT)
+        return bool((cases.at(tried + log_ratio) + controls.at(tried)).min() <= limit)
+
+    best = case_logit - control_logit
+    low, high = (_farthest(accepts, best, sign) for sign in (-1, 1))
+    known = all(0 < each.copies < 2 * each.people for each in (cases, controls))
+    return Estimate(
+        value=math.exp(best) if known else None,
+        low=0.0 if low is None else math.exp(low),
+        high=None if high is None else math.exp(high),
+    )
+
+
+def _farthest(accepts: Callable[[float], bool], best: float, sign: int) -> float | None:
+    """The farthest accepted logarithm of a ratio on one side of ``best``; None beyond LARGEST_RATIO."""
+    largest = math.log(LARGEST_RATIO)
+    room = largest - sign * best
+    if room <= 0 or accepts(sign * largest):
+        return None
+    outside = sign * largest
+    # From far to near, so that no gap in what is accepted makes the interval shorter.
+    for off in np.geomspace(room, 1e-4 * room, 24)[1:].tolist():
+        if accepts(best + sign * off):
+            return _edge(accepts, best + sign * off, outside)
+        outside = best + sign * off
+    return outside
+
+
+def _p_value(cases: _Group, controls: _Group) -> float | None:
+    """Two-sided, of equal frequencies: the difference of the groups' sums at the frequency that both together show."""
+    pooled = _frequency(cases.copies + controls.copies, cases.people + controls.people)
+    if pooled is None or not (cases.tells and controls.tells):
+        return None
+    parts = (
+        Part(n_people=cases.n_people, scale=cases.scale, factor=1 / cases.n_people),
+        Part(n_people=controls.n_people, scale=controls.scale, factor=-1 / controls.n_people),
+    )
+    off = [
+        each.factor * (group.copies - 2 * pooled * group.people)
+        for each, group in zip(parts, (cases, controls), strict=True)
+    ]
+    return max(law_of(parts, pooled).beyond(sum(off)), SMALLEST_P)
+
+
+def _frequency(copies: int, people: int) -> float | None:
+    return min(max(copies / (2 * people), 0.0), 1.0) if people > 0 else None
+
+
+def _expit(logit: FloatArray) -> FloatArray:
+    found: FloatArray = 1 / (1 + np.exp(-logit))
+    return found
+
+
+def _logit(frequency: float) -> float:
+    if frequency <= 0:
+        return -_LARGEST_LOGIT
+    if frequency >= 1:
+        return _LARGEST_LOGIT
+    return min(max(math.log(frequency) - math.log1p(-frequency), -_LARGEST_LOGIT), _LARGEST_LOGIT)
