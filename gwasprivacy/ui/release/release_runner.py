@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -167,7 +166,7 @@ class ReleaseRunner(QObject):
             return
         if self.done is not None:
             self.start_over()
-        source = replace(source, leave_out=self.plan.design.leave_out_without_phenotype)
+        source = source.following(self.plan)
         self.source, self.facts, self.prepared = source, None, None
         self.study_error = self.plan_error = None
         self.ledger, self.ledger_error, self.has_read = None, None, False
@@ -221,7 +220,7 @@ class ReleaseRunner(QObject):
         self.plan_error = None
         if self.source is not None:
             self.has_read = False
-            if self.source.leave_out != self.plan.design.leave_out_without_phenotype:
+            if self.source != self.source.following(self.plan):
                 self.open_study(self.source)
                 return
             known = self.prepared if self.chosen.error is None else None

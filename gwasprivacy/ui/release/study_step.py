@@ -12,6 +12,7 @@ from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.study.formats.registry import one_study
 from gwasprivacy.study.phenotype import PHENOTYPE_MISSING
+from gwasprivacy.ui.release.dosage_question import DosageQuestion
 from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
@@ -49,7 +50,7 @@ class StudyStep(RunnerStep):
         self.example.clicked.connect(self.example_asked)
         self.body.addWidget(self.example)
         self.limits = label(
-            say("Case–control status and called genotypes: no quantitative trait, no dosages."), "muted"
+            say("Case–control status; hard calls or genotype probabilities; no quantitative trait."), "muted"
         )
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
@@ -82,6 +83,8 @@ class StudyStep(RunnerStep):
         self.first_missing = label("", "muted", selectable=True)
         self.about_missing.body.addWidget(self.first_missing)
         self.body.addWidget(self.about_missing)
+        self.dosages = DosageQuestion(runner, document)
+        self.body.addWidget(self.dosages)
         self.filters = FilterQuestion(runner, document)
         self.body.addWidget(self.filters)
         self.alleles = AllelesQuestion(runner, document)
@@ -200,6 +203,7 @@ class StudyStep(RunnerStep):
         self.follow.setVisible(bool(runner.mismatch))
         self.filters.setVisible(facts is not None)
         self.filters.refresh()
+        self.dosages.refresh()
         about_alleles = runner.plan_error is not None and runner.plan_error.code == "study.missing-calls"
         self.alleles.setVisible(about_alleles or self.more.is_open or self.alleles.is_reading)
         self.alleles.refresh()

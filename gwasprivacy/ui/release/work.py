@@ -24,7 +24,7 @@ from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.ledger.accounts import StudyAccount
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
-from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.registry import format_of, open_study
 from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.public_list import read_public_list
 from gwasprivacy.study.tables import counts_not_ref
@@ -36,19 +36,27 @@ from gwasprivacy.ui.shell.error_words import error_words
 class StudySource:
     """Which files: the study, and a phenotype file with its column where the study does not say who is a case.
 
-    ``leave_out``: people without a phenotype take no part, as the plan says.
+    ``leave_out``: people without a phenotype take no part, as the plan says.  ``dosages``: genotype probabilities are used in
+    place of calls, as it says too.
     """
 
     path: Path
     phenotype: Path | None = None
     phenotype_name: str | None = None
     leave_out: bool = False
+    dosages: bool = False
+
+    def following(self, plan: Plan) -> StudySource:
+        """The same files as ``plan`` reads them."""
+        design = plan.design
+        return replace(self, leave_out=design.leave_out_without_phenotype, dosages=design.dosages is not None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyFacts:
     """What may be shown of an opened study: its form, never its contents.  ``notes``: how the files were read.
-    ``counts_not_ref``: a kind of file whose sites a variant caller may have written for who takes part."""
+    ``counts_not_ref``: a kind of file whose sites a variant caller may have written for who takes part.
+    ``may_have_probabilities``: a kind of file that can hold genotype probabilities."""
 
     file_name: str
     format_name: str
@@ -57,6 +65,7 @@ class StudyFacts:
     n_snps: int
     notes: tuple[str, ...]
     counts_not_ref: bool = False
+    may_have_probabilities: bool = False
 
 
 class KeyProblem(InvalidInput):
@@ -72,9 +81,11 @@ def open_facts(
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
         leave_out=source.leave_out,
+        dosages=source.dosages,
         progress=progress,
         cancel=cancel,
     )
+    kind = format_of(study.path)
     return StudyFacts(
         file_name=source.path.name if is_pattern(source.path) else study.path.name,
         format_name=study.format_name,
@@ -83,6 +94,7 @@ def open_facts(
         n_snps=len(study.variants),
         notes=tuple(study.notes),
         counts_not_ref=counts_not_ref(study.variants),
+        may_have_probabilities=kind is not None and kind.open_probabilities is not None,
     )
 
 
