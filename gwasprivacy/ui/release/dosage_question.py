@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
@@ -94,7 +95,8 @@ class DosageQuestion(QWidget):
 
     def answer(self, name: str, answer: bool) -> None:
         """Write an answer into the plan."""
-        self._edit(replace(self._imputation, **{name: answer}))
+        given: dict[str, Any] = {name: answer}
+        self._edit(replace(self._imputation, **given))
 
     def _panel_set(self) -> None:
         panel = self.panel.text().strip() or None
