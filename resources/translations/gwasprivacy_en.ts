@@ -883,7 +883,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Case–control status and called genotypes: no quantitative trait, no dosages.</source>
+        <source>Case–control status; hard calls or genotype probabilities; no quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1472,6 +1472,10 @@
     </message>
     <message>
         <source>Does not know the study's size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does that panel hold participants of this study?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2402,7 +2406,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Imputation panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Imputed genotypes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3309,6 +3321,10 @@
     </message>
     <message>
         <source>New passphrase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4395,6 +4411,10 @@
     </message>
     <message>
         <source>Saved, not signed in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what genotypes are used</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5964,6 +5984,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This file may hold genotype probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This installation lacks the bundled example.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6175,6 +6199,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use hard calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6188,6 +6216,10 @@
     </message>
     <message>
         <source>Use printable names of at most {most} characters; / stands between the labels of several columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use probabilities</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6353,6 +6385,14 @@
     </message>
     <message>
         <source>Weights of SNPs that follow from nothing in the study leave Δ and ε as they are, so they cost no privacy. Where a table of weights came from the program cannot see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Were SNPs filtered by INFO or allele frequency in this study?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Were the participants phased together, so that one’s haplotypes used others’ genotypes?</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8576,6 +8616,10 @@
     </message>
     <message>
         <source>the promise allows ε = {epsilon}, which protects nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the public panel they were imputed with, e.g. HRC r1.1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
