@@ -145,6 +145,12 @@ class Remedy(Enum):
     ADJUST_TRAIT_BY_PUBLIC_COEFFICIENTS = (
         "Leave them out; what a trait depends on can be taken out of it with public coefficients."
     )
+    SMALLER_EFFECTS = "Make the effects smaller."
+    LEAVE_OFFSET_OUT = "Leave the offset out."
+    PROMISE_GAMMA_OR_CAP = "Promise a γ, a greatest certainty or ε instead."
+    BOUNDED_FOR_TRAITS = "Choose an attacker who knows the study's size, or all participants but one."
+    PLAN_FOR_TRAIT = "Make a plan for a quantitative trait, or leave the trait's file out."
+    USE_COMMAND_LINE = "Use it on the command line: plan, simulate, scores, release and verify all take it."
     RENAME_PEOPLE = "Rename the people so that only one fits."
     KEEP_ONE_LINE = "Keep one of the two lines."
     ONE_PERSON_ONCE = "One person may be in a study once only: the promise is per person."

@@ -68,9 +68,9 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_argument_group("the secret")
     what.add_argument(
         "--secret",
-        choices=("participation", "case-status"),
+        choices=("participation", "case-status", "trait-value"),
         default="participation",
-        help="that somebody took part (default), or which participants are cases",
+        help="that somebody took part (default), which participants are cases, or what was measured in them",
     )
     what.add_argument(
         "--phenotype-unknown",
@@ -87,7 +87,7 @@ def add_adversary_arguments(parser: argparse.ArgumentParser) -> None:
     )
     what.add_argument(
         "--neighbours",
-        choices=("replace-one", "swap", "add-remove"),
+        choices=("replace-one", "swap", "add-remove", "replace-trait"),
         help="the neighbour relation that the release's proof has; refused where the family needs another",
     )
 

@@ -13,8 +13,9 @@ from gwasprivacy.cli.common import add_force, add_json, print_json
 from gwasprivacy.cli.error_words import about_option
 from gwasprivacy.cli.mechanism_options import needs_threshold, number_names, selector_names, threshold_names
 from gwasprivacy.cli.planned_options import add_part_arguments, with_parts
-from gwasprivacy.cli.plans import plan_solve
-from gwasprivacy.cli.plans.group_sizes import add_size_arguments, sizes_from_args
+from gwasprivacy.cli.plans import plan_solve, trait_options
+from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
+from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
@@ -38,37 +39,6 @@ EXAMPLE = (
     "gwasprivacy plan new melanoma.gwasplan --prior 0.1 0.5 --gamma 1.5 --cases 1000 --controls 1000 "
     "--snps 2 --score tv --mechanism joint"
 )
-
-_OPTION_OF_FIELD = {
-    "title": "--title",
-    "account": "--account",
-    "design.n_cases": "--cases",
-    "design.n_controls": "--controls",
-    "design.strata": "--strata-sizes",
-    "design.fill": "--fill",
-    "design.no_missing_calls": "--no-missing-calls",
-    "design.reference": "--reference",
-    "design.candidates.origin": "--candidates-origin",
-    "design.genotype_filter": "--genotype-filter",
-    "design.dosages": "--dosages",
-    "design.dosages.panel": "--imputation-panel",
-    "design.loci": "--loci",
-    "design.weights": "--weights",
-    "design.weights.origin": "--weights-origin",
-    "design.loci.window_kb": "--loci",
-    "design.loci.block_kb": "--loci-blocks",
-    "design.public_controls": "--public-controls",
-    "scenario.n_snps": "--candidate-snps",
-    "release.mechanism": "--mechanism",
-    "release.n_snps": "--snps",
-    "release.epsilon": "--spend",
-    "release.budget": "--budget",
-    "release.threshold": "--tau",
-    "release.values_epsilon": "--values-epsilon",
-    "release.effects_epsilon": "--effects",
-    "release.snps": "--snp-list",
-    "release.score": "--score",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -138,6 +108,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="declare that the order of alleles in the study's files does not depend on its genotypes",
     )
     study.add_argument("--public-controls", action="store_true", help="the controls' genotypes are public data")
+    trait_options.add_arguments(make)
     what = make.add_argument_group("the release")
     what.add_argument("--snps", type=int, metavar="M", help="how many SNPs to release (follows from --snp-list)")
     what.add_argument(
@@ -282,7 +253,7 @@ def _new(args: argparse.Namespace) -> Plan:
     from gwasprivacy.study.design import StudyDesign
 
     folder = args.file.parent
-    sizes = sizes_from_args(args)
+    sizes = _people(args)
     adversary = adversary_from_args(args)
     if args.stratum_unknown:
         raise InvalidInput("--stratum-unknown: the plan has its own number of strata.", hint="Leave the number out.")
@@ -323,18 +294,29 @@ def _new(args: argparse.Namespace) -> Plan:
         )
         return with_parts(in_step(plan), args)
     except InvalidPlan as error:
-        option = _OPTION_OF_FIELD.get(error.field)
+        option = OPTION_OF_FIELD.get(error.field)
         raise about_option(error, option) from None
 
 
 def _scenario(args: argparse.Namespace) -> Scenario | None:
     """What the forecast imagines; None where no option says anything of it."""
+    from dataclasses import replace
+
     from gwasprivacy.simulation.studies.scenario import Scenario
 
     if args.candidate_snps is None and not says_structure(args):
-        return None
-    made = Scenario() if args.candidate_snps is None else Scenario(n_snps=args.candidate_snps)
+        return trait_options.scenario_from_args(args)
+    made = trait_options.scenario_from_args(args) or Scenario()
+    made = made if args.candidate_snps is None else replace(made, n_snps=args.candidate_snps)
     return with_structure(args, made)
+
+
+def _people(args: argparse.Namespace) -> dict[str, Any]:
+    """Who is compared, as fields of a design."""
+    try:
+        return trait_options.people_from_args(args)
+    except InvalidPlan as error:
+        raise about_option(error, OPTION_OF_FIELD.get(error.field)) from None
 
 
 def _fill(args: argparse.Namespace, release: ReleaseChoices) -> FillRule | None:

@@ -17,6 +17,7 @@ from gwasprivacy.cli.study_options import (
     add_genotype_filter,
     add_phenotype_arguments,
     add_strata_arguments,
+    add_trait_values,
     add_work_arguments,
     answers_from_args,
     executor_from_args,
@@ -65,6 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
     add_strata_arguments(parser)
+    add_trait_values(parser)
     add_genotype_filter(parser)
     add_imputation(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
@@ -100,6 +102,8 @@ def run(args: argparse.Namespace) -> int:
             phenotype_name=args.phenotype_name,
             strata=args.strata,
             strata_columns=tuple(args.strata_name),
+            trait=args.trait,
+            trait_name=args.trait_name,
             policy=args.policy,
             executor=executor,
             progress=progress,

@@ -17,16 +17,21 @@ from gwasprivacy.cli.study_options import (
     add_fill_arguments,
     add_strata_arguments,
     add_study_argument,
+    add_trait_arguments,
     add_without_phenotype,
     fill_from_args,
     labels_from_args,
+    refuse_dosages,
     rows_from_args,
     study_from_args,
+    trait_from_args,
 )
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.chi_square import FloatArray
+    from gwasprivacy.association.scores.score_choice import ScoreChoice
     from gwasprivacy.study.tables import Variants
+    from gwasprivacy.study.trait import Trait
 
 NAME = "scores"
 HELP = (
@@ -51,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
     add_strata_arguments(parser)
+    add_trait_arguments(parser)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
@@ -86,6 +92,9 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.study.formats.tsv import packed_if_gz
 
     require_panel(score, args.reference)
+    trait = trait_from_args(args)
+    if trait is not None:
+        return _of_trait(args, score, trait, out)
     fill = fill_from_args(args, score)
     with watched() as (progress, cancel):
         study = open_study(
@@ -117,6 +126,43 @@ def run(args: argparse.Namespace) -> int:
         cancel.check()
         write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
     for note in (*study.notes, *counted.notes):
+        print(note, file=sys.stderr)
+    print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
+    print(WARNING, file=sys.stderr)
+    return 0
+
+
+def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait, out: Path) -> int:
+    from gwasprivacy.study.counted_traits import count_traits
+    from gwasprivacy.study.formats.tsv import packed_if_gz
+    from gwasprivacy.study.trait_study import open_trait_study
+
+    refuse_dosages(args)
+    with watched() as (progress, cancel):
+        study = open_trait_study(
+            study_from_args(args),
+            trait,
+            args.trait,
+            name=args.trait_name,
+            leave_out=args.without_phenotype == "leave-out",
+            progress=progress,
+            cancel=cancel,
+        )
+        score.sensitivity_of(
+            study.sizes
+        )  # first of all: a score of cases and controls is refused before anything is shown
+        if args.ledger is not None:
+            from gwasprivacy.release.ledger.ledger import record_look
+
+            cancel.check()
+            record_look(Path(args.ledger), f"the {score.label} of every SNP")
+        rows = rows_from_args(args, study.variants)
+        counted = count_traits(study, reference=args.reference, rows=rows, progress=progress, cancel=cancel)
+        values = score.compute_traits(counted.tables, progress=progress, cancel=cancel)
+        data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
+        cancel.check()
+        write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
+    for note in study.notes:
         print(note, file=sys.stderr)
     print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)
     print(WARNING, file=sys.stderr)

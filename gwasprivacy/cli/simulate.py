@@ -75,6 +75,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causative SNP"
     )
     add_structure_arguments(parser)
+    parser.add_argument(
+        "--beta",
+        nargs="+",
+        type=float,
+        metavar="X",
+        help="of a trait: other effects, SD per copy, each for every true SNP",
+    )
+    parser.add_argument(
+        "--clip-sd",
+        nargs="+",
+        type=float,
+        metavar="B",
+        help="of a trait: other public ranges, mean ± B SD, on the same studies; which one to choose is a question before data",
+    )
     parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
@@ -129,6 +143,11 @@ def run(args: argparse.Namespace) -> int:
             print(sentence)
         for name, each in scenarios:
             for row in true_snps_of(each):
+                if "beta" in row:
+                    print(
+                        f"True SNP {row['snp']}{name}: {row['beta']:.3g} SD per copy, {row['r2']:.2%} of the variance"
+                    )
+                    continue
                 groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
                 print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
         print_answers(args, scenario, points, required)
@@ -167,6 +186,11 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
         if value is not None:
             changes[name] = value
     scenario = with_structure(args, replace(planning_scenario(plan, args.plan.parent), **changes))
+    if scenario.trait is not None:
+        return _trait_scenarios(args, scenario)
+    for option, value in (("--beta", args.beta), ("--clip-sd", args.clip_sd)):
+        if value is not None:
+            raise InvalidInput(f"{option} is of a quantitative trait; this plan has none.", hint="Try --odds-ratio.")
     if args.odds_ratio is None:
         return [("", scenario)]
     if scenario.disease.penetrance is not None:
@@ -180,6 +204,27 @@ def _scenarios(args: argparse.Namespace, plan: Plan) -> list[tuple[str, Scenario
         except InvalidPlan as error:
             raise about_option(error, f"--odds-ratio {ratio:g}") from None
         found.append((f" OR={ratio:g}" if len(ratios) > 1 else "", changed))
+    return found
+
+
+def _trait_scenarios(args: argparse.Namespace, scenario: Scenario) -> list[tuple[str, Scenario]]:
+    """Once for every effect and public range of a trait; the same people in all of them."""
+    from dataclasses import replace
+
+    assert scenario.trait is not None
+    if args.odds_ratio is not None:
+        raise InvalidInput("--odds-ratio is of a disease; this plan is of a trait.", hint="Give --beta.")
+    found = []
+    for beta in dict.fromkeys(args.beta or [None]):
+        for clip in dict.fromkeys(args.clip_sd or [None]):
+            try:
+                model = scenario.trait if beta is None else scenario.trait.with_effect(beta)
+                model = model if clip is None else replace(model, limits=(-clip, clip))
+            except InvalidPlan as error:
+                raise about_option(error, "--beta" if clip is None else "--clip-sd") from None
+            effect = f" β={beta:g}" if beta is not None and len(args.beta) > 1 else ""
+            limits = f" B={clip:g}" if clip is not None and len(args.clip_sd) > 1 else ""
+            found.append((effect + limits, replace(scenario, trait=model)))
     return found
 
 

@@ -36,6 +36,10 @@ def run(args: argparse.Namespace) -> int:
     if not args.out.name:
         raise InvalidInput(f"--out {args.out} does not name files.", hint="Give a folder and a name, as in pilot/one.")
     plan = load_plan(args.plan)
+    if plan.design.trait is not None:
+        raise InvalidInput(
+            "simulate-study makes studies of cases and controls only; this plan is of a quantitative trait."
+        )
     paths = study_paths(args.out, with_strata=bool(plan.design.strata))
     for path in paths.values():
         check_target(path, force=args.force)

@@ -76,8 +76,8 @@ def add_phenotype_arguments(parser: argparse.ArgumentParser) -> None:
     add_without_phenotype(parser)
 
 
-def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
-    """--trait, --trait-name and --trait-range."""
+def add_trait_values(parser: argparse.ArgumentParser) -> None:
+    """--trait and --trait-name."""
     parser.add_argument(
         "--trait",
         metavar="FILE",
@@ -85,6 +85,11 @@ def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
         help="a quantitative trait in place of cases and controls: FID IID value; NA or -9 is missing",
     )
     parser.add_argument("--trait-name", metavar="COL", help="the trait's column, where FILE has a header")
+
+
+def add_trait_arguments(parser: argparse.ArgumentParser) -> None:
+    """--trait, --trait-name and --trait-range."""
+    add_trait_values(parser)
     parser.add_argument(
         "--trait-range",
         nargs=2,
@@ -108,6 +113,8 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
             hint="Leave one of them away.",
         )
+    if getattr(args, "strata", None) is not None:
+        raise InvalidInput("--strata: studies of a trait have no strata so far.", hint="Leave it away.")
     if args.trait_range is None:
         raise InvalidInput(
             "--trait needs --trait-range LO HI.",
@@ -119,6 +126,15 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
         raise about_option(error, "--trait-range") from None
 
 
+def refuse_dosages(args: argparse.Namespace) -> None:
+    """Raise InvalidInput for --dosages beside --trait."""
+    if getattr(args, "dosages", False):
+        raise InvalidInput(
+            "--dosages: studies of a trait use hard calls so far.",
+            hint="Leave it away, or compare cases with controls.",
+        )
+
+
 def count_traits_from_args(
     args: argparse.Namespace,
     trait: Trait,
@@ -127,6 +143,7 @@ def count_traits_from_args(
     cancel: Cancel,
     *,
     score: ScoreChoice | None = None,
+    named: Sequence[str] = (),
 ) -> tuple[TraitStudy, CountedTraits]:
     """As :func:`count_from_args`, of a quantitative trait.  ``args`` needs every option of this module."""
     from gwasprivacy.study.counted_traits import count_traits
@@ -134,6 +151,7 @@ def count_traits_from_args(
 
     if args.fill is not None:
         raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
+    refuse_dosages(args)
     with executor_from_args(args) as executor:
         study = open_trait_study(
             study_from_args(args),
@@ -146,9 +164,11 @@ def count_traits_from_args(
         )
         for note in study.notes:
             print(note, file=sys.stderr)
+        rows = None if score is None else rows_from_args(args, study.variants, named)
         look_from_args(args, what, cancel)
         counted = count_traits(
             study,
+            rows=rows,
             reference=args.reference,
             frequencies=score is not None and score.offset is not None,
             executor=executor,

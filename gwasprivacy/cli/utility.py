@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json, watched
@@ -17,9 +17,18 @@ from gwasprivacy.cli.study_options import (
     add_phenotype_arguments,
     add_strata_arguments,
     add_study_argument,
+    add_trait_arguments,
     add_work_arguments,
     count_from_args,
+    count_traits_from_args,
+    trait_from_args,
 )
+
+if TYPE_CHECKING:
+    from gwasprivacy.study.counted_study import CountedStudy
+    from gwasprivacy.study.counted_traits import CountedTraits
+    from gwasprivacy.study.tables import GenotypeTables
+    from gwasprivacy.study.trait_tables import TraitTables
 
 NAME = "utility"
 HELP = (
@@ -39,13 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_mechanism_arguments(parser)
     parser.add_argument(
         "--secret",
-        choices=("participation", "case-status"),
+        choices=("participation", "case-status", "trait-value"),
         default="participation",
-        help="what must stay secret: that somebody took part (default), or which participants are cases",
+        help="what must stay secret: that somebody took part (default), which participants are cases, or what was measured in them",
     )
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
     add_strata_arguments(parser)
+    add_trait_arguments(parser)
     add_dosages(parser)
     add_fill_arguments(parser)
     add_chromosomes_argument(parser)
@@ -78,7 +88,14 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.membership.secrets import Neighbours
     from gwasprivacy.release.known_study import LOOK, KnownRelease, utility_of_tables
 
-    neighbours = Neighbours.SWAP if args.secret == "case-status" else Neighbours.REPLACE_ONE
+    trait = trait_from_args(args)
+    if trait is None and args.secret == "trait-value":
+        raise InvalidInput("--secret trait-value: cases and controls have no trait.", hint="Give --trait FILE.")
+    neighbours = {
+        "participation": Neighbours.REPLACE_ONE,
+        "case-status": Neighbours.SWAP,
+        "trait-value": Neighbours.REPLACE_TRAIT,
+    }[args.secret]
     asked = KnownRelease(
         causative=tuple(args.causative),
         score=score,
@@ -90,10 +107,13 @@ def run(args: argparse.Namespace) -> int:
         public_controls=args.public_controls,
     )
     with watched() as (progress, cancel):
-        _, counted = count_from_args(args, LOOK, progress, cancel, score=score, named=asked.causative)
-        found = utility_of_tables(
-            counted.tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel
-        )
+        counted: CountedStudy | CountedTraits
+        if trait is None:
+            _, counted = count_from_args(args, LOOK, progress, cancel, score=score, named=asked.causative)
+        else:
+            _, counted = count_traits_from_args(args, trait, LOOK, progress, cancel, score=score, named=asked.causative)
+        tables: GenotypeTables | TraitTables = counted.tables
+        found = utility_of_tables(tables, asked, frequencies=counted.frequencies, progress=progress, cancel=cancel)
     utility, delta = found.utility, found.sensitivity
     result: dict[str, Any] = {
         "p_all": utility.p_all,
@@ -108,8 +128,11 @@ def run(args: argparse.Namespace) -> int:
         "epsilon": args.epsilon,
         "sensitivity": delta,
         "neighbours": neighbours.value,
-        "n_cases": found.n_cases,
-        "n_controls": found.n_controls,
+        **(
+            {"n_cases": found.n_cases, "n_controls": found.n_controls}
+            if trait is None
+            else {"n_participants": tables.sizes.n_people}
+        ),
         "n_candidates": found.n_candidates,
     }
     if args.json:

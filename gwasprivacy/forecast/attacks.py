@@ -36,6 +36,12 @@ ASKS_WHO_TOOK_PART = mark(
 )
 
 
+COMPARES_GROUPS = mark(
+    "The attacks known from the literature compare the genotypes of cases with those of others. In a study of a quantitative trait "
+    "nobody is a case: only the bound is drawn."
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackQuestion:
     """Attacks on ``n_studies`` simulated studies of ``n_cases`` and ``n_controls``.
@@ -71,13 +77,15 @@ def attack_question(
     if seed is not None:
         scenario = replace(scenario, seed=seed)
     release, design = plan.release, plan.design
-    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls))
+    share = min(1.0, LARGEST_GROUP / max(design.n_cases, design.n_controls, 1))
     lines = {each.line: each.request for each in lines_of(plan, base=base)}
     inexact = why_not_exact(release.mechanism, release.n_snps, by_locus=design.loci is not None)
     left_out = []
     refused = ""
     if release.kind is not Kind.SELECTION:
         refused = " ".join((publication_sentence(plan), say("The attacks here are on selections of SNPs.")))
+    elif design.trait is not None:
+        refused = say_marked(COMPARES_GROUPS)
     elif plan.secret is Secret.CASE_STATUS:
         refused = say_marked(ASKS_WHO_TOOK_PART)
     else:
@@ -133,7 +141,15 @@ def attack_picture(
 
 
 def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
-    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
+    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught.
+
+    Raises PrivacyRefusal for a study of a trait, whose worst cases are enumerated in the tests of its scores only.
+    """
+    if plan.design.trait is not None:
+        raise PrivacyRefusal(
+            "The audit draws from tables of cases and controls; it has no worst cases of a quantitative trait yet.",
+            code="audit.no-traits",
+        )
     return plan_cases(
         plan.release.score,
         plan.release.mechanism,

@@ -14,6 +14,7 @@ from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
 from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.curves.preview import can_preview, preview_curve
 from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, Scenario
+from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES
 
 Partial = Callable[[object], None]
 """Receives results as they arrive."""
@@ -87,7 +88,8 @@ class _Survey:
         """
         question = self._question
         if not self._lines:
-            return float(DEFAULT_SIZES[0]), float(DEFAULT_SIZES[-1])
+            usual = DEFAULT_SIZES if question.scenario.trait is None else TRAIT_SIZES
+            return float(usual[0]), float(usual[-1])
         wanted = max(question.target, NEARLY_SURE + 0.005)
         low = high = float(smallest_study(question.scenario))
         while high < self._largest:

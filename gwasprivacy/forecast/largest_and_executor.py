@@ -55,5 +55,7 @@ def is_within_reach(scenario: Scenario, n_people: int) -> bool:
 
 def smallest_study(scenario: Scenario) -> int:
     """The smallest study worth a thought: at least two people in each group."""
+    if scenario.trait is not None:
+        return SMALLEST
     share = min(scenario.case_fraction, 1.0 - scenario.case_fraction)
     return max(SMALLEST, math.ceil(4 / share))

@@ -33,8 +33,10 @@ from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.curves.utility import loci_state
 from gwasprivacy.simulation.curves.weight_spread import spread_of
 from gwasprivacy.simulation.studies.panel_files import panel_state
-from gwasprivacy.simulation.studies.scenario import MAX_PARTICIPANTS, Scenario
+from gwasprivacy.simulation.studies.scenario import DEFAULT_SIZES, MAX_PARTICIPANTS, Engine, Scenario
+from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES, default_trait
 from gwasprivacy.study.design import Loci
+from gwasprivacy.study.trait import Trait
 
 
 class Line(StrEnum):
@@ -92,6 +94,9 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
     if base is not None:
         scenario = scenario.placed(base)
     people = plan.design.n_people
+    if plan.design.trait is not None:
+        return _trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None)
+    scenario = replace(scenario, trait=None)
     fraction = plan.design.n_cases / people
     # A design with very few cases or controls: sizes that would have none are not sizes of this study.
     sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
@@ -100,6 +105,25 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
         case_fraction=fraction,
         sizes=sizes or (min(max(people, 4), MAX_PARTICIPANTS),),
         strata=plan.design.strata,
+    )
+
+
+def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenario:
+    """The assumptions about a study of ``trait``: its range in SDs, and the usual effects, engine and sizes where the plan's are
+    those of cases and controls."""
+    limits = trait.limits_in_sd
+    if scenario.trait is not None:
+        return replace(scenario, trait=replace(scenario.trait, limits=limits))
+    usual = not chosen or scenario.sizes == DEFAULT_SIZES
+    return replace(
+        scenario,
+        ancestry=None,  # of cases and controls; a plan that has them is refused
+        centres=None,
+        relatives=None,
+        trait=replace(default_trait(), limits=limits),
+        engine=Engine.FAST,
+        n_snps=max(scenario.n_snps, default_trait().n_causative + 1),
+        sizes=TRAIT_SIZES if usual else scenario.sizes,
     )
 
 
@@ -123,7 +147,7 @@ def question_of(plan: Plan, wanted: Metric | None = None, base: Path | None = No
         except GwasPrivacyError as error:
             refused, problem = str(error), error
             lines = (LineQuestion(line=Line.NONE, request=without_privacy(plan.release.n_snps, plan)),)
-    can_be_all = plan.release.n_snps >= scenario.disease.n_causative
+    can_be_all = plan.release.n_snps >= scenario.n_causative
     metric = Metric.ALL if can_be_all else Metric.ANY
     if wanted is Metric.ANY:
         metric = Metric.ANY

@@ -23,7 +23,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.forecast.answers import search
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, MakeExecutor, executor_for, work_of
-from gwasprivacy.forecast.questions import Line, LineQuestion, Question, question_of
+from gwasprivacy.forecast.questions import Line, LineQuestion, Question, planning_scenario, question_of
 from gwasprivacy.membership.adversary import AdversaryModel, Target, TargetKind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.curve import Metric
@@ -39,6 +39,8 @@ SMALLEST_EPSILON, LARGEST_EPSILON = 0.001, 20.0
 """Promises that are looked at, as ε of the mechanism."""
 SMALLEST_ODDS_RATIO, LARGEST_ODDS_RATIO = 1.02, 100.0
 _USUAL_ODDS_RATIO = 1.8
+SMALLEST_BETA = 0.001
+"""SDs per copy."""
 
 
 class Unknown(StrEnum):
@@ -56,7 +58,7 @@ class Solution:
 
     Sample size: participants.  Promise: the number of the plan's own kind of promise (γ, cap, advantage, TPR at the plan's
     FPR, ε); ``promise`` is it as a target, ``epsilon`` what a mechanism may then use.  Effect: the odds ratio of every causal
-    SNP, in its own direction.  ``power``: the probability that was wanted; ``metric``: of what.
+    SNP, in its own direction; of a trait (``is_beta``) |β| in SDs per copy.  ``power``: the probability that was wanted; ``metric``: of what.
     """
 
     unknown: Unknown
@@ -69,6 +71,7 @@ class Solution:
     reason: str = ""
     promise: Target | None = None
     epsilon: float | None = None
+    is_beta: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """As programs read it."""
@@ -79,6 +82,8 @@ class Solution:
         found: dict[str, Any] = {"for": self.unknown.value, "value": value, "low": low, "high": high}
         if self.promise is not None:
             found |= {"promise": self.promise.kind.value, "fpr": self.promise.fpr, "epsilon": self.epsilon}
+        if self.unknown is Unknown.EFFECT:
+            found["effect"] = "beta" if self.is_beta else "odds-ratio"
         return found | {
             "target": self.power,
             "success": self.metric.value,
@@ -120,7 +125,11 @@ def solve(
             n_studies=needed.n_studies,
             reason=needed.reason,
         )
-    if unknown is Unknown.EFFECT and question.scenario.disease.penetrance is not None:
+    if (
+        unknown is Unknown.EFFECT
+        and question.scenario.trait is None
+        and question.scenario.disease.penetrance is not None
+    ):
         raise InvalidInput(
             "The plan's disease has a penetrance table, which fixes the effect.",
             code="solve.effect-fixed",
@@ -128,7 +137,8 @@ def solve(
         )
     check_requests(question.scenario, [line.request], [question.n_people], 1)
     with make_executor(work_of(question.scenario, SEARCH_STUDIES)) as executor:
-        find = _promise if unknown is Unknown.PROMISE else _effect
+        of_effect = _effect if question.scenario.trait is None else _trait_effect
+        find = _promise if unknown is Unknown.PROMISE else of_effect
         return find(plan, question, line, _Simulation(question, executor, progress, cancel))
 
 
@@ -249,6 +259,28 @@ def _effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Sim
     return replace(solution, value=value, low=low, high=high)
 
 
+def _trait_effect(plan: Plan, question: Question, line: LineQuestion, simulation: _Simulation) -> Solution:
+    """The smallest |β| that every causal SNP needs, in SDs per copy."""
+    model = question.scenario.trait
+    assert model is not None
+
+    def success(effects: tuple[float, ...], indices: range) -> FloatArray:
+        tasks = []
+        for effect in effects:
+            scenario = replace(question.scenario, trait=model.with_effect(effect))
+            tasks += [simulation.task(scenario, (line.request,), index) for index in indices]
+        return simulation.success(tasks, (len(effects), len(indices))).T
+
+    least, most = SMALLEST_BETA, model.largest_effect()
+    start = min(max(float(np.abs(model.effects).mean()), least), most)
+    found = simulation.search(success, start=start, least=least, most=most)
+    solution = replace(_solution(Unknown.EFFECT, question, found), is_beta=True)
+    if found.value is None or found.low is None or found.high is None:
+        words = say("even with an effect of {beta} SD per copy", beta=f"{most:.2g}")
+        return replace(solution, reason=_out_of_reach(question, found, words))
+    return replace(solution, value=found.value, low=found.low, high=found.high)
+
+
 def with_odds_ratio(disease: DiseaseModel, odds_ratio: float) -> DiseaseModel:
     """The disease with the same odds ratio at every causal SNP; one that protects keeps its direction (1/OR)."""
     return replace(
@@ -289,9 +321,16 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
         assert solution.promise is not None
         return replace(plan, adversary=plan.adversary.with_target(solution.promise))
     if solution.unknown is Unknown.EFFECT:
+        if solution.is_beta:
+            assumed = planning_scenario(plan)
+            assert assumed.trait is not None
+            trait = replace(assumed.trait.with_effect(solution.value), limits=None)
+            return replace(plan, scenario=replace(assumed, trait=trait))
         scenario = plan.scenario if plan.scenario is not None else Scenario()
         return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))
     design, people = plan.design, int(solution.value)
+    if design.trait is not None:
+        return replace(plan, design=replace(design, n_participants=people))
     n_cases = round(people * design.n_cases / design.n_people)
     return replace(plan, design=sized(design, n_cases, people - n_cases))
 

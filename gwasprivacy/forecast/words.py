@@ -14,6 +14,8 @@ from gwasprivacy.forecast.questions import Line, Question, same_for_any_attacker
 from gwasprivacy.forecast.sample_size import Needed, people_saved, round_people
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.trait_model import TraitModel
 
 # What is assumed ------------------------------------------------------------------------------------------------------
 
@@ -57,6 +59,48 @@ def effect_words(disease: DiseaseModel) -> str:
     if {snp.mode for snp in disease.causative} == {Mode.RECESSIVE}:
         return say("{odds}, {share} have two copies", odds=odds_words(disease), share=share)
     return say("{odds}, {share} carry it", odds=odds_words(disease), share=share)
+
+
+def trait_effect_words(model: TraitModel) -> str:
+    """The effects in one line: "each 1 % of the variance, β = 0.15 SD per copy"."""
+    shares, effects = [[getattr(snp, name) for snp in model.causative] for name in ("explained", "effect")]
+    sizes = sorted(abs(effect) for effect in effects)
+    beta = _plain(sizes[0]) if round(sizes[0], 3) == round(sizes[-1], 3) else f"{_plain(sizes[0])}–{_plain(sizes[-1])}"
+    return say(
+        "{share} of the trait’s variance, {beta} SD per copy",
+        share=_shares_of_variance(min(shares), max(shares)),
+        beta=beta,
+    )
+
+
+def _shares_of_variance(low: float, high: float) -> str:
+    first, last = f"{100 * low:.2g} %", f"{100 * high:.2g} %"
+    return first if first == last else say("{low} to {high}", low=first, high=last)
+
+
+def trait_words(model: TraitModel) -> str:
+    """All of it: "2 true SNPs that each explain 1 % of the trait’s variance, 0.15 SD per copy, allele frequency 30 %"."""
+    frequencies = sorted(snp.frequency for snp in model.causative)
+    often = percent(frequencies[0])
+    if frequencies[0] != frequencies[-1]:
+        often = say("{low} to {high}", low=often, high=percent(frequencies[-1]))
+    return say_count(
+        "{n} true SNPs that each explain {effect}, allele frequency {frequency}",
+        one="1 true SNP that explains {effect}, allele frequency {frequency}",
+        n=model.n_causative,
+        effect=trait_effect_words(model),
+        frequency=often,
+    )
+
+
+def assumed_effect_words(scenario: Scenario) -> str:
+    """The assumed effect in one line, of a disease or a trait."""
+    return effect_words(scenario.disease) if scenario.trait is None else trait_effect_words(scenario.trait)
+
+
+def assumed_truth_words(scenario: Scenario) -> str:
+    """All that is assumed of the true SNPs, of a disease or a trait."""
+    return disease_words(scenario.disease) if scenario.trait is None else trait_words(scenario.trait)
 
 
 def disease_words(disease: DiseaseModel) -> str:
@@ -203,7 +247,7 @@ def saved_words(mine: Needed | None, worst: Needed | None) -> str:
 
 def success_words(question: Question) -> str:
     """What the probability is of: "both true SNPs are published"."""
-    n = question.scenario.disease.n_causative
+    n = question.scenario.n_causative
     snps, is_one = true_snps(n, question.metric), n == 1 or question.metric is Metric.ANY
     return say("{snps} is published", snps=snps) if is_one else say("{snps} are published", snps=snps)
 
@@ -217,7 +261,7 @@ def question_words(question: Question) -> str:
 
 def wish(question: Question) -> str:
     """The question with places for its two numbers, ``{people}`` and ``{probability}``, to be filled with fields."""
-    what = true_snps(question.scenario.disease.n_causative, question.metric)
+    what = true_snps(question.scenario.n_causative, question.metric)
     return say(
         "With {people} people I want {snps} published with {probability} probability. How many does it take?",
         people="{people}",
@@ -281,7 +325,7 @@ def headline(question: Question, curve: Curve | None) -> str:
     if curve is None or value is None or question.refused:
         return ""
     people, success = said_people(question.n_people), success_words(question)
-    effect = effect_words(question.scenario.disease)
+    effect = assumed_effect_words(question.scenario)
     probability = share_words(curve, question.n_people, question.metric)
     if curve.is_estimate:
         return say(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gwasprivacy.membership.loss import PURE, Loss
 from gwasprivacy.membership.secrets import Neighbours
 
-BOUNDED = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP})
+BOUNDED = frozenset({Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

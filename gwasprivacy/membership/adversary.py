@@ -66,6 +66,8 @@ class AdversaryModel:
 
     ``stratum_known``: whether the attacker knows of everybody in which of the study's strata they would be; ``n_strata``: how many
     there are, which a plan takes from its design (in files only where they are not known).
+    ``has_groups``: whether the study compares cases with controls; False in a study of a quantitative trait, whose plan sets it
+    (it is in no file), and there nobody's diagnosis is asked about.
 
     InvalidPlan (with the field's path) for values out of range; PrivacyRefusal for combinations that cannot be had.
     """
@@ -88,6 +90,7 @@ class AdversaryModel:
     pure_epsilon: float | None = None
     names_loss: bool = False
     n_strata: int = 1
+    has_groups: bool = True
 
     def __post_init__(self) -> None:
         for name, value in adversary_rules.settled_fields(self).items():

@@ -12,6 +12,7 @@ from typing import Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.quantities import Phrase, Share
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.membership.attack_promise import ATTACKS
 from gwasprivacy.membership.families import FAMILIES, Adversary, PriorFamily, families_with
 from gwasprivacy.membership.loss import Loss
 from gwasprivacy.membership.promise import PriorRange, Target, TargetKind, checked_count, checked_number
@@ -135,9 +136,16 @@ def _check_stratum(model: Adversary) -> None:
 def _check_secret_and_directions(model: Adversary) -> None:
     family = model.family
     if model.secret not in family.secrets:
-        what = {Secret.CASE_STATUS: "case status", Secret.PARTICIPATION: "participation"}[model.secret]
+        what = {
+            Secret.CASE_STATUS: "case status",
+            Secret.PARTICIPATION: "participation",
+            Secret.TRAIT_VALUE: "a trait's value",
+        }[model.secret]
         can = " or ".join(each.name for each in FAMILIES.values() if each.possible and model.secret in each.secrets)
-        other = {Secret.CASE_STATUS: "participation", Secret.PARTICIPATION: "case status"}[model.secret]
+        other = "case status" if model.secret is Secret.PARTICIPATION else "participation"
+        why = family.without_secret
+        if model.secret is Secret.TRAIT_VALUE:
+            why = "Its proof is about who is among the participants, not about what was measured in them."
         raise PrivacyRefusal(
             "The family {family} cannot keep {secret} secret. {why}",
             code="adversary.secret-of-another-family",
@@ -145,8 +153,14 @@ def _check_secret_and_directions(model: Adversary) -> None:
             family=family.name,
             other=Phrase(other),
             secret=Phrase(what),
-            why=Phrase(family.without_secret),
+            why=Phrase(why),
             families=can,
+        )
+    if model.secret is Secret.TRAIT_VALUE and model.target.kind in ATTACKS:
+        raise PrivacyRefusal(
+            "A promise about membership tests is about who took part, and here everybody may know that.",
+            code="adversary.attack-on-trait",
+            remedy=Remedy.PROMISE_GAMMA_OR_CAP,
         )
     if model.negative and not family.two_sided:
         raise PrivacyRefusal(

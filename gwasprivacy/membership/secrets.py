@@ -15,6 +15,7 @@ class Secret(StrEnum):
 
     PARTICIPATION = "participation"
     CASE_STATUS = "case-status"
+    TRAIT_VALUE = "trait-value"
 
 
 class Neighbours(StrEnum):
@@ -90,6 +91,17 @@ SECRETS: Mapping[Secret, SecretDescription] = MappingProxyType(
             ),
             attacker_knows=mark("The attacker knows all participants, but not who of them is a case."),
             source="Wang et al. 2009",
+        ),
+        Secret.TRAIT_VALUE: SecretDescription(
+            title=mark("The value of somebody's trait"),
+            words=mark(
+                "Everybody may know who took part; nobody should learn from the release what was measured in them."
+            ),
+            example=mark(
+                "All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release."
+            ),
+            attacker_knows=mark("The attacker knows all participants and their genomes, but not everybody's value."),
+            source=mark("this program: differential privacy of one replaced value"),
         ),
     }
 )

@@ -27,6 +27,12 @@ def range_in_words(model: Adversary) -> str:
 
 def event_in_words(model: Adversary) -> str:
     """What the attacker is (un)sure of: "that a patient took part"."""
+    if model.secret is Secret.TRAIT_VALUE:
+        if model.group_size == 1:
+            return say("of the answer to a yes-or-no question about a participant's value")
+        return say(
+            "of the answer to a yes-or-no question about the values of up to {size} participants", size=model.group_size
+        )
     if model.secret is not Secret.CASE_STATUS:
         return model.family.event_words(model.group_size)
     if model.group_size == 1:
@@ -158,18 +164,20 @@ def assumptions(model: Adversary) -> tuple[str, ...]:
     """For whom the promise holds and what must be true for it: full sentences, most important first."""
     family = model.family
     said = [
-        f"The attacker: {family.attacker_words(model.secret)}",
-        f"Assumed: {family.assumes_words(model.secret)}",
+        f"The attacker: {family.attacker_words(model.secret, model.has_groups)}",
+        f"Assumed: {family.assumes_words(model.secret, model.has_groups)}",
     ]
     if not family.possible:
         return (*said, family.releases)
-    said.append(f"The secret: {family.secret_words(model.secret)}")
+    said.append(f"The secret: {family.secret_words(model.secret, model.has_groups)}")
     said += _prior_sentences(model)
     said += _neighbour_sentences(model)
     said += family.more_assumptions(model)
     said.append(_group_sentence(model))
     if model.two_sided:
-        if model.negative:
+        if model.negative and model.secret is Secret.TRAIT_VALUE:
+            said.append("Both directions: the same γ holds for the belief in no.")
+        elif model.negative:
             said.append(
                 "Both directions: the same γ holds for the belief that somebody did not take part (or is not a case)."
             )
@@ -231,6 +239,11 @@ def _stratum_sentence(model: Adversary) -> str:
 def _neighbour_sentences(model: Adversary) -> list[str]:
     if own := model.family.release_words(model):
         return [own]
+    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
+        return [
+            "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
+            "is replaced, and the number of participants stays."
+        ]
     said = [f"The release must be differentially private for neighbours where {neighbours_in_words(model)}."]
     if model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE:
         if model.n_strata > 1:
@@ -253,7 +266,12 @@ def _group_sentence(model: Adversary) -> str:
             "people, not as a group: set the group size to cover them."
         )
     text = f"Up to {g} people who belong together (a family) are protected as one: ε is divided by {g}."
-    if model.neighbours is not Neighbours.ADD_REMOVE:
+    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
+        text += (
+            " This holds where every such group has the same number of people, or where the numbers of groups of each size are "
+            "public. Otherwise it does not hold."
+        )
+    elif model.neighbours not in (Neighbours.ADD_REMOVE, Neighbours.REPLACE_TRAIT):
         text += (
             " This holds where every such group has the same number of people in each of cases and controls, or where "
             "the numbers of groups of each kind are public. Otherwise it does not hold."

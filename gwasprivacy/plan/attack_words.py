@@ -5,6 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.base.number_words import percent, three_digits
+from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.membership.wording import attack_promise_words, loss_words
 from gwasprivacy.plan.plan import Plan, in_step
 
@@ -15,6 +16,15 @@ def attack_sentences(plan: Plan) -> list[str]:
         most = plan.adversary.advantage_after(plan.counted_spends)
     except GwasPrivacyError:
         return []
+    if plan.secret is Secret.TRAIT_VALUE:
+        return [
+            say(
+                "No test of one such release, which of two values a participant has, gains more than {most} over guessing (TPR − FPR); "
+                "this counts on {loss}.",
+                most=percent(most, up=True),
+                loss=loss_words(plan.adversary.loss),
+            )
+        ]
     said = [
         attack_promise_words(plan.adversary),
         say(

@@ -102,6 +102,9 @@ class Plan:
         n_strata = max(1, self.design.sizes.n_strata)
         if self.adversary.n_strata != n_strata:
             object.__setattr__(self, "adversary", replace(self.adversary, n_strata=n_strata))
+        has_groups = self.design.trait is None
+        if self.adversary.has_groups != has_groups:
+            object.__setattr__(self, "adversary", replace(self.adversary, has_groups=has_groups))
         if self.version not in (1, 2):
             raise ValueError("plans have version 1 or 2")
         if self.version == 1 and self.account is not None:
@@ -346,7 +349,7 @@ def _members(
 
 
 RELEASE_PART = Defined(RELEASE, PLAN_SCHEMA, "release")
-TITLE = "A plan for private releases of a case–control study"
+TITLE = "A plan for private releases of a case–control study, or of one of a quantitative trait"
 
 PLAN_1 = Document(
     Record(_plan_of, _members(PLAN_SCHEMA_1, PLAN_FORMAT_1, DESIGN_1, ADVERSARY_1, RELEASE_1)),

@@ -22,8 +22,7 @@ SAME = 1e-12
 
 def check_plan(plan: Plan) -> None:
     """Raise PrivacyRefusal where the theory gives no guarantee, InvalidPlan where fields contradict each other."""
-    if plan.design.trait is not None:
-        raise PrivacyRefusal("Studies of a quantitative trait cannot be planned yet.", code="trait.not-yet")
+    check_trait(plan)
     _check_family(plan)
     _check_secret(plan)
     _check_loss(plan)
@@ -35,6 +34,68 @@ def check_plan(plan: Plan) -> None:
             "This score has no proven sensitivity for this study.",
             code="plan.no-sensitivity",
             remedy=Remedy.CHOOSE_ANOTHER_SCORE,
+        )
+
+
+def check_trait(plan: Plan) -> None:
+    """What a study of a quantitative trait cannot have, and what only it has; each with the reason."""
+    model, release = plan.adversary, plan.release
+    if plan.design.trait is None:
+        if plan.secret is Secret.TRAIT_VALUE:
+            raise PrivacyRefusal(
+                "A study of cases and controls has no trait whose value could be secret.",
+                code="trait.value-without-trait",
+                remedy=Remedy.PARTICIPATION_OR_CASE_STATUS,
+            )
+        return
+    if plan.secret is Secret.CASE_STATUS:
+        raise PrivacyRefusal(
+            "In a study of a quantitative trait nobody is a case, so case status cannot be the secret.",
+            code="trait.no-case-status",
+            remedy=Remedy.PARTICIPATION_OR_TRAIT,
+        )
+    if not model.family.serves_traits:
+        raise PrivacyRefusal(
+            "The proofs for the family {family} are not known to hold in studies of a quantitative trait.",
+            code="trait.family",
+            remedy=Remedy.BOUNDED_FOR_TRAITS,
+            family=model.family.name,
+        )
+    if not model.phenotype_known:
+        raise InvalidPlan(
+            "is about who has the disease, and this is a study of a quantitative trait: its proof already covers attackers who do "
+            "not know the trait.",
+            code="trait.no-diagnoses",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="adversary.phenotype_known",
+        )
+    if release.kind.counts is not None:
+        raise PrivacyRefusal(
+            "Counts are of cases and of controls, and a study of a quantitative trait has none.",
+            code="trait.no-counts",
+            remedy=Remedy.CHOOSE_A_SELECTION,
+        )
+    if release.effects_epsilon is not None:
+        raise PrivacyRefusal(
+            "Effects of what was published are of cases and controls so far, and a study of a quantitative trait has none.",
+            code="trait.no-effects",
+            remedy=Remedy.LEAVE_IT_OUT,
+        )
+    structure = () if plan.scenario is None else ("ancestry", "centres", "relatives")
+    for name in structure:
+        if getattr(plan.scenario, name) is not None:
+            raise InvalidPlan(
+                "is of studies of cases and controls; it is not simulated for a trait yet.",
+                code="scenario.structure-of-trait",
+                remedy=Remedy.LEAVE_IT_OUT,
+                field=f"scenario.{name}",
+            )
+    if release.score.offset is not None:
+        raise InvalidPlan(
+            "in a study of a quantitative trait scores have no public offset.",
+            code="trait.no-offset",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="release.score.offset",
         )
 
 

@@ -17,6 +17,7 @@ from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
 from gwasprivacy.plan.strata_words import strata_sentences
+from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
 from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
 
 
@@ -189,7 +190,9 @@ def published_fields(plan: Plan) -> tuple[str, ...]:
     """Exactly what leaves, for a dry run and for whoever confirms."""
     kind = plan.release.kind
     noisy = kind.names_snps_beforehand or plan.release.numbers_epsilon is not None
-    if plan.sizes_are_public:
+    if plan.design.trait is not None:
+        size = say("how many participants and candidate SNPs there are, and a digest of the public candidate list")
+    elif plan.sizes_are_public:
         size = say("how many cases, controls and candidate SNPs there are, and a digest of the public candidate list")
     else:
         size = say("how many candidate SNPs there are, and a digest of the public candidate list")
@@ -245,6 +248,7 @@ def design_sentences(plan: Plan) -> list[str]:
     lines = [
         _sizes_sentence(plan),
         *strata_sentences(plan),
+        *(() if design.trait is None else trait_sentences(design.trait)),
         *_candidate_sentences(plan),
         missing_calls_sentence(plan),
         *dosage_sentences(design),
@@ -307,7 +311,9 @@ def _candidate_sentences(plan: Plan) -> list[str]:
         declared if sound else say("Which SNPs can be published: {origin}.", origin=origin),
         answer_sentence(design),
     ]
-    if design.leave_out_without_phenotype:
+    if design.leave_out_without_phenotype and design.trait is not None:
+        lines.append(left_out_sentence())
+    elif design.leave_out_without_phenotype:
         lines.append(
             say(
                 "People without a phenotype are left out, by their phenotype alone; the numbers of cases and controls are of the "
@@ -330,6 +336,11 @@ def missing_calls_sentence(plan: Plan) -> str:
 
 
 def _sizes_sentence(plan: Plan) -> str:
+    if plan.design.trait is not None:
+        people = f"{plan.design.n_people:,}"
+        return say(
+            "The study has {people} participants with a quantitative trait; the number is public.", people=people
+        )
     cases, controls = f"{plan.design.n_cases:,}", f"{plan.design.n_controls:,}"
     known = plan.design.public_controls
     if plan.sizes_are_public:

@@ -70,6 +70,11 @@ def reading_sentences(plan: Plan, quote: Quote) -> list[str]:
         attacks += f", none on all {quote.number} together one above {percent(whole['advantage'], up=True)}"
         total = from_units(quote.spent_units + quote.cost_units)
         beliefs += f", all {quote.number} together have γ = {three_digits(model.gamma_for_total_epsilon(total))}"
+    if plan.secret is Secret.TRAIT_VALUE:
+        return [
+            f"The plan's promise is about beliefs: {beliefs}. Read as one about tests of which of two values a participant has, none "
+            f"on this release has an advantage above {percent(alone, up=True)}."
+        ]
     if not model.promises_attack:
         return [f"The plan's promise is about beliefs: {beliefs}. Read as one about attacks, {attacks}."]
     if model.target.kind is TargetKind.TPR:

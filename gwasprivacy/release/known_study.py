@@ -31,6 +31,7 @@ from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
+from gwasprivacy.study.trait_tables import TraitTables
 
 LOOK = "the utility of a release, from exact scores"
 
@@ -88,7 +89,7 @@ class KnownRelease:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownUtility:
-    """The answer: exact statistics of the study, not for release.  ``n_candidates``: SNPs that could have been chosen.
+    """The answer: exact statistics of the study, not for release.  ``n_cases``, ``n_controls``: 0 in a study of a trait.  ``n_candidates``: SNPs that could have been chosen.
 
     ``notes``: how the study's files were read.
     """
@@ -149,7 +150,7 @@ def rows_with(variants: Variants, names: Sequence[str], every_chromosome: bool) 
 
 
 def utility_of_tables(
-    tables: GenotypeTables,
+    tables: GenotypeTables | TraitTables,
     asked: KnownRelease,
     *,
     frequencies: npt.NDArray[np.float64] | None = None,
@@ -171,7 +172,7 @@ def utility_of_tables(
             n_snps=asked.n_snps,
             n_snps_2=tables.n_snps,
         )
-    scores = asked.score.compute(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+    scores = asked.score.compute_any(tables, frequencies=frequencies, progress=progress, cancel=cancel)
     cancel.check()
     utility = set_utility(
         scores,
@@ -186,8 +187,8 @@ def utility_of_tables(
         release=asked,
         utility=utility,
         sensitivity=delta,
-        n_cases=tables.n_cases,
-        n_controls=tables.n_controls,
+        n_cases=tables.n_cases if isinstance(tables, GenotypeTables) else 0,
+        n_controls=tables.n_controls if isinstance(tables, GenotypeTables) else 0,
         n_candidates=tables.n_snps,
         notes=tuple(notes),
     )

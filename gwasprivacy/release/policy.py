@@ -39,6 +39,12 @@ class Policy:
 
     def check(self, plan: Plan) -> None:
         """Raise PrivacyRefusal when the plan breaks a rule of this site."""
+        if plan.design.trait is not None and not (self.min_cases is None and self.min_controls is None):
+            raise PrivacyRefusal(
+                "This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.",
+                code="policy.not-of-traits",
+                remedy=Remedy.ASK_WHOEVER_KEEPS_POLICY,
+            )
         spends, may_spend = (plan.adversary.entity_epsilon_of(each) for each in (plan.epsilon, plan.budget))
         rules = (
             (self.max_epsilon, spends, "allows ε of at most {limit} in one release", False),

@@ -30,14 +30,18 @@ from gwasprivacy.release.reference_check import (
     simulation_notes,
 )
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
-from gwasprivacy.study.counted_study import count_candidates
+from gwasprivacy.study.counted_study import CountedStudy, count_candidates
+from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
+from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
-from gwasprivacy.study.tables import NOT_REF, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.tables import NOT_REF, GenotypeTables, IntArray, Variants, counts_not_ref
+from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
+from gwasprivacy.study.trait_tables import TraitTables
 
 
 def file_stem(name: str) -> str:
@@ -58,6 +62,8 @@ def prepare_release(
     phenotype_name: str | None = None,
     strata: Path | None = None,
     strata_columns: Sequence[str] = (),
+    trait: Path | None = None,
+    trait_name: str | None = None,
     policy: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -66,39 +72,66 @@ def prepare_release(
     """Open, check, count and score; nothing is spent, no noise is drawn, nothing is written.
 
     ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
-    (the plan file's).  ``strata``: the file of everybody's label, of which ``strata_columns`` make the strata.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
+    (the plan file's).  ``strata``: the file of everybody's label, of which ``strata_columns`` make the strata.
+    ``trait``, ``trait_name``: everybody's value in a study of a trait, and its column.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     check_plan(plan)
     check_release(plan)
     most_units = check_policies(plan, policy)
     require_other_files(plan, study_path, base, cancel=cancel)
-    study = open_study(
-        study_path,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        leave_out=plan.design.leave_out_without_phenotype,
-        strata=_labels(plan, strata, strata_columns, cancel),
-        dosages=plan.design.dosages is not None,
-        progress=progress,
-        cancel=cancel,
-    )
-    require_told_missing(plan.design, study)
-    require_named_people(plan, study, base, progress=progress, cancel=cancel)
-    counted = count_candidates(
-        study,
-        plan.design,
-        fill=plan.fill,
-        sizes_are_public=plan.sizes_are_public,
-        frequencies=plan.release.score.offset is not None,
-        base=base,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
-    )
-    if plan.fill is not None:
-        require_public_alleles(plan.design, counted)
-    require_other_frequencies(plan, counted.tables, base, cancel=cancel)
-    candidates, tables = counted.tables.variants, counted.tables
+    _require_file_of_kind(plan, phenotype, trait)
+    labels = _labels(plan, strata, strata_columns, cancel)
+    study: Study | TraitStudy
+    counted: CountedStudy | CountedTraits
+    if plan.design.trait is not None:
+        study = open_trait_study(
+            study_path,
+            plan.design.trait,
+            trait,
+            name=trait_name,
+            leave_out=plan.design.leave_out_without_phenotype,
+            progress=progress,
+            cancel=cancel,
+        )
+        require_named_people(plan, study, base, progress=progress, cancel=cancel)
+        counted = count_trait_candidates(
+            study,
+            plan.design,
+            sizes_are_public=plan.sizes_are_public,
+            base=base,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+    else:
+        study = open_study(
+            study_path,
+            phenotype=phenotype,
+            phenotype_name=phenotype_name,
+            leave_out=plan.design.leave_out_without_phenotype,
+            strata=labels,
+            dosages=plan.design.dosages is not None,
+            progress=progress,
+            cancel=cancel,
+        )
+        require_told_missing(plan.design, study)
+        require_named_people(plan, study, base, progress=progress, cancel=cancel)
+        counted = count_candidates(
+            study,
+            plan.design,
+            fill=plan.fill,
+            sizes_are_public=plan.sizes_are_public,
+            frequencies=plan.release.score.offset is not None,
+            base=base,
+            executor=executor,
+            progress=progress,
+            cancel=cancel,
+        )
+        if plan.fill is not None:
+            require_public_alleles(plan.design, counted)
+        require_other_frequencies(plan, counted.tables, base, cancel=cancel)
+    tables: GenotypeTables | TraitTables = counted.tables
+    candidates = tables.variants
     _require_printable(candidates)
     absent, public = counted.is_absent, counted.frequencies
     weights = None
@@ -114,7 +147,7 @@ def prepare_release(
         named = _named_rows(candidates, plan.release.snps)
         tables, absent = tables.take(named), None if absent is None else absent[named]
     named_counts, uses_counts = plan.release.kind.counts is not None, plan.release.counts is not None
-    if named_counts:
+    if named_counts and isinstance(tables, GenotypeTables):
         _require_present(tables.variants, absent)
     if uses_counts:
         tables = replace(tables, variants=public_names(tables.variants))
@@ -123,7 +156,7 @@ def prepare_release(
     # From the public panel alone, like the offset that follows from it: the same whatever the study's genotypes are.
     scores = np.empty(0)
     if not named_counts:
-        scores = plan.release.score.compute(tables, frequencies=public, progress=progress, cancel=cancel)
+        scores = plan.release.score.compute_any(tables, frequencies=public, progress=progress, cancel=cancel)
     sensitivity = plan.sensitivity()
     rehearse(plan, scores, sensitivity, loci)
     fingerprint = study_fingerprint(study, executor=executor, progress=progress, cancel=cancel)
@@ -133,7 +166,7 @@ def prepare_release(
         name=file_stem(plan.title if name is None else name),
         variants=tables.variants,
         scores=scores,
-        counts=tables.counts if uses_counts else None,
+        counts=tables.counts if uses_counts and isinstance(tables, GenotypeTables) else None,
         loci=loci,
         sensitivity=sensitivity,
         n_candidates=len(candidates),
@@ -171,6 +204,24 @@ CALLER_SITES = mark(
     "A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public "
     "list."
 )
+
+
+def _require_file_of_kind(plan: Plan, phenotype: Path | None, trait: Path | None) -> None:
+    """Who is a case, or everybody's value of the trait: what the plan's kind of study has."""
+    if plan.design.trait is not None and phenotype is not None:
+        raise InvalidInput(
+            "{path} says who is a case, and the plan is of a quantitative trait.",
+            code="trait.phenotype-given",
+            remedy=Remedy.GIVE_TRAIT_FILE,
+            path=phenotype,
+        )
+    if plan.design.trait is None and trait is not None:
+        raise InvalidInput(
+            "{path} has a trait, and the plan compares cases with controls.",
+            code="trait.not-planned",
+            remedy=Remedy.PLAN_FOR_TRAIT,
+            path=trait,
+        )
 
 
 def _sites_notes(plan: Plan, variants: Variants) -> tuple[str, ...]:

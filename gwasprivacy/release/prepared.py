@@ -14,6 +14,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.release.ledger.debits import DebitRequest
+from gwasprivacy.release.report import trait_facts
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.tables import CountArray, Variants
@@ -69,4 +70,5 @@ class PreparedRelease:
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
             account=plan.account,
             most_units=self.most_units,
+            trait=trait_facts(plan),
         )

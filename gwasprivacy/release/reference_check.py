@@ -20,7 +20,7 @@ from gwasprivacy.base.text_files import file_digest
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_panels import panel_people
 from gwasprivacy.study.design import FillRule, placed
-from gwasprivacy.study.formats.opened_study import Study
+from gwasprivacy.study.formats.opened_study import WithPeople
 from gwasprivacy.study.formats.people_file import PeopleFile
 from gwasprivacy.study.formats.plink1 import fileset_of
 from gwasprivacy.study.formats.registry import formats, genotype_endings, open_people, study_files
@@ -85,7 +85,7 @@ def _require_other_files(plan: Plan, study_path: Path, base: Path | None, cancel
 
 def require_named_people(
     plan: Plan,
-    study: Study,
+    study: WithPeople,
     base: Path | None,
     *,
     progress: Progress = NO_PROGRESS,
@@ -119,7 +119,7 @@ def require_named_people(
         )
 
 
-def _shares_people(plan: Plan, study: Study, people: PeopleFile, progress: Progress, cancel: Cancel) -> bool:
+def _shares_people(plan: Plan, study: WithPeople, people: PeopleFile, progress: Progress, cancel: Cancel) -> bool:
     if study.people is None:
         return False
     shared = people_in_panel(study, people, progress=progress, cancel=cancel)
@@ -152,7 +152,7 @@ def require_other_frequencies(
 
 def simulation_notes(
     plan: Plan,
-    study: Study,
+    study: WithPeople,
     study_path: StudyPath,
     base: Path | None,
     *,

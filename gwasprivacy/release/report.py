@@ -188,6 +188,23 @@ def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
 
 
+def group_sizes(plan: Plan) -> dict[str, int | None]:
+    """The public numbers of cases and controls; null where they are secret, and in a study of a trait, which has neither."""
+    told = plan.sizes_are_public and plan.design.trait is None
+    return {
+        "n_cases": plan.design.n_cases if told else None,
+        "n_controls": plan.design.n_controls if told else None,
+    }
+
+
+def trait_facts(plan: Plan) -> dict[str, Any] | None:
+    """The trait of a study of one, with its public range and number of participants; None of cases and controls."""
+    trait = plan.design.trait
+    if trait is None:
+        return None
+    return {"name": trait.name, "range": [trait.low, trait.high], "n_participants": plan.design.n_people}
+
+
 def budget_sentence(plan: Plan, quote: Quote) -> str:
     """What all releases so far amount to, in words."""
     if not counts_as_its_account(plan, quote):
@@ -246,8 +263,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
         "sensitivity": facts.sensitivity,
         "n_snps": plan.release.n_snps,
-        "n_cases": plan.design.n_cases if plan.sizes_are_public else None,
-        "n_controls": plan.design.n_controls if plan.sizes_are_public else None,
+        **group_sizes(plan),
         "candidates": {
             "number": facts.n_candidates,
             "sha256": facts.candidates_sha256,
@@ -264,7 +280,7 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "loss": loss_numbers(spends_of(plan)),
         "attacks": attack_readings(plan, facts.quote),
         "strata": None,
-        "trait": None,
+        "trait": trait_facts(plan),
         "effects": effects_json(plan, facts.result),
         "policy": None,
         "approval": None,

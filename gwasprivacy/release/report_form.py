@@ -37,6 +37,7 @@ from gwasprivacy.release.effects import EFFECTS
 from gwasprivacy.release.ledger.accounts import RELEASE_STATES
 from gwasprivacy.release.result import RESULT
 from gwasprivacy.study.sizes import MAX_PEOPLE
+from gwasprivacy.study.trait import LONGEST_NAME as LONGEST_TRAIT_NAME
 
 STATEMENT_TYPE = "https://in-toto.io/Statement/v1"
 # .example is reserved (RFC 2606): the URI names a type and no host answers there.
@@ -260,7 +261,16 @@ RELEASE_STATEMENT = Document(
                     optional=True,
                 ),
                 "strata": Constant(value=None, about="Room for public strata."),
-                "trait": Constant(value=None, about="Room for a quantitative trait."),
+                "trait": OrNull(
+                    checked(
+                        {
+                            "name": Text(least=1, most=LONGEST_TRAIT_NAME),
+                            "range": Row((Number(), Number()), about="Public; values beyond it count as its ends."),
+                            "n_participants": FROM_ONE,
+                        }
+                    ),
+                    about="Of a study of a quantitative trait, which has no cases and no controls.",
+                ),
                 "effects": OrNull(EFFECTS, about="Null where no effects are published."),
                 "policy": Constant(value=None, about="Room for a signed policy."),
                 "approval": Constant(value=None, about="Room for an approval."),

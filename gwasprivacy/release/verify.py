@@ -27,7 +27,7 @@ from gwasprivacy.release.planning_report.planning_check import (
     is_planning_statement,
     words_are_ours,
 )
-from gwasprivacy.release.report import Report, privacy_numbers
+from gwasprivacy.release.report import Report, group_sizes, privacy_numbers, trait_facts
 from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (
@@ -325,10 +325,11 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
             "score": None if plan.release.kind.counts is not None else plan.release.score.to_json(),
             "sensitivity": plan.sensitivity(),
             "n_snps": plan.release.n_snps,
-            "n_cases": plan.design.n_cases if plan.sizes_are_public else None,
-            "n_controls": plan.design.n_controls if plan.sizes_are_public else None,
+            **group_sizes(plan),
         },
     )
+    if predicate.get("trait") != trait_facts(plan):
+        raise VerificationFailed("Its trait is not the one of the plan in it.", code="verify.trait-not-of-plan")
     if predicate["candidates"]["origin"] != plan.design.candidates_origin:
         raise VerificationFailed(
             "Its candidate list is not the one of the plan in it.", code="verify.candidate-list-not-plan"

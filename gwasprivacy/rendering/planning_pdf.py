@@ -123,6 +123,8 @@ def _head(sheet: Sheet, report: PlanningReport, plan: Plan) -> None:
     sheet.flow(plan.title, TITLE if fits else LONG_TITLE, max_lines=4)
     sheet.skip(2)
     people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls to be recruited"
+    if plan.design.trait is not None:
+        people = f"{plan.design.n_people:,} participants to be recruited"
     sheet.flow(f"{people}  ·  no data yet: nothing is drawn or spent", SUBTITLE)
     sheet.skip(10)
 

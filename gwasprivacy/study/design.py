@@ -200,10 +200,11 @@ class StudyDesign:
             ("n_controls", self.n_controls),
             ("public_controls", self.public_controls),
             ("fill", self.fill is not None),
+            ("dosages", self.dosages is not None),
         ):
             if given:
                 raise InvalidPlan(
-                    "does not belong to a study of a quantitative trait.",
+                    "does not belong to a study of a quantitative trait, so far.",
                     code="trait.has-no-groups",
                     remedy=Remedy.LEAVE_IT_OUT,
                     field=f"design.{name}",

@@ -28,7 +28,7 @@ import numpy as np
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
-from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.tables import CountArray, TextArray
 
 MARK_BYTES = 16
@@ -147,7 +147,7 @@ def fingerprint_of_names(names: Iterable[tuple[str, str]]) -> StudyFingerprint:
 
 
 def study_fingerprint(
-    study: Study,
+    study: WithPeople,
     *,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,

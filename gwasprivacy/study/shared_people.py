@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
-from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.opened_study import MISSING, WithPeople
 from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import files_of
@@ -40,7 +40,7 @@ FEWEST_FREQUENCIES = 300
 
 
 def people_in_panel(
-    study: Study, panel: PeopleFile, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    study: WithPeople, panel: PeopleFile, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> BoolArray:
     """Which people of ``study`` are in ``panel``, bool (n_people,); empty where the study has no people.
 
@@ -79,7 +79,7 @@ def people_in_panel(
     return found if was_compared else named
 
 
-def _named(study: Study, panel: PeopleFile) -> BoolArray:
+def _named(study: WithPeople, panel: PeopleFile) -> BoolArray:
     """Who of the study has the name of somebody in the panel."""
     if study.people is None:
         return np.zeros(0, dtype=bool)
@@ -226,7 +226,7 @@ def _tells_people_apart(copies: CodeArray) -> bool:
 
 
 def _own_calls(
-    study: Study, file: PeopleFile, rows: IntArray, progress: Progress, cancel: Cancel
+    study: WithPeople, file: PeopleFile, rows: IntArray, progress: Progress, cancel: Cancel
 ) -> tuple[IntArray, CodeArray]:
     """(``rows``, the calls there of the study's people, uint8 (n, n_people)): its file may hold more people than take part."""
     people = study.people

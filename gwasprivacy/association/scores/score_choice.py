@@ -15,20 +15,23 @@ from gwasprivacy.association.scores.chi_square import chi_square_at
 from gwasprivacy.association.scores.registry import names_of_those_that_take, score_named, score_names, scores
 from gwasprivacy.association.scores.score import PARAMETERS, FloatArray, Score, TestName, is_number
 from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.json_forms import Form, Member, OrNull, Record, if_set
 from gwasprivacy.base.json_values import Choice, Number
-from gwasprivacy.base.language import in_source
+from gwasprivacy.base.language import in_source, mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Count, Phrase, quoted
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.tables import GenotypeTables
+from gwasprivacy.study.trait_tables import TraitTables
 
 FIRST_SCORE = "ks"
 """What new plans begin with: simulation has it ahead for every effect that rises with the copies
 (docs/theory/kolmogorov-distance.md)."""
+_BLOCK = 1 << 17  # SNPs at a time: memory stays small, progress and cancelling smooth
 LARGEST_OFFSET = 4.0  # null means; what simulation recommends is 1 to 3
 
 
@@ -166,6 +169,42 @@ class ScoreChoice:
         exact = self.score.sensitivity_of(sizes, neighbours, public_controls)
         return self._grid_of(sizes).bound(exact, exact=self.score.is_exact)
 
+    def compute_traits(
+        self, tables: TraitTables, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    ) -> FloatArray:
+        """The score of every SNP of a study of a trait, shape (n_snps,), as :meth:`compute`: the least over fillings of missing calls.
+
+        Raises PrivacyRefusal for a score of cases and controls, InvalidInput for one with an offset.
+        """
+        if self.offset is not None:
+            raise InvalidInput(
+                "In a study of a trait scores have no public offset.",
+                code="score.no-offset-of-traits",
+                remedy=Remedy.LEAVE_OFFSET_OUT,
+            )
+        grid = self._grid_of(tables.sizes)
+        scores = np.empty(tables.n_snps, dtype=np.float64)
+        for first in range(0, tables.n_snps, _BLOCK):
+            cancel.check()
+            progress(mark("Scoring SNPs"), first, tables.n_snps)
+            rows = slice(first, first + _BLOCK)
+            scores[rows] = self.score.of_sums(sums_of_traits(tables, rows), grid)
+        progress(mark("Scoring SNPs"), tables.n_snps, tables.n_snps)
+        return scores
+
+    def compute_any(
+        self,
+        tables: GenotypeTables | TraitTables,
+        *,
+        frequencies: FloatArray | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> FloatArray:
+        """:meth:`compute` or :meth:`compute_traits`, as the tables are."""
+        if isinstance(tables, TraitTables):
+            return self.compute_traits(tables, progress=progress, cancel=cancel)
+        return self.compute(tables, frequencies=frequencies, progress=progress, cancel=cancel)
+
     def _grid(self, n_cases: int, n_controls: int) -> ScoreGrid:
         """The grid of this score in a study of this size: from the largest score that any such study can have."""
         return ScoreGrid.for_scores_up_to(self.score.largest(n_cases, n_controls))
@@ -265,6 +304,19 @@ class ScoreChoice:
         """
         exact = self.exact_sensitivity(n_cases, n_controls, neighbours, public_controls)
         return self._grid(n_cases, n_controls).bound(exact, exact=self.score.is_exact)
+
+
+def sums_of_traits(tables: TraitTables, rows: slice) -> WeightedSums:
+    """The weighted sums of some SNPs of a study of a trait."""
+    return WeightedSums.of_traits(
+        people=tables.counts[rows],
+        traits=tables.sums[rows],
+        up=tables.up[rows],
+        down=tables.down[rows],
+        sizes=tables.sizes.strata,
+        totals=tables.totals.tolist(),
+        largest=tables.steps,
+    )
 
 
 def _where_taken(field: str) -> Callable[[ScoreChoice], bool]:

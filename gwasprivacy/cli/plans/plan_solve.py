@@ -78,7 +78,9 @@ def run(args: argparse.Namespace) -> int:
         print_json({"plan": str(args.file), **found.to_json()})
         return 0
     print(_words(found))
-    if plan.scenario is None:
+    if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
+        print("The plan says no assumptions about the trait: two SNPs of frequency 0.3 that each explain 1 % of it.")
+    elif plan.scenario is None:
         print("The plan says no assumptions: the usual ones were taken (two SNPs, odds ratio 1.8, frequency 0.3).")
     return 0
 
@@ -95,6 +97,8 @@ def _words(found: Solution) -> str:
     spread = max(found.high - found.low, 1e-9)
     digits = max(0, 1 - math.floor(math.log10(spread)))
     value, low, high = (f"{each:.{digits}f}" for each in (found.value, found.low, found.high))
+    if found.unknown == "effect" and found.is_beta:
+        return f"An effect of {value} SD per copy (95 % interval {low}–{high}) is the smallest {goal}"
     if found.unknown == "effect":
         return f"An odds ratio of {value} (95 % interval {low}–{high}) is the smallest {goal}"
     assert found.promise is not None

@@ -17,7 +17,12 @@ THIS = "plan"
 
 
 def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
-    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles."""
+    """What the disease model implies at each causative SNP: the shares of people with 0, 1, 2 risk alleles; of a trait the effects."""
+    if scenario.trait is not None:
+        return [
+            {"snp": snp.snp or str(number), "frequency": snp.frequency, "beta": snp.effect, "r2": snp.explained}
+            for number, snp in enumerate(scenario.trait.causative, start=1)
+        ]
     model = scenario.disease
     return [
         {

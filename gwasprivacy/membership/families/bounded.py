@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange
 from gwasprivacy.membership.secrets import Secret
@@ -43,11 +44,44 @@ class Bounded(PriorFamily):
             "inside the chosen range that they are a case."
         ),
     )
+    secrets = (Secret.PARTICIPATION, Secret.CASE_STATUS, Secret.TRAIT_VALUE)
+    serves_traits = True
+    trait_words = (
+        mark(
+            "Someone who knows how many people the study has, and has their own guess, person by person, of who took part. "
+            "They may know the genomes and the trait of everybody, also of every participant but one."
+        ),
+        mark(
+            "Beforehand, whether one person took part says nothing about another, except that the number of participants is "
+            "fixed. Given it, the attacker is either certain about a person or believes in their participation with a "
+            "probability inside the chosen range."
+        ),
+    )
+    trait_value_words = (
+        mark(
+            "Someone who knows who took part and all their genomes, and has their own guess, person by person, of the trait. "
+            "They may know the value of every participant but one."
+        ),
+        mark(
+            "Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one "
+            "participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a "
+            "probability inside the chosen range."
+        ),
+    )
     releases = SELECTIONS
     calibration = "ε = ln(1 + (γ − 1)/max(1 − aγ, b)); for any prior ε = ln γ"
     source = "Li et al. 2013, Theorem 4.8; Tramèr et al. 2015, Theorem 2"
     who = mark("someone with a suspicion")
     unknown_phenotype_is_enumerated = True
+
+    def covered_words(self, model: Adversary) -> str:
+        if model.secret is not Secret.TRAIT_VALUE:
+            return ""
+        return (
+            f"Covered are attackers who are {_belief(model)} of yes to a yes-or-no question about one participant's "
+            f"value, or entirely certain. For them γ = {three_digits(model.gamma)}. For every other belief "
+            f"γ = {three_digits(model.gamma_any_prior)} still holds."
+        )
 
     @property
     def gallery(self) -> tuple[GalleryEntry, ...]:
@@ -94,6 +128,13 @@ class Bounded(PriorFamily):
                 claim=lambda model, n_cases, n_people: {"prior": PriorRange.any(), "invited": None},
             ),
         )
+
+
+def _belief(model: Adversary) -> str:
+    prior = model.prior
+    if prior.is_single:
+        return f"{percent(prior.low)} sure"
+    return f"between {percent(prior.low)} and {percent(prior.high)} sure"
 
 
 def _invited(model: Adversary, n_cases: int, n_people: int) -> Mapping[str, Any]:

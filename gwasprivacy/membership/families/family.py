@@ -45,6 +45,8 @@ class Adversary(Protocol):
     @property
     def n_strata(self) -> int: ...
     @property
+    def has_groups(self) -> bool: ...
+    @property
     def prior(self) -> PriorRange: ...
     @property
     def target(self) -> Target: ...
@@ -139,6 +141,12 @@ class PriorFamily:
     """What they may believe: full sentences."""
     case_status_words: ClassVar[tuple[str, str] | None] = None
     """``attacker`` and ``assumes`` where case status is the secret; None: they say it already."""
+    trait_words: ClassVar[tuple[str, str] | None] = None
+    """The same where participation is the secret of a study of a quantitative trait."""
+    trait_value_words: ClassVar[tuple[str, str] | None] = None
+    """The same where the trait's value is the secret."""
+    serves_traits: ClassVar[bool] = False
+    """Whether the family's proof is known to hold in studies of a quantitative trait, which have no groups."""
     releases: ClassVar[str]
     """Which releases serve the family: full sentences."""
     calibration: ClassVar[str]
@@ -231,6 +239,8 @@ class PriorFamily:
 
     def neighbours(self, model: Adversary) -> Neighbours:
         """The neighbour relation that a release's proof must have for ``model``."""
+        if model.secret is Secret.TRAIT_VALUE:
+            return Neighbours.REPLACE_TRAIT
         return Neighbours.SWAP if model.secret is Secret.CASE_STATUS else self.needs[0]
 
     def phenotype_factor(self, model: Adversary) -> int:
@@ -243,12 +253,13 @@ class PriorFamily:
         """
         if model.neighbours is not Neighbours.REPLACE_ONE:
             return 1
-        return (1 if model.phenotype_known else 2) * (1 if model.stratum_known else model.n_strata)
+        uncertain = model.has_groups and not model.phenotype_known
+        return (2 if uncertain else 1) * (1 if model.stratum_known else model.n_strata)
 
     def knows_diagnoses(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know who has the disease; others could learn twice as much."""
         replaced = model.secret is Secret.PARTICIPATION and model.neighbours is Neighbours.REPLACE_ONE
-        return replaced and model.phenotype_known
+        return replaced and model.has_groups and model.phenotype_known
 
     def knows_strata(self, model: Adversary) -> bool:
         """Whether the promise is only for attackers who know everybody's stratum; others could learn more."""
@@ -327,18 +338,27 @@ class PriorFamily:
 
     # ------------------------------------------------------------------ sentences of its own
 
-    def attacker_words(self, secret: Secret) -> str:
-        """Who the attacker is, where ``secret`` is kept."""
-        own = self.case_status_words
-        return self.attacker if secret is Secret.PARTICIPATION or own is None else own[0]
+    def attacker_words(self, secret: Secret, has_groups: bool = True) -> str:
+        """Who the attacker is, where ``secret`` is kept; ``has_groups``: in a study of cases and controls."""
+        own = self._own_words(secret, has_groups)
+        return self.attacker if own is None else own[0]
 
-    def assumes_words(self, secret: Secret) -> str:
+    def assumes_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What they may believe beforehand."""
-        own = self.case_status_words
-        return self.assumes if secret is Secret.PARTICIPATION or own is None else own[1]
+        own = self._own_words(secret, has_groups)
+        return self.assumes if own is None else own[1]
 
-    def secret_words(self, secret: Secret) -> str:
+    def _own_words(self, secret: Secret, has_groups: bool) -> tuple[str, str] | None:
+        if secret is Secret.TRAIT_VALUE:
+            return self.trait_value_words
+        if secret is Secret.CASE_STATUS:
+            return self.case_status_words
+        return None if has_groups else self.trait_words
+
+    def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         """What nobody should learn."""
+        if secret is Secret.PARTICIPATION and not has_groups:
+            return f"{SECRETS[secret].words} The attacker may know everybody's trait, but not who took part."
         return f"{SECRETS[secret].words} {SECRETS[secret].attacker_knows}"
 
     def belief_words(self, secret: Secret) -> str:
@@ -349,6 +369,8 @@ class PriorFamily:
         """The beginning of a sentence about somebody of whom an attacker is ``belief`` ("25 %") sure."""
         if secret is Secret.CASE_STATUS:
             return say("A person believed to be a case with {belief}", belief=belief)
+        if secret is Secret.TRAIT_VALUE:
+            return say("A yes-or-no question about a person's value, believed to be yes with {belief}", belief=belief)
         return say("A person believed to be in with {belief}", belief=belief)
 
     def whose_secret(self, model: Adversary, *, odds: bool) -> str:
@@ -358,6 +380,10 @@ class PriorFamily:
             if odds:
                 return say("any family’s diagnosis") if family else say("anybody’s diagnosis")
             return say("no family’s diagnosis") if family else say("nobody’s diagnosis")
+        if model.secret is Secret.TRAIT_VALUE:
+            if odds:
+                return say("any family’s values") if family else say("anybody’s value")
+            return say("no family’s values") if family else say("nobody’s value")
         if odds:
             return say("any family’s participation") if family else say("anybody’s participation")
         return say("no family’s participation") if family else say("nobody’s participation")

@@ -41,6 +41,8 @@ class Identifiability(PriorFamily):
             "whom exactly one is a case."
         ),
     )
+    serves_traits = True
+    without_secret = "Its proof is about who is among the participants, not about what was measured in them."
     releases = SELECTIONS
     calibration = "e^ε = ρ(m − 1)/(1 − ρ) keeps the certainty about each candidate at or below ρ"
     source = "Lee & Clifton 2012; Li et al. 2013"

@@ -120,7 +120,7 @@ class Sampled(PriorFamily):
             "that a family of up to {size} people is in the cohort that the study was drawn from", size=group_size
         )
 
-    def secret_words(self, secret: Secret) -> str:
+    def secret_words(self, secret: Secret, has_groups: bool = True) -> str:
         return "nobody should learn from the release whether a particular person is in the cohort."
 
     def belief_words(self, secret: Secret) -> str:

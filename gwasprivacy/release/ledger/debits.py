@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,7 @@ class DebitRequest:
     ``account``: its name, None for the ledger's one account.  ``name`` is the stem of the report's file name.  ``budget_units``
     and ``promise`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
     which sum to ``epsilon_units``; none where all of it counts as pure.
+    ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
@@ -43,6 +45,7 @@ class DebitRequest:
     most_units: int | None = None
     promise: KeptPromise | None = None
     spends: tuple[CountedSpend, ...] = ()
+    trait: Mapping[str, Any] | None = None
 
     def __post_init__(self) -> None:
         if self.spends and units_of(self.spends) != self.epsilon_units:
@@ -216,7 +219,7 @@ def debit_row(
         "secret": request.secret.value,
         "neighbours": request.neighbours.value,
         "strata": None,
-        "trait": None,
+        "trait": None if request.trait is None else dict(request.trait),
         "policy": None,
         "approval": None,
         "plan_sha256": request.plan_sha256,

@@ -210,10 +210,9 @@ def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: 
     return {
         "study": {
             "n_participants": plan.design.n_people,
-            "n_cases": plan.design.n_cases,
-            "n_controls": plan.design.n_controls,
+            **({} if plan.design.trait is not None else _groups_of(plan)),
             "n_candidates": candidates,
-            "n_causative": scenario.disease.n_causative,
+            "n_causative": scenario.n_causative,
             "target_probability": scenario.target_probability,
         },
         "budget": {
@@ -223,6 +222,10 @@ def settled_numbers(plan: Plan, releases: Sequence[PlannedRelease], candidates: 
         },
         "after_all": privacy_numbers(plan, total, planned_parts(plan, releases)),
     }
+
+
+def _groups_of(plan: Plan) -> dict[str, int]:
+    return {"n_cases": plan.design.n_cases, "n_controls": plan.design.n_controls}
 
 
 def total_units(plan: Plan, releases: Sequence[PlannedRelease]) -> int:

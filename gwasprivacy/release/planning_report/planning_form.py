@@ -167,8 +167,8 @@ PLANNING_STATEMENT = Document(
                 "study": checked(
                     {
                         "n_participants": FROM_ONE,
-                        "n_cases": FROM_ONE,
-                        "n_controls": FROM_ONE,
+                        "n_cases": Member(FROM_ONE, optional=True),
+                        "n_controls": Member(FROM_ONE, optional=True),
                         "n_candidates": FROM_ONE,
                         "n_causative": FROM_ONE,
                         "target_probability": SHARE,

@@ -13,7 +13,14 @@ from gwasprivacy.forecast.effect_widths import effect_width_words
 from gwasprivacy.forecast.planned_noise import noise_words
 from gwasprivacy.forecast.questions import Line, planning_scenario
 from gwasprivacy.forecast.sample_size import NEEDED, Needed, people_saved
-from gwasprivacy.forecast.words import disease_words, people_words, rough_percent, true_snps, with_margin
+from gwasprivacy.forecast.words import (
+    disease_words,
+    people_words,
+    rough_percent,
+    trait_words,
+    true_snps,
+    with_margin,
+)
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.wording import attack_promise_words
 from gwasprivacy.plan.choices import NO_NUMBERS, SECOND_PARTS
@@ -118,7 +125,7 @@ def _numbered(numbers: Sequence[int]) -> str:
 
 def forecast_words(plan: Plan, rows: Sequence[Mapping[str, Any]], undivided: Mapping[str, Any] | None) -> list[str]:
     """How likely each release is right at the plan's size.  ``rows``: the report's releases."""
-    n_causative = planning_scenario(plan).disease.n_causative
+    n_causative = planning_scenario(plan).n_causative
     people = f"With {plan.design.n_people:,} people"
     said = []
     for group in _groups(rows):
@@ -178,7 +185,7 @@ def _number_words(plan: Plan, row: Mapping[str, Any], which: str) -> str:
 def needed_words(plan: Plan, rows: Sequence[Mapping[str, Any]]) -> list[str]:
     """How many people it takes to reach the target."""
     scenario = planning_scenario(plan)
-    n_causative, target = scenario.disease.n_causative, percent(scenario.target_probability)
+    n_causative, target = scenario.n_causative, percent(scenario.target_probability)
     said = []
     for group in _groups(rows):
         lines = group[0]["forecast"]
@@ -251,13 +258,12 @@ def _which(group: Sequence[Mapping[str, Any]], number: int) -> str:
 
 def n_candidates(scenario: Scenario) -> int:
     """How many SNPs a simulated study has.  Reads the panel, where there is one."""
-    return study_source(scenario).n_snps
+    return scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
 
 
 def scenario_words(plan: Plan, candidates: int) -> list[str]:
     """What the forecast rests on."""
     scenario = planning_scenario(plan)
-    disease = scenario.disease
     # Whether a panel is public is its user's to know: the program says no more than it does.
     panel = "the bundled panel of simulated people" if scenario.panel is None else "a panel that the user named"
     engine = {
@@ -267,8 +273,19 @@ def scenario_words(plan: Plan, candidates: int) -> list[str]:
     }[scenario.engine]
     again = f"once the saved plan names {lacking} again" if (lacking := files_to_name(plan)) else ""
     same = f": {again}, the same numbers come out" if again else ", so that the same numbers come out again"
+    if scenario.trait is not None:
+        low, high = scenario.trait.range_in_sd
+        truth = (
+            f"The trait: normal, with {trait_words(scenario.trait)}; it is clipped to the range from {low:+.3g} to {high:+.3g} SD "
+            "about its assumed mean."
+        )
+    else:
+        disease = scenario.disease
+        truth = (
+            f"The disease: {disease_words(disease)}; {percent(disease.implied_prevalence)} of the population have it."
+        )
     return [
-        f"The disease: {disease_words(disease)}; {percent(disease.implied_prevalence)} of the population have it.",
+        truth,
         f"The simulated studies: {candidates:,} candidate SNPs, {engine}; {scenario.n_studies:,} studies for "
         f"each size, all from the seed {scenario.seed}{same}.",
     ]

@@ -23,10 +23,12 @@ from gwasprivacy.base.table_cells import cell
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.curves.weight_spread import WeightSpread
 from gwasprivacy.study.design import Loci
-from gwasprivacy.study.sizes import StudySizes
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
 
 FloatArray = npt.NDArray[np.float64]
 
+REGRESSION = ("regression", "additive regression")
+"""What a trait's SNPs are ranked by without privacy, whatever score is named: as tables and people call it."""
 NO_PRIVACY = "none"
 """The mechanism of the line "no privacy": the M highest exact scores, ties broken at random."""
 
@@ -134,7 +136,7 @@ class CurvePoint:
     """The utility of one request at one size, averaged over simulated studies.
 
     Probabilities in [0, 1]; ``standard_error`` is of ``p_all`` (the others' beside it); all errors are over studies and
-    contain the error within a study where that is simulated.
+    contain the error within a study where that is simulated.  ``n_cases``, ``n_controls``: 0 in a study of a trait.
     """
 
     n_participants: int
@@ -208,22 +210,26 @@ class UtilityCurve:
 
 def make_point(
     request: CurveRequest,
-    groups: tuple[int, int],
+    sizes: StudySizes,
     means: Sequence[float],
     errors: Sequence[float],
     *,
     n_studies: int,
     method: str,
 ) -> CurvePoint:
-    """A point from ``means`` (p_all, p_any, recall, precision) and ``errors`` (of the first three); ``groups``: cases, controls."""
+    """A point from ``means`` (p_all, p_any, recall, precision) and ``errors`` (of the first three), at these ``sizes``."""
+    n_cases, n_controls = (sizes.n_cases, sizes.n_controls) if isinstance(sizes, CaseControlSizes) else (0, 0)
+    code, label = request.score.code, request.score.label
+    if isinstance(sizes, TraitSizes) and not request.is_private:
+        code, label = REGRESSION
     return CurvePoint(
-        n_participants=sum(groups),
-        n_cases=groups[0],
-        n_controls=groups[1],
+        n_participants=sizes.n_people,
+        n_cases=n_cases,
+        n_controls=n_controls,
         adversary=request.adversary,
         epsilon=request.epsilon,
-        score=request.score.code,
-        score_label=request.score.label,
+        score=code,
+        score_label=label,
         mechanism=request.mechanism,
         n_snps_released=request.n_snps,
         p_all=float(means[0]),

@@ -19,6 +19,7 @@ from gwasprivacy.simulation.laws.score_laws import causative_scores, null_law
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.study.sizes import CaseControlSizes
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -28,8 +29,8 @@ METHOD = "estimate"
 
 def can_preview(request: CurveRequest, scenario: Scenario | None = None) -> bool:
     """Whether a closed form exists: not for a score without a law, one SNP per locus, or weights, nor for every mechanism; nor in a
-    ``scenario`` with strata, ancestry groups, centres or relatives."""
-    if scenario is not None and not scenario.structure.is_plain:
+    ``scenario`` of a quantitative trait, or with strata, ancestry groups, centres or relatives."""
+    if scenario is not None and (scenario.trait is not None or not scenario.structure.is_plain):
         return False
     if request.loci is not None or request.weights is not None or request.score.score.law is None:
         return False
@@ -40,6 +41,8 @@ def preview_curve(
     scenario: Scenario, cases: Sequence[CurveRequest], *, sizes: Sequence[int] | None = None
 ) -> list[CurvePoint]:
     """Estimated points (``method`` "estimate", no studies, no error) for those requests that have a closed form."""
+    if scenario.trait is not None:
+        return []
     frequencies, n_snps = _null_frequencies(scenario)
     points = []
     for size in scenario.sizes if sizes is None else sizes:
@@ -89,7 +92,8 @@ def _point(request: CurveRequest, n_cases: int, n_controls: int, laws: ScoreLaws
     p_all, p_any, recall = (min(max(float(value), 0.0), 1.0) for value in (found.p_all, found.p_any, found.recall))
     precision = recall * len(laws.causative) / request.n_snps
     means = (p_all, p_any, recall, precision)
-    return make_point(request, (n_cases, n_controls), means, (0.0, 0.0, 0.0), n_studies=0, method=METHOD)
+    sizes = CaseControlSizes.of_groups(n_cases, n_controls)
+    return make_point(request, sizes, means, (0.0, 0.0, 0.0), n_studies=0, method=METHOD)
 
 
 def _latin_hypercube(causative: FloatArray, weights: FloatArray) -> FloatArray:

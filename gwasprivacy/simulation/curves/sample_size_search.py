@@ -140,6 +140,8 @@ def required_sizes(
 
 
 def _least_size(scenario: Scenario) -> int:
+    if scenario.trait is not None:
+        return SMALLEST
     return max(SMALLEST, next(n for n in range(4, 100_000) if min(scenario.groups(n)) >= 2))
 
 
@@ -209,7 +211,7 @@ class _Search:
         self.answers: dict[int, RequiredSize] = {}
         self.states: dict[int, _State] = {}
         for which, request in enumerate(requests):
-            if metric is Metric.ALL and request.n_snps < scenario.disease.n_causative:
+            if metric is Metric.ALL and request.n_snps < scenario.n_causative:
                 self.answers[which] = RequiredSize(
                     request=request, target=target, n_participants=None,
                     reason=mark("fewer SNPs are released than there are causative ones"),

@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
@@ -30,7 +31,13 @@ from gwasprivacy.simulation.laws.exact_top import exact_top_utility
 from gwasprivacy.simulation.laws.inclusion import Utility, set_utility
 from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
-from gwasprivacy.simulation.studies.study_simulator import public_frequencies, study_generator, study_source
+from gwasprivacy.simulation.studies.study_simulator import (
+    public_frequencies,
+    study_generator,
+    study_source,
+    trait_source,
+)
+from gwasprivacy.simulation.studies.trait_studies import regression_statistics
 from gwasprivacy.study.candidates import LocusIndex, locus_groups
 from gwasprivacy.study.design import Loci
 
@@ -58,17 +65,10 @@ class StudyTask:
 
 def study_utility(task: StudyTask) -> FloatArray:
     """p_all, p_any, recall, precision and the inner standard error of every request, shape (n_requests, 5)."""
-    n_cases, n_controls = task.scenario.groups(task.n_participants)
-    source = study_source(task.scenario)
-    tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
-    asked = dict.fromkeys(request.score for request in task.requests)
-    public = None
-    if any(score.offset is not None for score in asked):
-        public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
-    scores = {score: score.compute(tables, frequencies=public) for score in asked}
+    causative, scores = _trait_scores(task) if task.scenario.trait is not None else _group_scores(task)
     result = np.empty((len(task.requests), _METRICS))
     for which, request in enumerate(task.requests):
-        utility = _utility(request, scores[request.score], source.causative, task)
+        utility = _utility(request, scores[request.score, request.is_private], causative, task)
         result[which] = (
             utility.p_all,
             utility.p_any,
@@ -77,6 +77,30 @@ def study_utility(task: StudyTask) -> FloatArray:
             utility.standard_error,
         )
     return result
+
+
+def _group_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
+    """The causative rows of a simulated study of cases and controls, and every score that is asked for, privately or not."""
+    n_cases, n_controls = task.scenario.groups(task.n_participants)
+    source = study_source(task.scenario)
+    tables = source.tables(n_cases, n_controls, study_generator(task.seed, task.n_participants, task.index))
+    asked = dict.fromkeys(request.score for request in task.requests)
+    public = None
+    if any(score.offset is not None for score in asked):
+        public = public_frequencies(task.scenario, task.seed, task.n_participants, task.index)
+    scores = {score: score.compute(tables, frequencies=public) for score in asked}
+    return source.causative, {(score, private): found for score, found in scores.items() for private in (False, True)}
+
+
+def _trait_scores(task: StudyTask) -> tuple[npt.NDArray[np.int64], Mapping[tuple[ScoreChoice, bool], FloatArray]]:
+    """The same of a study of a trait; without privacy SNPs are ranked by their regression, whatever score is named."""
+    source = trait_source(task.scenario)
+    tables = source.tables(task.n_participants, study_generator(task.seed, task.n_participants, task.index))
+    asked = dict.fromkeys((request.score, request.is_private) for request in task.requests)
+    return source.causative, {
+        (score, private): score.compute_traits(tables) if private else regression_statistics(tables)
+        for score, private in asked
+    }
 
 
 def study_utilities(tasks: tuple[StudyTask, ...]) -> list[FloatArray]:
@@ -265,10 +289,9 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
         raise InvalidInput(
             "There is nothing to simulate.", code="utility.nothing", remedy=Remedy.GIVE_SIZE_LINE_AND_STUDY
         )
-    source = study_source(scenario)
+    n_snps = scenario.n_snps if scenario.trait is not None else study_source(scenario).n_snps
     for size in sizes:
-        n_cases, n_controls = scenario.groups(size)
-        if min(n_cases, n_controls) < 1:
+        if scenario.trait is None and min(scenario.groups(size)) < 1:
             raise InvalidInput(
                 "With {size} participants there is no case or no control.",
                 code="utility.empty-group",
@@ -280,13 +303,13 @@ def check_requests(scenario: Scenario, requests: Sequence[CurveRequest], sizes: 
     for request in requests:
         if request.is_private:
             check_loci(selector(request.mechanism), simulated_loci(scenario, request))
-        if request.n_snps > source.n_snps:
+        if request.n_snps > n_snps:
             raise InvalidInput(
                 "{n_snps} SNPs cannot be chosen among {n_snps_2}.",
                 code="utility.too-few-snps",
                 remedy=Remedy.LOWER_M,
                 n_snps=request.n_snps,
-                n_snps_2=source.n_snps,
+                n_snps_2=n_snps,
             )
 
 
@@ -297,7 +320,7 @@ def curve_point(scenario: Scenario, request: CurveRequest, n_participants: int, 
     errors = answers.std(axis=0, ddof=1) / math.sqrt(n_studies) if n_studies > 1 else inner
     return make_point(
         request,
-        scenario.groups(n_participants),
+        scenario.sizes_of(n_participants),
         answers.mean(axis=0).tolist(),
         errors.tolist(),
         n_studies=n_studies,

@@ -69,7 +69,7 @@ class FastSource:
         for group, (size, genotypes) in enumerate(((n_cases, self._cases), (n_controls, self._controls))):
             counts[:, group] = rng.multinomial(size, null)
             counts[self._causative, group] = genotypes.counts(size, rng)
-        return GenotypeTables(counts=counts, variants=_nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
+        return GenotypeTables(counts=counts, variants=nameless(self._n_snps), n_cases=n_cases, n_controls=n_controls)
 
     def _structured(self, n_cases: int, n_controls: int, base: FloatArray, rng: np.random.Generator) -> GenotypeTables:
         cells = self._makeup.cells(n_cases, n_controls)
@@ -83,7 +83,7 @@ class FastSource:
                     drawn = counts_with_relatives(size, self._makeup.related(group), frequency, rng)
                     drawn[self._causative] = genotypes.counts(size, rng)
                     counts[:, cell.stratum, group] += drawn
-        return GenotypeTables.of_strata(counts, _nameless(self._n_snps), sizes)
+        return GenotypeTables.of_strata(counts, nameless(self._n_snps), sizes)
 
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
@@ -197,7 +197,7 @@ def _people(
     return result
 
 
-def _nameless(n_snps: int) -> Variants:
+def nameless(n_snps: int) -> Variants:
     """Variants that take no memory: one row seen n_snps times."""
     text = np.broadcast_to(np.array([""], dtype=object), n_snps)
     return Variants(chrom=text, snp=text, pos=np.broadcast_to(np.int64(0), n_snps), a1=text, a2=text)

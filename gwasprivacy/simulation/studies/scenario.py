@@ -21,7 +21,8 @@ from gwasprivacy.simulation.studies.structure import (
     Structure,
     scaled_strata,
 )
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.simulation.studies.trait_model import TRAIT_MODEL, TraitModel
+from gwasprivacy.study.sizes import StudySizes, TraitSizes
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
@@ -72,7 +73,7 @@ class AlleleSpectrum:
 class Scenario:
     """What is assumed while planning.
 
-    ``disease``: the disease model.  ``n_snps``: candidate SNPs, causative ones included (fast engine; the others use the
+    ``disease``: the disease model; ``trait``: of a quantitative trait, which is asked in its place where it is set.  ``n_snps``: candidate SNPs, causative ones included (fast engine; the others use the
     panel's own SNPs).  ``spectrum``: null SNPs' frequencies (fast engine); None takes them from the bundled panel.
     ``panel``: a PLINK prefix, VCF or panel file of *public* people, relative to the plan; None is the bundled panel.  ``case_fraction``: share of
     cases among participants.  ``sizes``: numbers of participants a curve is drawn at.  ``n_studies``: simulated studies per
@@ -97,11 +98,12 @@ class Scenario:
     centres: Centres | None = None
     relatives: Relatives | None = None
     strata: tuple[Stratum, ...] = ()
+    trait: TraitModel | None = None
 
     def __post_init__(self) -> None:
         path = "scenario"
         object.__setattr__(self, "engine", Engine(_ENGINE.read(self.engine, f"{path}.engine")))
-        Whole(low=self.disease.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
+        Whole(low=self.n_causative + 1, high=MAX_SNPS).check(self.n_snps, f"{path}.n_snps")
         _SHARE.check(self.case_fraction, f"{path}.case_fraction")
         _STUDIES.check(self.n_studies, f"{path}.n_studies")
         _SHARE.check(self.target_probability, f"{path}.target_probability")
@@ -114,13 +116,28 @@ class Scenario:
             )
         for index, size in enumerate(self.sizes):
             _SIZE.check(size, f"{path}.sizes[{index}]")
-            if min(self.groups(size)) < 1:
+            if self.trait is None and min(self.groups(size)) < 1:
                 raise InvalidPlan(
                     "leaves no case or no control.",
                     code="scenario.empty-group",
                     remedy=Remedy.RAISE_SIZE_OR_CASE_FRACTION,
                     field=f"{path}.sizes[{index}]",
                 )
+        for name in ("ancestry", "centres", "relatives", "strata") if self.trait is not None else ():
+            if getattr(self, name):
+                raise InvalidPlan(
+                    "is of studies of cases and controls; it is not simulated for a trait yet.",
+                    code="scenario.structure-of-trait",
+                    remedy=Remedy.LEAVE_IT_OUT,
+                    field=f"{path}.{name}",
+                )
+        if self.trait is not None and self.engine is not Engine.FAST:
+            raise InvalidPlan(
+                "is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.",
+                code="scenario.trait-engine",
+                remedy=Remedy.USE_ENGINE_FAST,
+                field=f"{path}.engine",
+            )
         if self.engine is not Engine.FAST:
             for name in ("ancestry", "centres", "relatives"):
                 if getattr(self, name) is not None:
@@ -145,14 +162,24 @@ class Scenario:
                         field=f"{path}.disease.causative[{index}].snp",
                     )
 
+    @property
+    def n_causative(self) -> int:
+        """How many SNPs are causal."""
+        return self.disease.n_causative if self.trait is None else self.trait.n_causative
+
+    def sizes_of(self, n_participants: int) -> StudySizes:
+        """The sizes of a study with so many participants: those with the trait, or cases and controls of each stratum; one stratum
+        where there are none."""
+        if self.trait is not None:
+            return TraitSizes(strata=(n_participants,))
+        return scaled_strata(self.strata, *self.groups(n_participants))
+
     def groups(self, n_participants: int) -> tuple[int, int]:
-        """(n_cases, n_controls) of a study with so many participants."""
+        """(n_cases, n_controls) of a study with so many participants.  Raises ValueError for a trait, which has no groups."""
+        if self.trait is not None:
+            raise ValueError("a study of a trait has no cases and no controls")
         n_cases = round(n_participants * self.case_fraction)
         return n_cases, n_participants - n_cases
-
-    def sizes_of(self, n_participants: int) -> CaseControlSizes:
-        """Cases and controls of each stratum in a study with so many participants; one stratum where there are none."""
-        return scaled_strata(self.strata, *self.groups(n_participants))
 
     @property
     def structure(self) -> Structure:
@@ -206,6 +233,7 @@ SCENARIO = Record(
         "centres": Member(CENTRES, optional=True, when=if_set("centres")),
         "relatives": Member(RELATIVES, optional=True, when=if_set("relatives")),
         "strata": Member(STRATA, optional=True, when=lambda scenario: bool(scenario.strata)),
+        "trait": Member(TRAIT_MODEL, optional=True, when=if_set("trait")),
     },
     home="scenario",
     about="Assumptions for planning; they never affect a release.",

@@ -15,6 +15,8 @@ from gwasprivacy.simulation.studies.panel_files import load_panel, panel_state
 from gwasprivacy.simulation.studies.panel_studies import PanelSource, ResampleSource
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scenario
 from gwasprivacy.simulation.studies.structure import Structure
+from gwasprivacy.simulation.studies.trait_model import TraitModel
+from gwasprivacy.simulation.studies.trait_studies import TraitSource
 
 
 def study_source(scenario: Scenario) -> StudySource:
@@ -49,6 +51,20 @@ def _source(
     if engine is Engine.PANEL:
         return PanelSource(disease, load_panel(panel), structure.strata)
     return ResampleSource(disease, load_panel(panel), structure.strata)
+
+
+def trait_source(scenario: Scenario) -> TraitSource:
+    """The fast engine for a scenario of a quantitative trait; kept as :func:`study_source` is.  Raises InvalidInput."""
+    assert scenario.trait is not None
+    state = panel_state(scenario.panel)
+    return _trait_source(scenario.trait, scenario.n_snps, scenario.spectrum, scenario.panel, state)
+
+
+@functools.lru_cache(maxsize=8)
+def _trait_source(
+    model: TraitModel, n_snps: int, spectrum: AlleleSpectrum | None, panel: str | None, state: FileStates
+) -> TraitSource:
+    return TraitSource(model, n_snps, load_panel(panel) if spectrum is None else spectrum)
 
 
 def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:

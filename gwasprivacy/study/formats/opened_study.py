@@ -39,6 +39,30 @@ class People:
         return f"People(n={len(self)})"
 
 
+class WithPeople(Protocol):
+    """What is asked of a study of any kind: its file, its SNPs, who took part, and everybody's calls together."""
+
+    @property
+    def path(self) -> Path: ...
+
+    @property
+    def variants(self) -> Variants: ...
+
+    @property
+    def people(self) -> People | None: ...
+
+    def count_calls(
+        self,
+        rows: IntArray | None = None,
+        *,
+        block: int | None = None,
+        executor: Executor | None = None,
+        progress: Progress = NO_PROGRESS,
+        cancel: Cancel = NEVER_CANCELLED,
+    ) -> CountArray:
+        """Calls per SNP and group: int32, shape (n, groups, 4)."""
+
+
 class Study(Protocol):
     """An opened study.  Opening reads who took part and which SNPs there are; the calls are read by ``count_calls``."""
 

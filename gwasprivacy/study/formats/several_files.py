@@ -21,7 +21,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import People, Study
+from gwasprivacy.study.formats.opened_study import People, Study, WithPeople
 from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls, Wanted
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
@@ -173,7 +173,7 @@ def joined_of(study: Study) -> Mapping[int, CountArray]:
     return study.joined if isinstance(study, HeldStudy) else {}
 
 
-def files_of(study: Study) -> Path | tuple[Path, ...]:
+def files_of(study: WithPeople) -> Path | tuple[Path, ...]:
     """What to open to read the same study's people again."""
     return tuple(part.path for part in study.parts) if isinstance(study, SeveralFiles) else study.path
 

@@ -143,7 +143,10 @@ def derivation(model: AdversaryModel) -> Explanation:
     """How ε follows, with this model's own numbers."""
     family = model.family
     a, b, gamma = model.prior.low, model.prior.high, model.gamma
-    who, assumed = family.attacker_words(model.secret), family.assumes_words(model.secret)
+    who, assumed = (
+        family.attacker_words(model.secret, model.has_groups),
+        family.assumes_words(model.secret, model.has_groups),
+    )
     steps = [" ".join((say_marked(who), say_marked(assumed)))]
     if own := family.ratio_words(model):
         steps.append(own)

@@ -58,6 +58,16 @@ class SwapPlan(QUndoCommand):
         return True
 
 
+def _require_groups(plan: Plan) -> None:
+    """Raise InvalidInput for a plan of a quantitative trait, which the window cannot show yet."""
+    if plan.design.trait is not None:
+        raise InvalidInput(
+            "This plan is of a quantitative trait, which the window does not show yet.",
+            code="trait.not-in-window",
+            remedy=Remedy.USE_COMMAND_LINE,
+        )
+
+
 class PlanDocument(QObject):
     """The one plan that every view shows and edits."""
 
@@ -172,6 +182,7 @@ class PlanDocument(QObject):
         """Open a plan file.  Raises InvalidInput or PrivacyRefusal and keeps the present plan if it cannot be used."""
         path = Path(path).absolute()
         plan = load_plan(path)
+        _require_groups(plan)
         check_plan(plan)
         self._set(plan, path)
 
@@ -179,6 +190,7 @@ class PlanDocument(QObject):
         """Open a file as a new plan that has no file of its own (the bundled example)."""
         path = Path(path).absolute()
         plan = moved(load_plan(path), path.parent, None)
+        _require_groups(plan)
         check_plan(plan)
         self._set(plan, None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
 from gwasprivacy.forecast.structure_words import structure_words
-from gwasprivacy.forecast.words import disease_words, true_snps
+from gwasprivacy.forecast.words import assumed_truth_words, true_snps
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.known_study import KnownUtility
@@ -34,7 +34,7 @@ def simulated_words(plan: Plan) -> list[str]:
         f"{cases_and_controls(design)}.",
         say(
             "{effect}; {share} of the population are ill.",
-            effect=disease_words(scenario.disease),
+            effect=assumed_truth_words(scenario),
             share=percent(scenario.disease.implied_prevalence),
         ),
         engine,

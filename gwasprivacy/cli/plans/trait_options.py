@@ -1,0 +1,122 @@
+"""What ``plan new`` asks about a study of a quantitative trait: how many take part, the public range, the assumed effects."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.cli.plans.group_sizes import sizes_from_args
+
+if TYPE_CHECKING:
+    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.study.trait import Trait
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    trait = parser.add_argument_group("a quantitative trait in place of cases and controls")
+    trait.add_argument("--participants", type=int, metavar="N", help="number of participants")
+    trait.add_argument("--trait-name", metavar="NAME", help="names the trait in reports")
+    trait.add_argument(
+        "--trait-range",
+        nargs=2,
+        type=float,
+        metavar=("LO", "HI"),
+        help="the public range to which everybody's value is clipped, fixed without this study's data",
+    )
+    trait.add_argument(
+        "--trait-mean", type=float, metavar="M", help="in place of the range: a public mean, of another study"
+    )
+    trait.add_argument("--trait-sd", type=float, metavar="S", help="and a public standard deviation")
+    trait.add_argument(
+        "--clip-sd", type=float, metavar="B", help="so that the range is M ± B·S; 1 is usual (simulate compares)"
+    )
+    trait.add_argument(
+        "--trait-covariates",
+        metavar="TEXT",
+        help="the trait is a residual: of which covariates, and from where their coefficients are (public, never fitted here)",
+    )
+    effect = trait.add_mutually_exclusive_group()
+    effect.add_argument(
+        "--beta", nargs="+", type=float, metavar="X", help="assumed effects for forecasts, SD of the trait per copy"
+    )
+    effect.add_argument(
+        "--r2", nargs="+", type=float, metavar="X", help="or shares of the trait's variance that the true SNPs explain"
+    )
+    trait.add_argument(
+        "--effect-frequency",
+        nargs="+",
+        type=float,
+        metavar="F",
+        help="allele frequencies of the true SNPs (default 0.3)",
+    )
+
+
+def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
+    """The fields of a design that say who is compared.  Raises InvalidInput, InvalidPlan (of the range)."""
+    trait = _trait(args)
+    if trait is None:
+        for option, value in (("--participants", args.participants), ("--beta", args.beta), ("--r2", args.r2)):
+            if value is not None:
+                raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
+        return sizes_from_args(args)
+    groups = (("--cases", args.cases), ("--controls", args.controls), ("--strata-sizes", args.strata_sizes))
+    for option, value in groups:
+        if value is not None:
+            raise InvalidInput(
+                f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
+            )
+    if args.participants is None:
+        raise InvalidInput("--participants is missing.", hint="Say how many people take part.")
+    return {"trait": trait, "n_participants": args.participants}
+
+
+def _trait(args: argparse.Namespace) -> Trait | None:
+    from gwasprivacy.study.trait import Trait
+
+    by_sd = {"--trait-mean": args.trait_mean, "--trait-sd": args.trait_sd, "--clip-sd": args.clip_sd}
+    given = [option for option, value in by_sd.items() if value is not None]
+    named = {"name": args.trait_name or "trait", "covariates": args.trait_covariates}
+    if args.trait_range is not None:
+        if given:
+            raise InvalidInput(f"--trait-range and {given[0]} are two ways to say the range.", hint="Give only one.")
+        return Trait(low=args.trait_range[0], high=args.trait_range[1], **named)
+    if given:
+        lacking = [option for option, value in by_sd.items() if value is None]
+        if lacking:
+            raise InvalidInput(f"{lacking[0]} is missing.", hint="Give --trait-mean M --trait-sd S --clip-sd B.")
+        return Trait.by_sd(args.trait_mean, args.trait_sd, args.clip_sd, **named)
+    for option, value in (("--trait-name", args.trait_name), ("--trait-covariates", args.trait_covariates)):
+        if value is not None:
+            raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
+    return None
+
+
+def scenario_from_args(args: argparse.Namespace) -> Scenario | None:
+    """The assumed effects, where they were given.  Raises InvalidInput, InvalidPlan."""
+    if args.beta is None and args.r2 is None:
+        if args.effect_frequency is not None:
+            raise InvalidInput("--effect-frequency goes with --beta or --r2.", hint="Give the effects too.")
+        return None
+    from gwasprivacy.simulation.studies.scenario import Scenario
+    from gwasprivacy.simulation.studies.trait_model import TRAIT_SIZES, TraitModel, TraitSnp
+
+    name, effects = ("beta", args.beta) if args.beta is not None else ("r2", args.r2)
+    effects = effects * 2 if len(effects) == 1 and args.effect_frequency is None else effects
+    frequencies = args.effect_frequency or [0.3]
+    number = max(len(effects), len(frequencies))
+    if {len(effects), len(frequencies)} - {1, number}:
+        raise InvalidInput(
+            f"--{name} names {len(effects)} true SNPs and --effect-frequency {len(frequencies)}.",
+            hint="Give one number each, or one for all.",
+        )
+    every = zip(_repeated(effects, number), _repeated(frequencies, number), strict=True)
+    causative = tuple(
+        TraitSnp(frequency=frequency, beta=effect) if name == "beta" else TraitSnp(frequency=frequency, r2=effect)
+        for effect, frequency in every
+    )
+    return Scenario(trait=TraitModel(causative=causative), sizes=TRAIT_SIZES)
+
+
+def _repeated(values: list[float], number: int) -> list[float]:
+    return values * number if len(values) == 1 else values

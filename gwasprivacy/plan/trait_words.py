@@ -1,0 +1,54 @@
+"""What a plan says of a quantitative trait: the public range, the participants, and what is not corrected for."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import mark, say
+from gwasprivacy.study.trait import Trait
+
+TRAIT_NOT_CORRECTED = mark(
+    "Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other "
+    "covariates. Where the trait goes with them, a published association may be theirs."
+)
+
+
+def trait_sentences(trait: Trait) -> list[str]:
+    """What is measured, to which range it is clipped, and that neither hangs on this study."""
+    limits = {"name": trait.name, "low": f"{trait.low:g}", "high": f"{trait.high:g}"}
+    if trait.clip_sd is None:
+        clipped = say(
+            "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in "
+            "thousandths of it; the user declares that the range does not depend on this study's data.",
+            **limits,
+        )
+    else:
+        clipped = say(
+            "The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on "
+            "either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these "
+            "depends on this study's data.",
+            clip=f"{trait.clip_sd:g}",
+            mean=f"{trait.mean:g}",
+            sd=f"{trait.sd:g}",
+            **limits,
+        )
+    if trait.covariates is None:
+        adjusted = say("The values are taken as they were measured, without adjustment for covariates.")
+    else:
+        adjusted = say(
+            "The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.",
+            covariates=trait.covariates.rstrip("."),
+        )
+    return [clipped, adjusted]
+
+
+def participants_sentence(n_people: int) -> str:
+    """How many take part."""
+    return say(
+        "The study has {people} participants with a quantitative trait; the number is public.", people=f"{n_people:,}"
+    )
+
+
+def left_out_sentence() -> str:
+    """Who takes no part."""
+    return say(
+        "People without a value of the trait are left out, by that alone; the number of participants is of the others."
+    )

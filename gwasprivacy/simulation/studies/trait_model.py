@@ -1,0 +1,176 @@
+"""What is assumed of a quantitative trait while planning: normal, with additive effects of a few SNPs.
+
+In standard deviations of the trait, with x_j copies of causal SNP j of allele frequency f_j, and Hardy–Weinberg genotypes:
+
+    y = Σ_j β_j·(x_j − 2f_j) + e,      e normal with variance 1 − Σ_j r²_j,      r²_j = 2f_j(1 − f_j)·β_j².
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.errors import InvalidPlan
+from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Row, Text, if_set
+from gwasprivacy.base.remedies import Remedy
+
+FloatArray = npt.NDArray[np.float64]
+
+MAX_TRAIT_SNPS = 1000
+LARGEST_SHARE = 0.99
+"""Of the trait's variance that all causal SNPs may explain together."""
+USUAL_LIMITS = (-1.0, 1.0)
+TRAIT_SIZES = (1000, 1500, 2000, 3000, 4000, 6000, 8000, 12_000, 16_000)
+"""Numbers of participants a curve is drawn at, where nobody says others."""
+
+_FREQUENCY = Number(above=0, below=1)
+_BETA = Number(low=-10, high=10, about="Standard deviations of the trait per copy.")
+_SHARE = Number(above=0, high=LARGEST_SHARE, about="The share of the trait's variance that the SNP explains.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitSnp:
+    """A causal SNP: the counted allele's ``frequency``, in (0, 1), and its effect, either ``beta`` (SD per copy, not 0) or ``r2``,
+    the share of the variance that it explains.  ``snp``: its name, where it has one.  Raises InvalidPlan."""
+
+    frequency: float
+    beta: float | None = None
+    r2: float | None = None
+    snp: str | None = None
+
+    def __post_init__(self) -> None:
+        path = "scenario.trait.causative"
+        _FREQUENCY.check(self.frequency, f"{path}.frequency")
+        if (self.beta is None) == (self.r2 is None):
+            raise InvalidPlan("needs either beta or r2.", code="trait-model.one-effect", field=f"{path}.beta")
+        if self.beta is not None:
+            _BETA.check(self.beta, f"{path}.beta")
+            if not self.beta:
+                raise InvalidPlan("must not be 0.", code="trait-model.no-effect", field=f"{path}.beta")
+        if self.r2 is not None:
+            _SHARE.check(self.r2, f"{path}.r2")
+
+    @property
+    def effect(self) -> float:
+        """β: SD per copy."""
+        if self.beta is not None:
+            return self.beta
+        assert self.r2 is not None
+        return math.sqrt(self.r2 / (2 * self.frequency * (1 - self.frequency)))
+
+    @property
+    def explained(self) -> float:
+        """r²: the share of the variance."""
+        if self.r2 is not None:
+            return self.r2
+        assert self.beta is not None
+        return 2 * self.frequency * (1 - self.frequency) * self.beta**2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraitModel:
+    """The causal SNPs of a trait.  ``limits``: its public range in SDs from its mean, which forecasts take from the design; None:
+    one SD each way.  Raises InvalidPlan naming the field."""
+
+    causative: tuple[TraitSnp, ...]
+    limits: tuple[float, float] | None = None
+
+    def __post_init__(self) -> None:
+        path = "scenario.trait"
+        if not 1 <= len(self.causative) <= MAX_TRAIT_SNPS:
+            raise InvalidPlan(
+                "needs between 1 and {max_loci} SNPs.",
+                code="disease.number-of-snps",
+                field=f"{path}.causative",
+                max_loci=MAX_TRAIT_SNPS,
+            )
+        if sum(snp.explained for snp in self.causative) > LARGEST_SHARE:
+            raise InvalidPlan(
+                "explains more than {most} of the trait's variance.",
+                code="trait-model.all-explained",
+                remedy=Remedy.SMALLER_EFFECTS,
+                field=f"{path}.causative",
+                most=LARGEST_SHARE,
+            )
+        if self.limits is not None and not self.limits[0] < self.limits[1]:
+            raise InvalidPlan(
+                "must be above the range's lower end.",
+                code="trait.empty-range",
+                remedy=Remedy.SMALLER_END_FIRST,
+                field=f"{path}.limits",
+            )
+
+    @property
+    def n_causative(self) -> int:
+        return len(self.causative)
+
+    @property
+    def range_in_sd(self) -> tuple[float, float]:
+        return USUAL_LIMITS if self.limits is None else self.limits
+
+    @property
+    def frequencies(self) -> FloatArray:
+        return np.array([snp.frequency for snp in self.causative])
+
+    @property
+    def effects(self) -> FloatArray:
+        return np.array([snp.effect for snp in self.causative])
+
+    @property
+    def residual_sd(self) -> float:
+        return math.sqrt(1 - sum(snp.explained for snp in self.causative))
+
+    def with_effect(self, beta: float) -> TraitModel:
+        """The same |β| at every causal SNP, each in its own direction."""
+        changed = (replace(snp, r2=None, beta=math.copysign(beta, snp.effect)) for snp in self.causative)
+        return replace(self, causative=tuple(changed))
+
+    def largest_effect(self) -> float:
+        """The largest |β| at every causal SNP that leaves some of the variance to the rest."""
+        spread = sum(2 * snp.frequency * (1 - snp.frequency) for snp in self.causative)
+        return math.sqrt(LARGEST_SHARE / spread) * (1 - 1e-9)
+
+    def to_json(self) -> dict[str, Any]:
+        return TRAIT_MODEL.write(self)
+
+
+def default_trait() -> TraitModel:
+    """The example to start from: two SNPs with an allele of frequency 0.3 that each explain 1 % of the variance."""
+    return TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01), TraitSnp(frequency=0.3, r2=0.01)))
+
+
+_LIMIT = Number(low=-1e12, high=1e12)
+TRAIT_MODEL = Record(
+    TraitModel,
+    {
+        "causative": Member(
+            ListOf(
+                Record(
+                    TraitSnp,
+                    {
+                        "snp": Member(Text(least=1), optional=True, when=if_set("snp")),
+                        "frequency": Member(_FREQUENCY),
+                        "beta": Member(_BETA, optional=True, when=if_set("beta")),
+                        "r2": Member(_SHARE, optional=True, when=if_set("r2")),
+                    },
+                    home="scenario.trait.causative",
+                    rules=lambda: [{"oneOf": [{"required": ["beta"]}, {"required": ["r2"]}]}],
+                ),
+                least=1,
+                most=MAX_TRAIT_SNPS,
+            )
+        ),
+        "limits": Member(
+            Row((_LIMIT, _LIMIT), about="The design's range in SDs from the mean; forecasts put it in."),
+            optional=True,
+            when=if_set("limits"),
+        ),
+    },
+    home="scenario.trait",
+    about="Assumed effects on a quantitative trait; it is normal.",
+)
+"""The ``trait`` object of a scenario."""

@@ -1,0 +1,145 @@
+"""Simulated studies of a quantitative trait: the fast engine's, SNP by SNP, and with people.
+
+The trait and the causal genotypes are drawn person by person.  A null SNP's genotypes do not depend on the trait, so given its
+genotype counts n_g the people with genotype g are a simple random sample of everybody: Σ y over them has mean n_g·ȳ, variance
+n_g(1 − n_g/N)·s²·N/(N − 1) and, the trait being bounded, a normal law but for a few people; it is rounded to a whole number that
+such a sample can have.  tests/simulation/studies/test_trait_studies.py compares it with people drawn one by one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
+from gwasprivacy.simulation.studies.fast_tables import draw_spectrum, nameless
+from gwasprivacy.simulation.studies.panel import Panel
+from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
+from gwasprivacy.simulation.studies.structure import hardy_weinberg
+from gwasprivacy.simulation.studies.trait_model import TraitModel
+from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.tables import IntArray, Variants
+from gwasprivacy.study.trait import STEPS
+from gwasprivacy.study.trait_tables import TraitTables
+
+_FEW = 1e-12
+
+
+def causal_people(model: TraitModel, n_people: int, rng: np.random.Generator) -> tuple[ByteArray, FloatArray]:
+    """Causal genotypes uint8 (n_people, k), and the trait in SDs from its mean (n_people,)."""
+    frequencies = model.frequencies
+    genotypes = rng.binomial(2, frequencies, size=(n_people, len(frequencies))).astype(np.uint8)
+    values: FloatArray = (genotypes - 2 * frequencies) @ model.effects
+    values += model.residual_sd * rng.standard_normal(n_people)
+    return genotypes, values
+
+
+def steps_of(values: FloatArray, limits: tuple[float, float]) -> IntArray:
+    """The trait clipped to its range, in whole steps, as a study counts it."""
+    low, high = limits
+    share = (np.clip(values, low, high) - low) / (high - low)
+    steps: IntArray = np.floor(share * STEPS + 0.5).astype(np.int64)
+    return steps
+
+
+class TraitSource:
+    """Studies of the trait ``model``: null SNPs under Hardy–Weinberg at frequencies from ``spectrum``, drawn anew for every study,
+    as ``fast_tables.FastSource`` has them.  The same generator gives the same people whatever the trait's range is."""
+
+    def __init__(self, model: TraitModel, n_snps: int, spectrum: AlleleSpectrum | Panel) -> None:
+        self._model = model
+        self._n_snps = n_snps
+        self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
+        k = model.n_causative
+        self._causative = ((2 * np.arange(k, dtype=np.int64) + 1) * n_snps) // (2 * k)
+        self._causative.flags.writeable = False
+
+    @property
+    def n_snps(self) -> int:
+        return self._n_snps
+
+    @property
+    def causative(self) -> IntArray:
+        """Rows of the causal SNPs, in the model's order."""
+        return self._causative
+
+    def tables(self, n_people: int, rng: np.random.Generator) -> TraitTables:
+        """One study's tables.  The SNPs have no names here (curves do not need any)."""
+        if isinstance(self._spectrum, AlleleSpectrum):
+            frequencies = draw_spectrum(self._spectrum, self._n_snps, rng)
+        else:
+            frequencies = rng.choice(self._spectrum, size=self._n_snps)
+        null = hardy_weinberg(frequencies)
+        return trait_tables(self._model, n_people, null, self._causative, nameless(self._n_snps), rng)
+
+
+def trait_tables(
+    model: TraitModel,
+    n_people: int,
+    null: FloatArray,
+    causative: IntArray,
+    variants: Variants,
+    rng: np.random.Generator,
+) -> TraitTables:
+    """One study's tables: ``null`` (n_snps, 3) are Pr[0, 1, 2 copies] of every SNP, of which the rows ``causative`` are replaced."""
+    genotypes, values = causal_people(model, n_people, rng)
+    steps = steps_of(values, model.range_in_sd)
+    counts = rng.multinomial(n_people, null).astype(np.int64)
+    sums = _random_sums(counts, steps, rng)
+    for row, copies in zip(causative.tolist(), genotypes.T, strict=True):
+        counts[row] = np.bincount(copies, minlength=3)
+        sums[row] = np.bincount(copies, weights=steps, minlength=3)
+    return TraitTables(
+        counts=counts[:, None, :].astype(np.int32),
+        sums=sums[:, None, :],
+        up=np.zeros((len(counts), 1), dtype=np.int64),
+        down=np.zeros((len(counts), 1), dtype=np.int64),
+        totals=np.array([steps.sum()], dtype=np.int64),
+        sizes=TraitSizes(strata=(n_people,)),
+        steps=STEPS,
+        variants=variants,
+    )
+
+
+def _random_sums(counts: IntArray, steps: IntArray, rng: np.random.Generator) -> IntArray:
+    """Σ y over simple random samples of these ``counts`` (n, 3), which share out everybody: shape (n, 3)."""
+    n_people, total = len(steps), int(steps.sum())
+    spread = float(steps.var()) * n_people / max(n_people - 1, 1)
+    normal = rng.standard_normal((2, len(counts)))
+    first = _sample(counts[:, 0], np.full(len(counts), n_people), np.full(len(counts), total), spread, normal[0])
+    rest, left = n_people - counts[:, 0], total - first
+    second = _sample(counts[:, 2], rest, left, spread, normal[1])
+    return np.stack([first, left - second, second], axis=1)
+
+
+def _sample(
+    n: npt.NDArray[np.int64],
+    among: npt.NDArray[np.int64],
+    total: npt.NDArray[np.int64],
+    spread: float,
+    normal: FloatArray,
+) -> IntArray:
+    """Σ y over ``n`` of ``among`` people whose y sum to ``total`` and vary by ``spread``; what others can then have is left."""
+    share = n / np.maximum(among, 1)
+    value = total * share + np.sqrt(np.maximum(n * (1 - share) * spread, 0)) * normal
+    least = np.maximum(0, total - (among - n) * STEPS)
+    most = np.minimum(n * STEPS, total)
+    drawn: IntArray = np.clip(np.rint(value).astype(np.int64), least, most)
+    return drawn
+
+
+def regression_statistics(tables: TraitTables) -> FloatArray:
+    """What an analysis without privacy ranks SNPs by: the squared covariance of trait and copies over the copies' variance, (n,).
+
+    χ² of the additive regression but for a factor that is the same for every SNP.  0 where nobody differs.  People without a call
+    are left out.
+    """
+    people = np.array(tables.sizes.strata, dtype=np.float64)
+    counts = tables.counts.astype(np.float64)
+    weights = tables.sums - counts * (tables.totals / people)[:, None]
+    covariance = (weights[..., 1] + 2 * weights[..., 2]).sum(axis=1)
+    called = np.maximum(counts.sum(axis=2), 1)
+    first, second = counts[..., 1] + 2 * counts[..., 2], counts[..., 1] + 4 * counts[..., 2]
+    variance = (second - first * first / called).sum(axis=1)
+    found: FloatArray = np.where(variance > _FEW, covariance**2 / np.maximum(variance, _FEW), 0.0)
+    return found

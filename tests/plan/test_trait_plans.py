@@ -1,0 +1,163 @@
+"""Plans of studies of a quantitative trait: what they say, what they refuse and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.forecast.questions import planning_scenario, question_of
+from gwasprivacy.forecast.solve import Unknown, solve, with_solution
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.secrets import Neighbours, Secret
+from gwasprivacy.plan.choices import ReleaseChoices
+from gwasprivacy.plan.plan import Plan, in_step, plan_from_json
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.plan.plan_words import plan_in_words
+from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.simulation.studies.structure import Relatives
+from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp
+from gwasprivacy.study.design import CandidateList, StudyDesign
+from gwasprivacy.study.trait import Trait
+
+TRAIT = Trait.by_sd(27.0, 4.0, 1.0, name="BMI")
+
+
+def trait_plan(**changes: Any) -> Plan:
+    design = StudyDesign(n_participants=3000, trait=TRAIT, candidates=CandidateList())
+    parts: dict[str, Any] = {
+        "title": "BMI",
+        "adversary": AdversaryModel(prior=PriorRange.single(0.5), target=Target(TargetKind.GAMMA, 4 / 3)),
+        "design": design,
+        "release": ReleaseChoices(score=ScoreChoice(name="ks"), n_snps=2),
+    }
+    return in_step(Plan(**{**parts, **changes}))
+
+
+def refusal(plan: Plan) -> GwasPrivacyError:
+    with pytest.raises(GwasPrivacyError) as caught:
+        check_plan(plan)
+    return caught.value
+
+
+@pytest.mark.parametrize("score", ["ks", "tv"])
+@pytest.mark.parametrize("secret", [Secret.PARTICIPATION, Secret.TRAIT_VALUE])
+def test_one_participant_moves_a_score_by_one_less_one_in_n(score: str, secret: Secret) -> None:
+    plan = trait_plan()
+    plan = replace(plan, adversary=replace(plan.adversary, secret=secret))
+    plan = replace(plan, release=replace(plan.release, score=ScoreChoice(name=score)))
+    check_plan(plan)
+    assert plan.sensitivity() == pytest.approx(1 - 1 / 3000, rel=1e-9)
+    assert plan.sensitivity() >= 1 - 1 / 3000
+    wanted = Neighbours.REPLACE_ONE if secret is Secret.PARTICIPATION else Neighbours.REPLACE_TRAIT
+    assert plan.neighbours is wanted
+
+
+def test_a_plan_of_a_trait_is_read_as_it_was_written() -> None:
+    plan = trait_plan(scenario=Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.01),))))
+    assert plan_from_json(plan.to_json()) == plan
+    assert "n_cases" not in plan.to_json()["design"]
+
+
+def test_nobody_s_diagnosis_is_asked_about_and_nothing_is_halved() -> None:
+    plan = trait_plan()
+    said = " ".join(plan_in_words(plan))
+    assert "disease" not in said
+    assert "cases" not in said
+    assert plan.adversary.phenotype_factor == 1
+    assert plan.adversary.epsilon == pytest.approx(
+        AdversaryModel(prior=PriorRange.single(0.5), target=Target(TargetKind.GAMMA, 4 / 3)).epsilon
+    )
+
+
+def test_the_promise_about_a_value_is_about_a_yes_or_no_question() -> None:
+    plan = trait_plan()
+    plan = replace(plan, adversary=replace(plan.adversary, secret=Secret.TRAIT_VALUE))
+    assert plan.adversary.sentence() == (
+        "Someone who is 50 % sure of the answer to a yes-or-no question about a participant's value can become at most 62.5 % sure."
+    )
+    said = " ".join(plan_in_words(plan))
+    assert "their own guess, person by person, of the trait" in said
+    assert "took part" in said
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"secret": Secret.CASE_STATUS}, "trait.no-case-status"),
+        ({"family": FAMILIES["unbounded"]}, "trait.family"),
+        ({"phenotype_known": False}, "trait.no-diagnoses"),
+    ],
+)
+def test_attackers_without_a_proof_for_traits_are_refused(changes: dict[str, Any], code: str) -> None:
+    plan = trait_plan()
+    assert refusal(replace(plan, adversary=replace(plan.adversary, **changes))).code == code
+
+
+@pytest.mark.parametrize(
+    ("release", "code"),
+    [
+        (ReleaseChoices(score=ScoreChoice(name="trend")), "plan.score-of-another-study"),
+        (ReleaseChoices(score=ScoreChoice(name="tv", offset=1.0)), "trait.no-offset"),
+        (ReleaseChoices(mechanism="allele-counts", n_snps=1, snps=("rs1",)), "trait.no-counts"),
+    ],
+)
+def test_releases_that_compare_cases_with_controls_are_refused(release: ReleaseChoices, code: str) -> None:
+    assert refusal(trait_plan(release=release)).code == code
+
+
+def test_a_value_can_be_secret_only_where_there_is_a_trait() -> None:
+    plan = trait_plan()
+    design = StudyDesign(n_cases=10, n_controls=10)
+    secret = replace(plan.adversary, secret=Secret.TRAIT_VALUE)
+    assert refusal(replace(plan, design=design, adversary=secret)).code == "trait.value-without-trait"
+
+
+def test_a_promise_about_membership_tests_is_none_about_a_value() -> None:
+    with pytest.raises(GwasPrivacyError) as caught:
+        AdversaryModel(secret=Secret.TRAIT_VALUE, target=Target(TargetKind.ADVANTAGE, 0.2))
+    assert caught.value.code == "adversary.attack-on-trait"
+
+
+def test_relatives_are_not_simulated_for_a_trait_yet_and_that_is_said() -> None:
+    scenario = Scenario(relatives=Relatives(case_share=0.1, control_share=0.0))
+    assert refusal(trait_plan(scenario=scenario)).code == "scenario.structure-of-trait"
+
+
+def test_a_forecast_takes_the_range_from_the_design() -> None:
+    model = TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.02),), limits=(-9.0, 9.0))
+    plan = trait_plan(scenario=Scenario(trait=model))
+    found = planning_scenario(plan).trait
+    assert found is not None
+    assert found.limits == (-1.0, 1.0)
+    assert found.causative == model.causative
+    assert planning_scenario(replace(plan, design=StudyDesign(n_cases=5, n_controls=5))).trait is None
+
+
+def test_the_smallest_effect_is_a_beta_and_has_the_wanted_power() -> None:
+    scenario = Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.03),)), n_snps=300, n_studies=60)
+    plan = trait_plan(scenario=scenario)
+    plan = replace(plan, release=replace(plan.release, n_snps=1))
+    found = solve(plan, Unknown.EFFECT, target=0.8)
+    assert found.is_beta
+    assert found.value is not None
+    assert found.to_json()["effect"] == "beta"
+    better = with_solution(plan, found)
+    assert better.scenario is not None
+    assert better.scenario.trait is not None
+    assert better.scenario.trait.effects.tolist() == pytest.approx([found.value])
+    assert better.scenario.trait.limits is None
+    assert question_of(better).scenario.trait is not None
+
+
+def test_solving_for_people_changes_the_number_of_participants() -> None:
+    scenario = Scenario(trait=TraitModel(causative=(TraitSnp(frequency=0.3, r2=0.05),)), n_snps=300, n_studies=60)
+    plan = trait_plan(scenario=scenario)
+    plan = replace(plan, release=replace(plan.release, n_snps=1))
+    found = solve(plan, Unknown.SAMPLE_SIZE, target=0.8)
+    assert found.value is not None
+    assert with_solution(plan, found).design.n_participants == int(found.value)
