@@ -58,6 +58,8 @@ class KeptPromise:
                 pure_epsilon=None,
                 names_loss=False,
                 n_strata=1 if model.stratum_known else model.n_strata,
+                phenotype_known=model.phenotype_known or not model.has_groups,
+                has_groups=True,
             )
         )
 
