@@ -137,16 +137,10 @@ class Remedy(Enum):
     PHENOTYPES_OF_THE_PEOPLE = "Give the phenotypes of exactly the study's people; check that FID and IID are the same."
     CODE_PHENOTYPES = "Code controls and cases as 0 and 1, or as 1 and 2."
     SMALLER_END_FIRST = "Give the smaller end first."
-    RANGE_OR_MEAN_AND_SD = "Give the range, or the mean, the SD and how many SDs."
     WRITE_NA = "Write a missing value as NA. If -9 was measured, write -9.0."
     NUMBERS_OR_NA = "Write a decimal number such as 1.75, or NA where it is missing."
     OPEN_GENOTYPES = "Open the genotypes themselves."
     GIVE_TRAIT_FILE = "Give a file with lines of FID, IID and the value."
-    ADJUST_TRAIT_BY_PUBLIC_COEFFICIENTS = (
-        "Leave them out; what a trait depends on can be taken out of it with public coefficients."
-    )
-    SMALLER_EFFECTS = "Make the effects smaller."
-    LEAVE_OFFSET_OUT = "Leave the offset out."
     PROMISE_GAMMA_OR_CAP = "Promise a γ, a greatest certainty or ε instead."
     BOUNDED_FOR_TRAITS = "Choose an attacker who knows the study's size, or all participants but one."
     PLAN_FOR_TRAIT = "Make a plan for a quantitative trait, or leave the trait's file out."

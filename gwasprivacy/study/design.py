@@ -213,7 +213,7 @@ class StudyDesign:
             raise InvalidPlan(
                 "strata of a quantitative trait are not supported yet.",
                 code="trait.no-strata-yet",
-                remedy=Remedy.ADJUST_TRAIT_BY_PUBLIC_COEFFICIENTS,
+                remedy=Remedy.LEAVE_IT_OUT,
                 field="design.strata",
             )
 

@@ -118,7 +118,6 @@ class Trait:
             raise InvalidPlan(
                 "is not what mean, SD and the number of SDs give.",
                 code="trait.other-range",
-                remedy=Remedy.RANGE_OR_MEAN_AND_SD,
                 field=f"{path}.low",
             )
 

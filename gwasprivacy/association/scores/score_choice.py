@@ -180,7 +180,7 @@ class ScoreChoice:
             raise InvalidInput(
                 "In a study of a trait scores have no public offset.",
                 code="score.no-offset-of-traits",
-                remedy=Remedy.LEAVE_OFFSET_OUT,
+                remedy=Remedy.LEAVE_IT_OUT,
             )
         grid = self._grid_of(tables.sizes)
         scores = np.empty(tables.n_snps, dtype=np.float64)

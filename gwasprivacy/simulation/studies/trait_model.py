@@ -92,7 +92,6 @@ class TraitModel:
             raise InvalidPlan(
                 "explains more than {most} of the trait's variance.",
                 code="trait-model.all-explained",
-                remedy=Remedy.SMALLER_EFFECTS,
                 field=f"{path}.causative",
                 most=LARGEST_SHARE,
             )
