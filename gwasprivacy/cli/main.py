@@ -26,6 +26,7 @@ SUBCOMMANDS = {
     "sensitivity": "how far one person can move a score",
     "utility": "how likely a release finds the true SNPs of a study whose truth is known",
     "simulate": "utility over study sizes, attackers, scores and mechanisms",
+    "check-study": "missing calls, duplicates, relatives and genome build of a study, for the curator",
     "simulate-study": "make one simulated study as a PLINK fileset",
     "assign-strata": "everybody's ancestry group from a public panel's loadings",
     "audit": "attacks and an empirical check of ε",

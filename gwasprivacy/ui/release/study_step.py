@@ -17,6 +17,7 @@ from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
 from gwasprivacy.ui.release.words import (
     Step,
     study_line,
@@ -105,6 +106,8 @@ class StudyStep(RunnerStep):
         self.again.clicked.connect(runner.try_again)
         self.body.addWidget(self.again)
         self._add_phenotype()
+        self.check = StudyCheckFold(runner)
+        self.body.addWidget(self.check)
 
     def _add_phenotype(self) -> None:
         self.more = Fold(say("More: phenotype file, alleles"))
@@ -211,6 +214,8 @@ class StudyStep(RunnerStep):
         about_missing = runner.plan_error is not None and runner.plan_error.code == "study.missing-untold"
         self.no_missing.setVisible(about_missing or declared)
         self.no_missing.setChecked(declared)
+        self.check.setVisible(facts is not None)
+        self.check.refresh()
         self.working.setText(say("Reading, counting and scoring…") if runner.is_preparing and runner.source else "")
         self.working.setVisible(bool(self.working.text()))
         self.again.setVisible(

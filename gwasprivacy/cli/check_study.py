@@ -1,0 +1,45 @@
+"""``gwasprivacy check-study``: what a curator wants to see of a study before a release, exact and not for release."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from gwasprivacy.cli import study_options
+from gwasprivacy.cli.common import add_json, print_json, watched
+
+NAME = "check-study"
+HELP = (
+    "Missing calls by SNP and by person, duplicates, relatives, genome build and people without a phenotype, each with what "
+    "to do. Exact statistics of private data: not for release, and nothing that is released may be chosen by them."
+)
+EXAMPLE = "gwasprivacy check-study melanoma --ledger melanoma.gwasledger"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    study_options.add_study_argument(parser)
+    parser.add_argument(
+        "--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value, in place of the study's own"
+    )
+    parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    study_options.add_look_argument(parser)
+    study_options.add_work_arguments(parser)
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.study.study_check import LOOK, check_study
+
+    args.without_phenotype = "leave-out"  # they are counted, and take no part in the rest
+    with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
+        study = study_options.open_from_args(args, progress, cancel)
+        study_options.look_from_args(args, LOOK, cancel)
+        found = check_study(study, executor=executor, progress=progress, cancel=cancel)
+    if args.json:
+        print_json({each.about: {"number": each.number, "found": each.found, "advice": each.advice} for each in found})
+        return 0
+    for each in found:
+        print(each.found)
+        if each.advice:
+            print(f"  → {each.advice}")
+    return 0

@@ -1,0 +1,75 @@
+"""Which genome build a list of SNPs is of: by places of well-known SNPs, and by the lengths of chromosomes.
+
+Public: it looks at ids and positions only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+
+from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.tables import Variants
+
+BUILDS = ("GRCh37", "GRCh38")
+
+_KNOWN: dict[str, tuple[int, int, int]] = {
+    "rs429358": (19, 45411941, 44908684),
+    "rs7412": (19, 45412079, 44908822),
+    "rs1801133": (1, 11856378, 11796321),
+    "rs6025": (1, 169519049, 169549811),
+    "rs1800562": (6, 26093141, 26092913),
+    "rs9939609": (16, 53820527, 53786615),
+    "rs7903146": (10, 114758349, 112998590),
+    "rs12255372": (10, 114808902, 113049143),
+    "rs4988235": (2, 136608646, 135851076),
+    "rs12913832": (15, 28365618, 28120472),
+    "rs1426654": (15, 48426484, 48134287),
+    "rs16891982": (5, 33951693, 33951588),
+    "rs334": (11, 5248232, 5227002),
+    "rs1799971": (6, 154360797, 154039662),
+    "rs53576": (3, 8804371, 8762685),
+    "rs4680": (22, 19951271, 19963748),
+    "rs738409": (22, 44324727, 43928847),
+}
+"""Chromosome, and the position in each build (dbSNP)."""
+
+_LENGTHS: tuple[tuple[int, ...], ...] = (
+    (249250621, 243199373, 198022430, 191154276, 180915260, 171115067, 159138663, 146364022, 141213431, 135534747, 135006516,
+     133851895, 115169878, 107349540, 102531392, 90354753, 81195210, 78077248, 59128983, 63025520, 48129895, 51304566),
+    (248956422, 242193529, 198295559, 190214555, 181538259, 170805979, 159345973, 145138636, 138394717, 133797422, 135086622,
+     133275309, 114364328, 107043718, 101991189, 90338345, 83257441, 80373285, 58617616, 64444167, 46709983, 50818468),
+)  # fmt: skip
+"""Of chromosomes 1–22 in each build (Genome Reference Consortium)."""
+
+
+def genome_build(variants: Variants) -> str | None:
+    """ "GRCh37" or "GRCh38"; "neither" where no SNP of either fits; None where it cannot be told."""
+    found: Counter[str] = Counter()
+    for snp in set(_KNOWN) & set(variants.snp):
+        row = int(np.flatnonzero(variants.snp == snp)[0])
+        chromosome, *places = _KNOWN[snp]
+        if autosome(variants.chrom[row]) == chromosome and variants.pos[row] > 0:
+            here = [build for build, place in zip(BUILDS, places, strict=True) if place == variants.pos[row]]
+            found[here[0] if here else "neither"] += 1
+    if found:
+        (build, most), *others = found.most_common()
+        return build if not others or most > others[0][1] else None
+    possible = _builds_that_are_long_enough(variants)
+    if len(possible) == len(BUILDS):
+        return None
+    return possible[0] if possible else "neither"
+
+
+def _builds_that_are_long_enough(variants: Variants) -> list[str]:
+    number = {name: autosome(name) for name in set(variants.chrom)}
+    last: dict[int, int] = {}
+    for name, place in number.items():
+        if place is not None:
+            last[place] = max(last.get(place, 0), int(variants.pos[variants.chrom == name].max()))
+    return [
+        build
+        for build, lengths in zip(BUILDS, _LENGTHS, strict=True)
+        if all(end <= lengths[place - 1] for place, end in last.items())
+    ]

@@ -1,0 +1,295 @@
+"""What a curator wants to see before a release: missing calls, duplicates, relatives, genome build, people without a phenotype.
+
+Exact and private: for the curator's eyes, logged where a ledger is named, and in no report, log or title.  Nothing that is
+released may follow from it (docs/theory/missing-genotypes.md, "The people"): the advice says what may be done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.executors import Executor
+from gwasprivacy.base.language import mark, say, say_count
+from gwasprivacy.base.number_words import count, percent
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.study.candidates import autosome
+from gwasprivacy.study.formats.opened_study import MISSING, Study
+from gwasprivacy.study.formats.people_file import CodeArray
+from gwasprivacy.study.formats.registry import open_people
+from gwasprivacy.study.formats.several_files import files_of
+from gwasprivacy.study.genome_build import genome_build
+from gwasprivacy.study.tables import IntArray, Variants
+
+LOOK = "missing calls, duplicates and relatives of the study"
+STAGE = mark("Comparing people")
+SAME_PERSON, FIRST_DEGREE, SECOND_DEGREE = 0.354, 0.177, 0.0884
+"""Least kinship of one person or twins, of parents and siblings, and of second-degree relatives (Manichaikul et al. 2010)."""
+MANY_MISSING = 0.05
+MOST_SNPS, FEWEST_SNPS = 4000, 500
+_MOST_WORK = 4e10  # pairs of people times SNPs: some ten seconds
+_MOST_BYTES = 1 << 28
+_BLOCK = 512
+_ENOUGH_AUTOSOMES = 10
+"""On two chromosomes of 2,000 unrelated people 446 pairs share as much as second-degree relatives do on a whole genome."""
+FloatArray = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing that was looked at.  ``about``: its name in JSON; ``number``: how many, None where that cannot be told;
+    ``found``, ``advice``: in words, the advice "" where nothing is to be done."""
+
+    about: str
+    number: int | None
+    found: str
+    advice: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Relatedness:
+    """Pairs by kinship: how many are one person's or twins', first-degree and second-degree; of how many people and SNPs."""
+
+    same: int
+    first: int
+    second: int
+    n_people: int
+    n_snps: int
+
+
+def check_study(
+    study: Study,
+    *,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> tuple[Finding, ...]:
+    """Everything there is to see of an opened study; whoever shows it logs the look first.  Raises InvalidInput, Cancelled."""
+    calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
+    people = study.n_cases + study.n_controls
+    missing = calls[:, :, MISSING].sum(axis=1) / people
+    found = [_missing_by_snp(missing, study.tells_missing)]
+    file = None if study.people is None else open_people(files_of(study), cancel=cancel)
+    if file is not None and study.people is not None:
+        rows = _public_rows(study.variants, len(study.people))
+        n_autosomes = len({autosome(name) for name in study.variants.chrom[rows]})
+        codes = _calls_of_participants(study, rows, progress, cancel)
+        found += [_missing_by_person(codes), *_relatives(kinship(codes, progress, cancel), n_autosomes)]
+        found.append(_without_phenotype(len(file.iid) - len(study.people)))
+    return (*found, *_duplicates(study.variants), _build(study.variants))
+
+
+def _public_rows(variants: Variants, n_people: int) -> IntArray:
+    """SNPs along the autosomes, evenly by their order in the file: chosen without any genotype."""
+    is_autosome = {name: autosome(name) is not None for name in set(variants.chrom)}
+    rows = np.flatnonzero(np.fromiter((is_autosome[name] for name in variants.chrom), bool, count=len(variants)))
+    most = int(np.clip(min(_MOST_WORK / n_people**2, _MOST_BYTES / n_people), FEWEST_SNPS, MOST_SNPS))
+    return rows if len(rows) <= most else rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
+
+
+def _calls_of_participants(study: Study, rows: IntArray, progress: Progress, cancel: Cancel) -> CodeArray:
+    """Copies of a1, 3 missing, uint8 (n_rows, n_people) of the study's people."""
+    assert study.people is not None
+    file = open_people(files_of(study), cancel=cancel)
+    assert file is not None
+    place = {name: at for at, name in enumerate(zip(file.fid, file.iid, strict=True))}
+    here = np.array([place[name] for name in zip(study.people.fid, study.people.iid, strict=True)], dtype=np.int64)
+    wanted = set(rows.tolist())
+    calls = [
+        site.copies[here]
+        for site in file.sites(lambda row, *_: row in wanted, progress=progress, cancel=cancel)
+        if site.copies is not None
+    ]
+    return np.stack(calls) if calls else np.zeros((0, len(here)), dtype=np.uint8)
+
+
+def kinship(codes: CodeArray, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> Relatedness:
+    """How many pairs are related, by KING-robust kinship of ``codes`` (n_snps, n_people).
+
+    φ = (N_both − 2 N_opposite)/(2 h) + 1/2 − (h_i + h_j)/(4 h) with h = min(h_i, h_j) heterozygous calls of each where both are
+    called.  Manichaikul et al. 2010, eq. 11: it holds in a study of several ancestries.  Where all pairs would take too long, evenly
+    chosen people are compared, which ``n_people`` says.
+    """
+    n_snps, n_people = codes.shape
+    most = int(np.sqrt(_MOST_WORK / max(n_snps, 1)))
+    if n_people > most:
+        codes = codes[:, np.linspace(0, n_people - 1, most).astype(np.int64)]
+        n_people = most
+    homozygous = [(codes == copies).T.astype(np.float32) for copies in (0, 2)]
+    mixed, called = (codes == 1).T.astype(np.float32), (codes != MISSING).T.astype(np.float32)
+    found = np.zeros(3, dtype=np.int64)
+    for first in range(0, n_people, _BLOCK):
+        cancel.check()
+        progress(STAGE, first, n_people)
+        rows = slice(first, first + _BLOCK)
+        both = mixed[rows] @ mixed[first:].T
+        opposite = homozygous[0][rows] @ homozygous[1][first:].T + homozygous[1][rows] @ homozygous[0][first:].T
+        ours, theirs = mixed[rows] @ called[first:].T, called[rows] @ mixed[first:].T
+        least = np.minimum(ours, theirs)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            phi = (both - 2 * opposite) / (2 * least) + 0.5 - (ours + theirs) / (4 * least)
+        phi[least == 0] = 0
+        related = phi[np.triu(np.ones(phi.shape, bool), k=1)]
+        for place, bound in enumerate((SAME_PERSON, FIRST_DEGREE, SECOND_DEGREE)):
+            found[place] += int((related >= bound).sum())
+    progress(STAGE, n_people, n_people)
+    same, first_or_nearer, second_or_nearer = found.tolist()
+    return Relatedness(
+        same=same,
+        first=first_or_nearer - same,
+        second=second_or_nearer - first_or_nearer,
+        n_people=n_people,
+        n_snps=n_snps,
+    )
+
+
+def _missing_by_snp(missing: FloatArray, told: bool) -> Finding:
+    if not told:
+        return Finding(about="snps_missing", number=None, found=say("The file does not say which calls are missing."))
+    many = int((missing > MANY_MISSING).sum())
+    return Finding(
+        about="snps_missing",
+        number=many,
+        found=say(
+            "{n} of {n_snps} SNPs miss more than {limit} of their calls; on average {mean} are missing, at most {most}.",
+            n=count(many),
+            n_snps=count(len(missing)),
+            limit=percent(MANY_MISSING),
+            mean=percent(float(missing.mean())),
+            most=percent(float(missing.max())),
+        ),
+        advice=say("Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.")
+        if many
+        else "",
+    )
+
+
+def _missing_by_person(codes: CodeArray) -> Finding:
+    missing = (codes == MISSING).mean(axis=0) if len(codes) else np.zeros(codes.shape[1])
+    many = np.flatnonzero(missing > MANY_MISSING)
+    return Finding(
+        about="people_missing",
+        number=len(many),
+        found=say(
+            "{n} of {n_people} participants miss more than {limit} of their calls, at most {most} (on {n_snps} SNPs).",
+            n=count(len(many)),
+            n_people=count(codes.shape[1]),
+            limit=percent(MANY_MISSING),
+            most=percent(float(missing.max())),
+            n_snps=count(len(codes)),
+        ),
+        advice=say(
+            "Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose."
+        )
+        if len(many)
+        else "",
+    )
+
+
+def _relatives(found: Relatedness, n_autosomes: int) -> list[Finding]:
+    where = say("{n} participants, {n_snps} SNPs", n=count(found.n_people), n_snps=count(found.n_snps))
+    return [
+        Finding(
+            about="same_person",
+            number=found.same,
+            found=say_count(
+                "{n} pairs of participants have the genotypes of one person, or of twins ({where}).",
+                one="One pair of participants has the genotypes of one person, or of twins ({where}).",
+                n=found.same,
+                where=where,
+            ),
+            advice=say(
+                "One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2."
+            )
+            if found.same
+            else "",
+        ),
+        Finding(
+            about="relatives",
+            number=found.first,
+            found=" ".join(
+                (
+                    say_count(
+                        "{n} pairs are like a parent and a child, or siblings ({where}).",
+                        one="One pair is like a parent and a child, or siblings ({where}).",
+                        n=found.first,
+                        where=where,
+                    ),
+                    say_count(
+                        "{n} pairs are like second-degree relatives.",
+                        one="One pair is like second-degree relatives.",
+                        n=found.second,
+                    )
+                    if n_autosomes >= _ENOUGH_AUTOSOMES
+                    else say("More distant relatives cannot be told on so few chromosomes."),
+                )
+            ),
+            advice=say("If relatives were not expected, set the family size of the plan to that of the largest family.")
+            if found.first
+            else "",
+        ),
+    ]
+
+
+def _without_phenotype(n: int) -> Finding:
+    return Finding(
+        about="without_phenotype",
+        number=n,
+        found=say_count(
+            "{n} people in the file have no phenotype.", one="One person in the file has no phenotype.", n=n
+        ),
+        advice=say("They can be left out, which their phenotype alone decides.") if n else "",
+    )
+
+
+def _duplicates(variants: Variants) -> list[Finding]:
+    ids = _extra(variants.snp.tolist())
+    number = {name: autosome(name) or name.lower().removeprefix("chr") for name in set(variants.chrom)}
+    known = variants.pos > 0
+    places = _extra(
+        list(zip((number[name] for name in variants.chrom[known]), variants.pos[known].tolist(), strict=True))
+    )
+    return [
+        Finding(
+            about="shared_ids",
+            number=ids,
+            found=say_count("{n} SNPs have the id of another.", one="One SNP has the id of another.", n=ids),
+            advice=say("A released SNP is named by its id: give each its own, or leave them out with a public list.")
+            if ids
+            else "",
+        ),
+        Finding(
+            about="shared_places",
+            number=places,
+            found=say_count(
+                "{n} SNPs lie at the place of another.", one="One SNP lies at the place of another.", n=places
+            ),
+            advice=say("If they are one variant twice, choose one SNP per locus.") if places else "",
+        ),
+    ]
+
+
+def _extra(keys: Sequence[object]) -> int:
+    return sum(n - 1 for n in Counter(keys).values())
+
+
+def _build(variants: Variants) -> Finding:
+    build = genome_build(variants)
+    if build is None:
+        words = say("The genome build cannot be told from these SNPs.")
+    elif build == "neither":
+        words = say("The positions fit neither GRCh37 nor GRCh38.")
+    else:
+        words = say("The positions fit {build}.", build=build)
+    return Finding(
+        about="genome_build",
+        number=None,
+        found=words,
+        advice=say("Lists of candidates and of loci must be of the same build as the study.")
+        if build in (None, "neither")
+        else "",
+    )

@@ -1,0 +1,120 @@
+"""The curator's look at a study's quality: closed until asked for, logged where a ledger is chosen, kept nowhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.language import say
+from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
+from gwasprivacy.release.ledger.ledger import record_look
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.study_check import LOOK, Finding, check_study
+from gwasprivacy.ui.release.release_runner import ReleaseRunner
+from gwasprivacy.ui.release.work import StudySource
+from gwasprivacy.ui.shell.error_words import error_words
+from gwasprivacy.ui.shell.jobs import Lane
+from gwasprivacy.ui.widgets.card import Fold, InlineError, label
+
+
+def look_at_quality(
+    source: StudySource, ledger: Path | None, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+) -> tuple[Finding, ...]:
+    """Open the study, log the look where there is a ledger, then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
+    study = open_study(
+        source.path,
+        phenotype=source.phenotype,
+        phenotype_name=source.phenotype_name,
+        leave_out=True,
+        progress=progress,
+        cancel=cancel,
+    )
+    cancel.check()
+    if ledger is not None:
+        record_look(ledger, LOOK)
+    return check_study(study, progress=progress, cancel=cancel)
+
+
+class StudyCheckFold(Fold):
+    """A button, and what it found in words; all of it goes with the study, and when the fold is closed."""
+
+    def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
+        super().__init__(say("Check the study (exact, for the curator only)"), parent=parent)
+        self._runner = runner
+        self._lane = Lane(runner.jobs, "release-check")
+        self._of: StudySource | None = None
+        self._logged = False
+        about = label(
+            say(
+                "Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be "
+                "chosen by them."
+            ),
+            "muted",
+        )
+        self.logging = label("", "muted")
+        self.ask = QPushButton(say("Show exact results"))
+        self.ask.clicked.connect(self.start)
+        self.result = label("", selectable=True)
+        self.error = InlineError()
+        for part in (about, self.logging, self.ask, self.result, self.error):
+            self.body.addWidget(part)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.toggled.connect(self._closed)
+        self.refresh()
+
+    def start(self) -> None:
+        """Look, on a worker thread; cancelling is the status bar's."""
+        source, ledger = self._runner.source, self._runner.ledger_path
+        if source is None or self._lane.is_running:
+            return
+        self._forget()
+        self._of, self._logged = source, ledger is not None
+        self._lane.start(
+            look_at_quality,
+            source,
+            ledger,
+            title=say("Checking the study"),
+            on_done=self._show,
+            on_failed=self._fail,
+            on_cancelled=self.refresh,
+        )
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Follow the runner: another study's results are not this one's."""
+        if self._of is not None and self._of != self._runner.source:
+            self._lane.drop()
+            self._forget()
+        self.logging.setText(
+            say("This access is logged in the ledger, and reports state it.")
+            if self._runner.ledger_path is not None
+            else say("No ledger is chosen yet, so this access is not logged. Choose it below first to log it.")
+        )
+        self.ask.setEnabled(self._runner.source is not None and not self._lane.is_running)
+        self.ask.setText(say("Checking…") if self._lane.is_running else say("Show exact results"))
+        self.result.setVisible(bool(self.result.text()))
+
+    def _show(self, found: tuple[Finding, ...]) -> None:
+        self.result.setText(
+            "\n".join(line for each in found for line in (each.found, each.advice and f"→ {each.advice}") if line)
+        )
+        if self._logged and self._runner.ledger_path is not None:
+            self._runner.set_ledger(self._runner.ledger_path)  # it has a row more
+        self.refresh()
+
+    def _fail(self, error: GwasPrivacyError) -> None:
+        self.error.show_message(error_words(error))
+        self.refresh()
+
+    def _closed(self, opened: bool) -> None:
+        if not opened:
+            self._lane.drop()
+            self._forget()
+        self.refresh()
+
+    def _forget(self) -> None:
+        self._of = None
+        self.result.setText("")
+        self.error.show_message("")
