@@ -43,7 +43,7 @@ SUBCOMMANDS = {
     "demo": "the whole path on the bundled example, without a window",
 }
 
-_ON_PEOPLE = {"assign-strata"}
+_ON_PEOPLE = {"check-study", "assign-strata"}
 _ON_REPORTS = {"finish", "render", "countersign"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.

@@ -31,7 +31,7 @@ from gwasprivacy.ui.widgets.still_text import StillText
 # What stands in the window as it is, in every language: names of programs, files, keys, SNPs; formulas.
 _AS_IT_IS = re.compile(
     r"gwasprivacy|Ctrl\+\w|\brs\d+\b|\bln\b|\b[0-9a-f]{8,}\b"
-    r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|tsv|pdf|png|svg|csv)\b"
+    r"|[\w~-]*(?:\.\w+)*\.(?:gwasplan|gwasledger|json|pem|bed|bim|fam|pgen|pvar|psam|vcf|bcf|bgen|tsv|pdf|png|svg|csv)\b"
 )
 _MARKUP = re.compile(r"<[^>]*>|&\w+;")
 _MECHANISM = re.compile(rf"\b(?:{'|'.join(map(re.escape, MECHANISMS))})\b")  # by the names that plans give them
