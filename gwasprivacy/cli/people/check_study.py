@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from gwasprivacy.cli import study_options
@@ -28,11 +29,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from gwasprivacy.study.formats.registry import open_study
     from gwasprivacy.study.study_check import LOOK, check_study
 
-    args.without_phenotype = "leave-out"  # they are counted, and take no part in the rest
+    path = study_options.study_from_args(args)
     with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
-        study = study_options.open_from_args(args, progress, cancel)
+        study = open_study(
+            path,
+            phenotype=args.phenotype,
+            phenotype_name=args.phenotype_name,
+            leave_out=True,  # they are counted, and take no part in the rest
+            progress=progress,
+            cancel=cancel,
+        )
+        for note in study.notes:
+            print(note, file=sys.stderr)
         study_options.look_from_args(args, LOOK, cancel)
         found = check_study(study, executor=executor, progress=progress, cancel=cancel)
     if args.json:
