@@ -37,20 +37,33 @@ from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
 SURE = 1 - 1e-7
-# Enough for each bound to lie five standard errors beyond what is asserted of it; a mistake that is large shows sooner.
+# Enough for each bound to lie five standard errors beyond what is asserted of it, by the events' own probabilities (from the
+# selectors' laws, 400,000 draws of each); a mistake that is large shows sooner.  Needed are at most: 6,000 and 8,000 draws of
+# permute-and-flip and its half, 20,000 and 8,000 of the joint draw, 50,000 and 25,000 of Laplace, 30,000 and 12,000 of the
+# significant set, 30,000 of the exponential mechanism at M = 1, and of mistakes in what is drawn from 700 to 5,000.
+DRAWS = 100_000
+DRAWS_AT_ONE = 40_000
 FEWER_DRAWS = {
-    "permute-and-flip": 40_000,
-    "joint": 60_000,
-    "Broken: half the noise; Permute-and-flip on total variation, M = 2": 40_000,
-    "Broken: half the noise; Joint draw on total variation, M = 2": 40_000,
-    "Broken: each drawn locus's best SNP": 30_000,
+    "permute-and-flip": 12_000,
+    "joint": 25_000,
+    "laplace": 60_000,
+    "significant-set": 40_000,
+    "Broken: half the noise; Exponential mechanism on total variation, M = 2": 70_000,
+    "Broken: half the noise; Permute-and-flip on total variation, M = 2": 10_000,
+    "Broken: half the noise; Joint draw on total variation, M = 2": 12_000,
+    "Broken: half the noise; Laplace mechanism on total variation, M = 2": 30_000,
+    "Broken: half the noise; Significant set on total variation": 20_000,
+    "Broken: half the noise; Exponential mechanism on total variation, M = 2, one SNP per locus": 50_000,
+    "Broken: published allelic sensitivity, 2 + 2 people": 70_000,
+    "Broken: each drawn locus's best SNP": 5_000,
+    "Broken: loci by the study's own linkage": 5_000,
     "Broken: claimed as bounded range; Permute-and-flip on total variation, M = 1, for the advantage": 10_000,
-    "Broken: counted allele chosen by the data": 30_000,
-    "Broken: missing genotypes left out": 30_000,
-    "Broken: greedy distance to significance": 30_000,
-    "Broken: missing calls left out of a total variation": 30_000,
-    "Broken: missing calls filled with the study's commonest genotype": 30_000,
-    "Broken: weights from the study's own scores": 30_000,
+    "Broken: counted allele chosen by the data": 5_000,
+    "Broken: missing genotypes left out": 6_000,
+    "Broken: greedy distance to significance": 5_000,
+    "Broken: missing calls left out of a total variation": 5_000,
+    "Broken: missing calls filled with the study's commonest genotype": 5_000,
+    "Broken: weights from the study's own scores": 8_000,
 }
 BY_LOCUS = [name for name, one in MECHANISMS.items() if one.by_locus]
 
@@ -255,7 +268,8 @@ def test_no_sound_selection_is_found_to_spend_more_than_it_claims(mechanism: str
     cases = score_cases(
         [score], mechanism, epsilon=1.0, n_snps=2 if score == ScoreChoice() else 1, n_cases=12, n_controls=16
     )
-    results = run_audit(cases, draws=FEWER_DRAWS.get(mechanism, 100_000), confidence=SURE)
+    draws = DRAWS if score == ScoreChoice() else DRAWS_AT_ONE
+    results = run_audit(cases, draws=FEWER_DRAWS.get(mechanism, draws), confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     # Neighbours that show nothing would prove nothing.
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
@@ -296,10 +310,10 @@ def test_with_missing_calls_one_participant_reaches_the_sensitivity_and_goes_no_
 
 @pytest.mark.slow
 def test_public_weights_are_not_found_to_cost_anything_and_those_of_the_study_are_caught() -> None:
-    results = run_audit(weight_cases(), draws=60_000, confidence=SURE)
+    results = run_audit(weight_cases(), draws=30_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
-    (caught,) = run_audit([audit_broken.weights_of_the_study()], draws=30_000, confidence=SURE)
+    (caught,) = run_audit([audit_broken.weights_of_the_study()], draws=10_000, confidence=SURE)
     assert caught.violated, report([caught])
 
 
@@ -307,7 +321,7 @@ def test_public_weights_are_not_found_to_cost_anything_and_those_of_the_study_ar
 def test_no_selection_with_missing_calls_is_found_to_spend_more_than_it_claims() -> None:
     cases = missing_cases()
     assert len(cases) == 3
-    results = run_audit(cases, draws=60_000, confidence=SURE)
+    results = run_audit(cases, draws=DRAWS_AT_ONE, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
 
@@ -322,7 +336,7 @@ def test_no_other_release_is_found_to_spend_more_than_it_claims() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("case", audit_broken.broken_cases(), ids=lambda case: case.title)
 def test_every_broken_release_is_caught(case: AuditCase) -> None:
-    results = run_audit([case], draws=FEWER_DRAWS.get(case.title, 100_000), confidence=0.999)
+    results = run_audit([case], draws=FEWER_DRAWS.get(case.title, DRAWS), confidence=0.999)
     assert all(one.violated for one in results), report(results)
 
 
