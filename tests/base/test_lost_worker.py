@@ -1,0 +1,54 @@
+"""A cluster that loses a worker in the middle of a study still counts it right; one that loses all says so."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.base.cluster import Cluster
+from gwasprivacy.base.executors import DaskExecutor, WorkerDied
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.formats.registry import open_study
+from tests.study.make_plink import random_plink
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+    ) as made:
+        yield made
+
+
+def end_the_worker(_item: int) -> None:
+    os._exit(7)
+
+
+def test_a_worker_killed_in_the_middle_changes_no_count(cluster: Any, tmp_path: Path) -> None:
+    study = open_study(random_plink(tmp_path, n_snps=300, missing=0.05)[0])
+    killed: list[int] = []
+
+    def kill_one(_stage: str, done: int, total: int) -> None:
+        if not killed and 0 < done < total // 2:
+            killed.append(cluster.workers[0].pid)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(killed[0], signal.SIGKILL)
+
+    with DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor:
+        counted = count_tables(study, block=2, executor=executor, progress=kill_one)
+    assert killed
+    assert counted.tables == count_tables(study).tables
+
+
+def test_work_that_ends_every_worker_is_given_up_in_words(cluster: Any) -> None:
+    with DaskExecutor(Cluster(address=cluster.scheduler_address)) as executor, pytest.raises(WorkerDied):
+        executor.map(end_the_worker, [1])
