@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from gwasprivacy.base.errors import InvalidInput
@@ -43,8 +43,8 @@ def check_target(path: Path, *, force: bool) -> None:
         )
 
 
-def write_atomic(path: Path, data: bytes | str, *, force: bool = False, mode: int = 0o666) -> None:
-    """Write ``data`` to ``path`` completely or not at all.
+def write_atomic(path: Path, data: bytes | str | Iterator[bytes], *, force: bool = False, mode: int = 0o666) -> None:
+    """Write ``data``, which may come in pieces, to ``path`` completely or not at all.
 
     Without ``force`` a file of that name is never replaced, even one that appears while this runs (the new file is
     linked into place, which fails where the name is taken).  ``mode``: permissions, of which the process's umask takes
@@ -107,13 +107,16 @@ def write_all(files: Mapping[Path, bytes | str], *, force: bool = False, mode: i
             temporary.unlink(missing_ok=True)
 
 
-def _write_temporary(path: Path, data: bytes | str, mode: int) -> Path:
+def _write_temporary(path: Path, data: bytes | str | Iterator[bytes], mode: int) -> Path:
     """``data`` in a file of another name beside ``path``, on the disk; nothing is left where that fails."""
     name = path.with_name(f".{secrets.token_hex(8)}.partial")
     handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data.encode() if isinstance(data, str) else data)
+            if isinstance(data, bytes | str):
+                file.write(data.encode() if isinstance(data, str) else data)
+            else:
+                file.writelines(data)
             file.flush()
             os.fsync(file.fileno())
     except BaseException:

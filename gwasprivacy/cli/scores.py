@@ -122,9 +122,9 @@ def run(args: argparse.Namespace) -> int:
             cancel=cancel,
         )
         values = score.compute(counted.tables, frequencies=counted.frequencies, progress=progress, cancel=cancel)
-        data = b"".join(packed_if_gz(out, _lines(counted.tables.variants, values)))
         cancel.check()
-        write_atomic(out, data, force=args.force, mode=OWNER_ONLY)
+        pieces = packed_if_gz(out, _lines(counted.tables.variants, values))
+        write_atomic(out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in (*study.notes, *counted.notes):
         print(note, file=sys.stderr)
     print(f"{out}: {len(values):,} SNPs scored by {score.label}.", file=sys.stderr)

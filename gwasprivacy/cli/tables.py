@@ -69,12 +69,8 @@ def run(args: argparse.Namespace) -> int:
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
         tables = counted.tables
-        write_atomic(
-            args.out,
-            b"".join(packed_if_gz(args.out, encode_tables(tables, study.strata))),
-            force=args.force,
-            mode=OWNER_ONLY,
-        )
+        pieces = packed_if_gz(args.out, encode_tables(tables, study.strata))
+        write_atomic(args.out, pieces, force=args.force, mode=OWNER_ONLY)
     for note in as_diploid_note(tables.variants):
         print(note, file=sys.stderr)
     missing = int(counted.n_missing.sum(dtype="int64"))

@@ -11,7 +11,6 @@ bits; the file's padding lies outside every mask.
 
 from __future__ import annotations
 
-import functools
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,6 +26,8 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
+from gwasprivacy.base.thread_executor import ThreadExecutor, usable_processors
+from gwasprivacy.study.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
 WordArray = npt.NDArray[np.uint64]
@@ -35,14 +36,16 @@ Whole = TypeVar("Whole", bound=np.integer[Any])
 STAGE = mark("Counting genotypes")
 BLOCK_BYTES = 4 << 20  # a tenth of a second on a slow disk: progress and cancelling stay smooth
 _TILE_BYTES = 128 << 10  # numpy's temporaries stay in the processor's cache
-_COMPILE_FROM_BYTES = 256 << 20  # below this, starting numba takes longer than it saves (1 against 8 GB/s)
+_COMPILE_FROM_BYTES = 32 << 20  # below this, loading LLVM takes longer than it saves (1 against 16 GB/s)
+_THREADS = 4  # a thread reads while others count; more only wait for the disk
 _PEOPLE_PER_WORD = 32
 
 
 def group_masks(groups: npt.NDArray[np.bool_]) -> WordArray:
-    """Masks of people on the low bits of packed genotypes: ``groups`` (n_groups, n_people) → (n_groups, n_words)."""
+    """Masks of people on the low bits of packed genotypes: ``groups`` (n_groups, n_people) → (n_groups, n_words), as many words
+    as are counted together."""
     n_groups, n_people = groups.shape
-    n_words = -(-n_people // _PEOPLE_PER_WORD)
+    n_words = -(-n_people // (_PEOPLE_PER_WORD * WORDS_TOGETHER)) * WORDS_TOGETHER
     bits = np.zeros((n_groups, n_words * _PEOPLE_PER_WORD, 2), dtype=np.uint8)
     bits[:, :n_people, 0] = groups
     packed = np.packbits(bits.reshape(n_groups, -1), axis=1, bitorder="little")
@@ -62,51 +65,33 @@ def _count_with_numpy(words: WordArray, masks: WordArray, out: IntArray) -> None
                 out[first : first + tile, group, which] = counts.sum(axis=1, dtype=np.int64)
 
 
-def _count_word_by_word(words: WordArray, masks: WordArray, out: IntArray) -> None:
-    """The same as a plain loop, to be compiled.  Adds up pairs, nibbles, then bytes (Hacker's Delight §5-1)."""
-    pair = np.uint64(0x1111111111111111)
-    nibble = np.uint64(0x0F0F0F0F0F0F0F0F)
-    byte = np.uint64(0x0101010101010101)
-    one, two, four, top = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
-    for i in range(words.shape[0]):
-        for group in range(masks.shape[0]):
-            n_low = n_high = n_both = np.uint64(0)
-            for j in range(words.shape[1]):
-                low = words[i, j] & masks[group, j]
-                high = (words[i, j] >> one) & masks[group, j]
-                both = low & high
-                low = (low & pair) + ((low >> two) & pair)
-                high = (high & pair) + ((high >> two) & pair)
-                both = (both & pair) + ((both >> two) & pair)
-                n_low += (((low + (low >> four)) & nibble) * byte) >> top
-                n_high += (((high + (high >> four)) & nibble) * byte) >> top
-                n_both += (((both + (both >> four)) & nibble) * byte) >> top
-            out[i, group, 0] = n_low
-            out[i, group, 1] = n_high
-            out[i, group, 2] = n_both
-
-
-@functools.cache
-def _compiled_kernel() -> Callable[[WordArray, WordArray, IntArray], None]:
-    import numba
-
-    kernel: Callable[[WordArray, WordArray, IntArray], None]
-    try:
-        kernel = numba.njit(cache=True)(_count_word_by_word)
-    except RuntimeError:  # no folder to keep the compiled code in, as in some enclaves: compile each time
-        kernel = numba.njit()(_count_word_by_word)
-    return kernel
-
-
 def count_packed(packed: npt.NDArray[np.uint8], masks: WordArray, group_sizes: IntArray, compiled: bool) -> CountArray:
     """Counts of calls, int32 (n_rows, n_groups, 4), of packed rows ``packed`` (n_rows, n_bytes)."""
-    n_rows, n_bytes = packed.shape
-    n_words = masks.shape[1]
-    padded = np.zeros((n_rows, n_words * 8), dtype=np.uint8)
-    padded[:, :n_bytes] = packed
-    words = padded.view("<u8").astype(np.uint64, copy=False)
+    kernel = compiled_kernel() if compiled and len(packed) else None
+    if kernel is None:
+        return _calls(_sums_with_numpy(packed, masks), group_sizes)
+    rows = np.concatenate([packed.reshape(-1), np.zeros(SPARE_BYTES, np.uint8)])
+    return _calls(_sums_of_rows(kernel, rows, packed.shape[0], packed.shape[1], masks), group_sizes)
+
+
+def _sums_with_numpy(packed: npt.NDArray[np.uint8], masks: WordArray) -> IntArray:
+    padded = np.zeros((len(packed), masks.shape[1] * 8), dtype=np.uint8)
+    padded[:, : packed.shape[1]] = packed
+    sums = np.empty((len(packed), len(masks), 3), dtype=np.int64)
+    _count_with_numpy(padded.view("<u8").astype(np.uint64, copy=False), masks, sums)
+    return sums
+
+
+def _sums_of_rows(
+    kernel: Kernel, rows: npt.NDArray[np.uint8], n_rows: int, row_bytes: int, masks: WordArray
+) -> IntArray:
+    """The same of rows that lie one behind the other, with spare bytes behind the last."""
     sums = np.empty((n_rows, len(masks), 3), dtype=np.int64)
-    (_compiled_kernel() if compiled else _count_with_numpy)(words, masks, sums)
+    kernel(rows, n_rows, row_bytes, masks, sums)
+    return sums
+
+
+def _calls(sums: IntArray, group_sizes: IntArray) -> CountArray:
     low, high, both = sums[..., 0], sums[..., 1], sums[..., 2]
     return np.stack([both, high - both, group_sizes - low - high + both, low - both], axis=-1).astype(np.int32)
 
@@ -164,8 +149,10 @@ class PackedCounter:
         first, end = block
         with open_binary(self.path) as file:
             self.state.check(self.path, os.fstat(file.fileno()))
-            raw = np.empty((end - first, self.row_bytes), dtype=np.uint8)
-            view = raw.reshape(-1).data
+            n_rows = end - first
+            held = np.empty(n_rows * self.row_bytes + SPARE_BYTES, dtype=np.uint8)
+            held[-SPARE_BYTES:] = 0
+            view = held.data[:-SPARE_BYTES]
             filled, start = 0, self.offset + first * self.row_bytes
             # Reading, not mapping: a file that shrinks meanwhile gives a short read here, where a map would kill us.
             while filled < len(view):
@@ -176,8 +163,12 @@ class PackedCounter:
                 if got == 0:
                     raise self.state.changed(self.path)
                 filled += got
-        refuse_further_people(raw, self.n_people, self.path)
-        return count_packed(raw, self.masks, self.group_sizes, self.compiled)
+        packed = held[:-SPARE_BYTES].reshape(n_rows, self.row_bytes)
+        refuse_further_people(packed, self.n_people, self.path)
+        kernel = compiled_kernel() if self.compiled else None
+        if kernel is None:
+            return count_packed(packed, self.masks, self.group_sizes, compiled=False)
+        return _calls(_sums_of_rows(kernel, held, n_rows, self.row_bytes, self.masks), self.group_sizes)
 
     def count(
         self,
@@ -191,6 +182,8 @@ class PackedCounter:
     ) -> CountArray:
         """Counts of all ``n_rows`` rows of the file, or of the increasing ``rows``; see ``Study.count_calls``."""
         size = max(1, block if block is not None else BLOCK_BYTES // self.row_bytes)
+        if self.compiled and (executor is None or isinstance(executor, InlineExecutor)):
+            executor = ThreadExecutor(min(_THREADS, usable_processors()))
         calls = count_in_blocks(self, n_rows, rows, size, executor, progress, cancel)
         self.state.check_now(self.path)
         return calls

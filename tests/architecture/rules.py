@@ -277,12 +277,12 @@ def arrays_in_values_are_read_only(package: Path) -> list[str]:
 
 
 def no_kernel_is_compiled_at_import(package: Path) -> list[str]:
-    """numba is imported inside functions only."""
+    """numba, and LLVM beneath it, are imported inside functions only."""
     return [
         f"{source.name}:{each.line}"
         for source in sources(package)
         for each in source.imports()
-        if each.at_import and each.module.split(".")[0] == "numba"
+        if each.at_import and each.module.split(".")[0] in ("numba", "llvmlite")
     ]
 
 

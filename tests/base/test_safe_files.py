@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,20 @@ def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(InvalidInput, match="No space left"):
         write_atomic(tmp_path / "out.tsv", "new")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_pieces_make_one_file_and_a_failure_among_them_leaves_nothing(tmp_path: Path) -> None:
+    def pieces(n: int) -> Iterator[bytes]:
+        yield b"one "
+        if n == 1:
+            raise InvalidInput("No more.", code="test.no-more")
+        yield b"two"
+
+    write_atomic(tmp_path / "x", pieces(2))
+    assert (tmp_path / "x").read_bytes() == b"one two"
+    with pytest.raises(InvalidInput, match="No more"):
+        write_atomic(tmp_path / "y", pieces(1))
+    assert [path.name for path in tmp_path.iterdir()] == ["x"]
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:

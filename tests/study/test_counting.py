@@ -19,6 +19,7 @@ from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.packed_kernel import SPARE_BYTES, compiled_kernel
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 
 
@@ -179,6 +180,47 @@ def test_a_large_study_uses_the_compiled_kernel() -> None:
     make = lambda n_rows: PackedCounter.of_groups(Path("x.bed"), None, 3, groups, n_rows)  # type: ignore[arg-type]  # noqa: E731
     assert not make(1000).compiled
     assert make(1 << 27).compiled
+
+
+@pytest.mark.parametrize("n_people", [2, 5, 63, 64, 65, 255, 256, 257, 300])
+@pytest.mark.parametrize("block", [None, 1, 7])
+def test_machine_code_on_threads_counts_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n_people: int, block: int | None
+) -> None:
+    monkeypatch.setattr(counting, "_COMPILE_FROM_BYTES", 0)
+    n_cases = n_people // 2
+    prefix, genotypes, is_case = random_plink(
+        tmp_path, seed=n_people, n_snps=37, n_cases=n_cases, n_controls=n_people - n_cases, missing=0.1
+    )
+    study = open_study(prefix)
+    np.testing.assert_array_equal(study.count_calls(block=block), counts_of(genotypes, is_case))
+
+
+def test_without_machine_code_numpy_counts_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "_COMPILE_FROM_BYTES", 0)
+    monkeypatch.setattr(counting, "compiled_kernel", lambda: None)
+    prefix, genotypes, is_case = random_plink(tmp_path, n_snps=20, missing=0.1)
+    np.testing.assert_array_equal(open_study(prefix).count_calls(), counts_of(genotypes, is_case))
+
+
+def test_machine_code_is_never_given_less_memory_than_it_reads() -> None:
+    kernel = compiled_kernel()
+    assert kernel is not None
+    masks, out = np.ones((1, 8), np.uint64), np.zeros((2, 1, 3), np.int64)
+    rows = np.zeros(2 * 10 + SPARE_BYTES, np.uint8)
+    kernel(rows, 2, 10, masks, out)
+    for wrong in (
+        (rows[:-1], 2, 10, masks, out),
+        (rows, 2, 65, masks, out),
+        (rows, 2, 10, np.ones((1, 7), np.uint64), out),
+        (rows, 2, 10, np.ones((1, 16), np.uint64), out),
+        (rows, 2, 10, masks, out[:1]),
+        (rows, 2, 10, masks, np.zeros((2, 1, 3), np.int32)),
+        (rows[::2], 1, 1, masks, out[:1]),
+        (rows, 0, 10, masks, out[:0]),
+    ):
+        with pytest.raises(ValueError, match="fit"):
+            kernel(*wrong)  # type: ignore[arg-type]
 
 
 def test_candidates_are_counted_in_genome_order(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, u
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
+from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -90,6 +91,8 @@ def read_bim(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants:
 
     An id may stand more than once here; candidates for release must have their own.  Raises InvalidInput.
     """
+    if (plain := plain_variants(path, cancel=cancel)) is not None:
+        return plain
     chrom: list[TextArray] = []
     snp: list[TextArray] = []
     pos: list[IntArray] = []

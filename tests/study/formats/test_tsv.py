@@ -11,8 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.table_cells import cell
 from gwasprivacy.study.counted_study import count_tables
 from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.formats import tsv
 from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.tsv import FIRST_LINE, HEADER, HEADER_1, encode_tables, packed_if_gz, read_tables
 from gwasprivacy.study.tables import GenotypeTables, Variants
@@ -55,6 +57,25 @@ def test_the_header_is_the_documented_one() -> None:
     counts = "case_0 case_1 case_2 case_missing control_0 control_1 control_2 control_missing"
     assert HEADER.split("\t") == ["chrom", "snp", "pos", "a1", "a2", *counts.split()]
     assert HEADER_1 == "chrom\tsnp\tpos\ta1\ta2\tcase_0\tcase_1\tcase_2\tcontrol_0\tcontrol_1\tcontrol_2"
+
+
+@pytest.mark.parametrize("most_known", [1 << 18, 3])
+def test_the_text_is_that_of_writing_cell_after_cell(monkeypatch: pytest.MonkeyPatch, most_known: int) -> None:
+    """Each cell by itself, formulas with an apostrophe; however many rows make a piece, and however large counts are."""
+    monkeypatch.setattr(tsv, "_MOST_KNOWN", most_known)
+    monkeypatch.setattr(tsv, "_ROWS_PER_PIECE", 7)
+    rng, n = np.random.default_rng(3), 40
+    texts = np.array(["1", "22", "=A1", "-", "-x", "+5", "@b", "rsé", "'q", "AT"], dtype=object)
+    variants = Variants(
+        pos=rng.integers(0, 10**12, n), **{name: rng.choice(texts, n) for name in ("chrom", "snp", "a1", "a2")}
+    )
+    tables = GenotypeTables(counts=rng.integers(0, 4, (n, 2, 3)), variants=variants, n_cases=1234, n_controls=9)
+    expected = f"{FIRST_LINE}\n{HEADER}\n"
+    for row in range(n):
+        names = (getattr(variants, name)[row] for name in ("chrom", "snp", "pos", "a1", "a2"))
+        counts = [[*group, missing] for group, missing in zip(tables.counts[row], tables.missing[row], strict=True)]
+        expected += "\t".join(map(cell, [*names, *counts[0], *counts[1]])) + "\n"
+    assert b"".join(encode_tables(tables)).decode() == expected
 
 
 def test_a_table_is_a_study_without_people(table: Path) -> None:

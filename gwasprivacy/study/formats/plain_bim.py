@@ -1,0 +1,153 @@
+"""The columns of a plain ``.bim`` without a look at each line: tab-separated ASCII, as PLINK writes it.
+
+Anything else is left to the reader of lines, which says what is wrong with a file, and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
+from gwasprivacy.base.text_files import MAX_LINE_BYTES, byte_chunks
+from gwasprivacy.study.tables import IntArray, TextArray, Variants
+
+ByteArray = npt.NDArray[np.uint8]
+
+_PIECE = 4 << 20
+_FIELDS = 6
+_TAB, _NEWLINE = 9, 10
+_LONGEST_SHORT = 8
+"""Bytes of a name that fits into one number."""
+_LONGEST_POSITION = 18
+
+
+@dataclass(frozen=True, slots=True)
+class _Fields:
+    """Where the fields of a piece's lines lie in its bytes: int64 (n_lines, 6) each."""
+
+    data: ByteArray
+    text: str
+    start: npt.NDArray[np.int64]
+    end: npt.NDArray[np.int64]
+
+
+def plain_variants(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants | None:
+    """The SNPs of ``path`` as ``plink1.read_bim`` reads them; None where a line is not plain, or there is none.
+
+    Raises InvalidInput for a file that cannot be read at all.
+    """
+    names: dict[int, str] = {}
+    columns: dict[str, list[TextArray]] = {"chrom": [], "snp": [], "a1": [], "a2": []}
+    positions: list[IntArray] = []
+    for piece in _pieces(path, cancel):
+        fields = _fields(piece)
+        if fields is None:
+            return None
+        pos = _numbers(fields, 3)
+        if pos is None:
+            return None
+        positions.append(pos)
+        for name, place in (("chrom", 0), ("a1", 4), ("a2", 5)):
+            columns[name].append(_repeated(fields, place, names))
+        columns["snp"].append(_texts(fields, 1))
+    if not positions:
+        return None
+    return Variants(pos=np.concatenate(positions), **{name: np.concatenate(parts) for name, parts in columns.items()})
+
+
+def _pieces(path: Path, cancel: Cancel) -> Iterator[bytes]:
+    """Some megabytes of whole lines at a time, each with its end."""
+    held: list[bytes] = []
+    size = 0
+    for chunk in byte_chunks(path, "refused"):
+        cancel.check()
+        held.append(chunk)
+        size += len(chunk)
+        if size >= _PIECE:
+            whole, _, rest = b"".join(held).rpartition(b"\n")
+            if whole:
+                yield whole + b"\n"
+            held, size = [rest], len(rest)
+    rest = b"".join(held)
+    if rest:
+        yield rest if rest.endswith(b"\n") else rest + b"\n"
+
+
+def _fields(piece: bytes) -> _Fields | None:
+    if not piece.isascii():
+        return None
+    data = np.frombuffer(piece, dtype=np.uint8)
+    found = np.flatnonzero(data <= 32)
+    if len(found) % _FIELDS or 127 in piece:
+        return None
+    ends: npt.NDArray[np.int64] = found.reshape(-1, _FIELDS)
+    after = data[ends]
+    if (after[:, :-1] != _TAB).any() or (after[:, -1] != _NEWLINE).any():
+        return None
+    starts = np.empty_like(ends)
+    starts.reshape(-1)[0] = 0
+    starts.reshape(-1)[1:] = ends.reshape(-1)[:-1] + 1
+    if (starts >= ends).any() or (ends[:, -1] - starts[:, 0]).max() > MAX_LINE_BYTES:
+        return None
+    return _Fields(data, piece.decode("ascii"), starts, ends)
+
+
+def _numbers(fields: _Fields, place: int) -> IntArray | None:
+    """A column of decimal digits; None where it is anything else."""
+    start, length = fields.start[:, place], fields.end[:, place] - fields.start[:, place]
+    longest = int(length.max())
+    if longest > _LONGEST_POSITION:
+        return None
+    found = np.zeros(len(start), dtype=np.int64)
+    for digit in range(longest):
+        there = length > digit
+        value = fields.data[np.where(there, start + digit, start)].astype(np.int64) - ord("0")
+        if ((value < 0) | (value > 9)).any():
+            return None
+        found = np.where(there, found * 10 + value, found)
+    return found
+
+
+def _texts(fields: _Fields, place: int) -> TextArray:
+    """A column of names that hardly ever repeat."""
+    text, ends = fields.text, zip(fields.start[:, place].tolist(), fields.end[:, place].tolist(), strict=True)
+    return np.array([text[first:end] for first, end in ends], dtype=object)
+
+
+def _repeated(fields: _Fields, place: int, names: dict[int, str]) -> TextArray:
+    """A column of short names that repeat: one copy of each is kept in ``names``, under the number that its bytes make."""
+    start, length = fields.start[:, place], fields.end[:, place] - fields.start[:, place]
+    longest = int(length.max())
+    if longest > _LONGEST_SHORT:
+        kept = {text: text for text in names.values()}
+        found = _texts(fields, place)
+        return np.array([kept.setdefault(text, text) for text in found], dtype=object)
+    keys = np.zeros(len(start), dtype=np.uint64)
+    for byte in range(longest):
+        there = length > byte
+        value = fields.data[np.where(there, start + byte, start)].astype(np.uint64) << np.uint64(8 * byte)
+        keys |= np.where(there, value, np.uint64(0))
+    if longest == 1:
+        table = np.empty(256, dtype=object)
+        for key in np.unique(keys.astype(np.uint8)).tolist():
+            table[key] = _name(key, names)
+        return table[keys]
+    change = np.flatnonzero(keys[1:] != keys[:-1]) + 1
+    if len(change) < len(keys) // 8:  # in runs, as chromosomes are
+        firsts = np.concatenate([[0], change])
+        known = np.array([_name(key, names) for key in keys[firsts].tolist()], dtype=object)
+        return np.repeat(known, np.diff(firsts, append=len(keys)))
+    different, which = np.unique(keys, return_inverse=True)
+    known = np.array([_name(key, names) for key in different.tolist()], dtype=object)
+    return known[which]
+
+
+def _name(key: int, names: dict[int, str]) -> str:
+    if key not in names:
+        names[key] = key.to_bytes(_LONGEST_SHORT, "little").rstrip(b"\0").decode("ascii")
+    return names[key]
