@@ -16,6 +16,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.published_noise import noise_of
 from gwasprivacy.plan.release_spends import account_promise
 from gwasprivacy.plan.shift_words import offset_sentence, weights_sentence
+from gwasprivacy.plan.size_words import sizes_sentence
 from gwasprivacy.plan.strata_words import strata_sentences
 from gwasprivacy.plan.trait_words import left_out_sentence, trait_sentences
 from gwasprivacy.study.design import FILL_WORDS, RELEASABLE, GenotypeFilter, StudyDesign
@@ -246,7 +247,7 @@ NOT_CORRECTED = mark(
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     lines = [
-        _sizes_sentence(plan),
+        sizes_sentence(plan),
         *strata_sentences(plan),
         *(() if design.trait is None else trait_sentences(design.trait)),
         *_candidate_sentences(plan),
@@ -333,42 +334,6 @@ def missing_calls_sentence(plan: Plan) -> str:
     if plan.release.effects_epsilon is None:
         return least
     return f"{least} {say('Counts are of people who have a call.')}"
-
-
-def _sizes_sentence(plan: Plan) -> str:
-    if plan.design.trait is not None:
-        people = f"{plan.design.n_people:,}"
-        return say(
-            "The study has {people} participants with a quantitative trait; the number is public.", people=people
-        )
-    cases, controls = f"{plan.design.n_cases:,}", f"{plan.design.n_controls:,}"
-    known = plan.design.public_controls
-    if plan.sizes_are_public:
-        if known:
-            return say(
-                "The study has {cases} cases and {controls} controls; both numbers are public; the controls' genotypes are "
-                "public too.",
-                cases=cases,
-                controls=controls,
-            )
-        return say(
-            "The study has {cases} cases and {controls} controls; both numbers are public.",
-            cases=cases,
-            controls=controls,
-        )
-    if known:
-        return say(
-            "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
-            "planning, and nobody compared them with the study; the controls' genotypes are public too.",
-            cases=cases,
-            controls=controls,
-        )
-    return say(
-        "How many people took part is secret. The plan's {cases} cases and {controls} controls are public figures for "
-        "planning, and nobody compared them with the study.",
-        cases=cases,
-        controls=controls,
-    )
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:
