@@ -342,7 +342,10 @@ class MainWindow(QMainWindow):
             self.files.open_path(path)
         elif name.endswith(study_endings()):
             self.show_tab(2)
-            self.release_tab.open_studies([path, *others])
+            if others:
+                self.release_tab.open_studies([path, *others])
+            else:
+                self.release_tab.open_study(path)
         elif name.endswith(REPORT_SUFFIXES):
             self.show_tab(2)
             self.release_tab.open_report(path)
