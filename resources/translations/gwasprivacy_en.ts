@@ -320,6 +320,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A promise about membership tests is about who took part, and here everybody may know that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A public offset</source>
         <translation type="unfinished"></translation>
     </message>
@@ -337,6 +341,10 @@
     </message>
     <message>
         <source>A release that takes the group sizes as public may show them, so it hides nobody's effect on the size. It cannot be counted as {secret} with {neighbours} neighbours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A released SNP is named by its id: give each its own, or leave them out with a public list.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -372,6 +380,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A study of cases and controls has no trait whose value could be secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A study with {cells} genotypes is too large to be simulated person by person.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -393,6 +405,10 @@
     </message>
     <message>
         <source>A variant caller writes a site because somebody in the study carries the variant. If a caller made this file, use a public list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A yes-or-no question about a person's value, believed to be yes with {belief}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -512,6 +528,10 @@
     </message>
     <message>
         <source>All files ({files})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All members of a club gave blood. How much alcohol marker was found in whose blood must not follow from the release.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -759,6 +779,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Beforehand, the value of one participant says nothing about another's. To a yes-or-no question about one participant's value (is it above 30?) the attacker is either certain of the answer or believes in yes with a probability inside the chosen range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beforehand, whether one participant is a case says nothing about another, except that the number of cases is fixed. Given that number, the attacker is either certain about a participant or believes with a probability inside the chosen range that they are a case.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -768,6 +792,10 @@
     </message>
     <message>
         <source>Beforehand, whether one person took part says nothing about another, except that the group sizes are fixed. Given those sizes, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beforehand, whether one person took part says nothing about another, except that the number of participants is fixed. Given it, the attacker is either certain about a person or believes in their participation with a probability inside the chosen range.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -836,6 +864,10 @@
     </message>
     <message>
         <source>Call the genotypes at every SNP that the plan names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other covariates. Where the trait goes with them, a published association may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -983,6 +1015,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Check the study (exact, for the curator only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Check where the link leads.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -992,6 +1028,14 @@
     </message>
     <message>
         <source>Checking the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1100,6 +1144,10 @@
     </message>
     <message>
         <source>Choose an answer first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an attacker who knows the study's size, or all participants but one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1407,6 +1455,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Counts are of cases and of controls, and a study of a quantitative trait has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1583,6 +1635,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Effects of what was published are of cases and controls so far, and a study of a quantitative trait has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Effects say which allele raises the odds, so say first that A1 and A2 were set by a public manifest, or name a reference.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1720,6 +1776,10 @@
     </message>
     <message>
         <source>Everybody is then counted as having two copies: a man's X counts as two alike. A release never has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everybody may know who took part; nobody should learn from the release what was measured in them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2170,10 +2230,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the range, or the mean, the SD and how many SDs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Give the share of the cohort that the study draws, above 0 and at most 1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2398,7 +2454,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>If relatives were not expected, set the family size of the plan to that of the largest family.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>If the study was drawn at random from a biobank, and nobody will ever know who was drawn, then the draw itself protects the biobank's members: an ε₀ of the release counts as ln(1 + β(e^ε₀ − 1)) at a rate of β. It does not protect the fact of being drawn. The draw must have a fixed size per group, or be a Poisson draw with a release that hides the size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If they are one variant twice, choose one SNP per locus.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2415,6 +2479,14 @@
     </message>
     <message>
         <source>Imputed genotypes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a study of a quantitative trait nobody is a case, so case status cannot be the secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a study of a trait scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2716,6 +2788,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its trait is not the one of the plan in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its true SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2932,11 +3008,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leave them out; what a trait depends on can be taken out of it with public coefficients.</source>
+        <source>Leave them in: a badly called SNP sinks by itself. A public list may leave SNPs out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave these people out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaving people out by their calls depends on genotypes: do it only before the study is declared, for another purpose.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2961,6 +3041,10 @@
     </message>
     <message>
         <source>List their ids; they must not be chosen by looking at this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists of candidates and of loci must be of the same build as the study.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3033,6 +3117,10 @@
     </message>
     <message>
         <source>Make a new key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a plan for a quantitative trait, or leave the trait's file out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3120,6 +3208,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be chosen by them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3133,6 +3225,10 @@
     </message>
     <message>
         <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More distant relatives cannot be told on so few chromosomes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3380,6 +3476,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No ledger is chosen yet, so this access is not logged. Choose it below first to log it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No ledger: this access is not logged.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3433,6 +3533,10 @@
     </message>
     <message>
         <source>No test may gain more than {most} over guessing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test of one such release, which of two values a participant has, gains more than {most} over guessing (TPR − FPR); this counts on {loss}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3688,6 +3792,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>One person twice is protected half as well: ask the laboratory, or set the family size of the plan to 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One promise, said in whichever way you find natural: a limit on certainty, a factor γ on beliefs, what an attack can do, or ε itself. The others follow from it for the same range of beliefs.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3871,6 +3979,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>People without a value of the trait are left out, by that alone; the number of participants is of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Permute-and-flip</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3976,6 +4088,10 @@
     </message>
     <message>
         <source>Progress: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promise a γ, a greatest certainty or ε instead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4634,6 +4750,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show exact results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Show report</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4762,11 +4882,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Someone who knows how many people the study has, and has their own guess, person by person, of who took part. They may know the genomes and the trait of everybody, also of every participant but one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Someone who knows who has the disease and has narrowed the last unknown participant down to {worlds} equally likely people</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Someone who knows who has the disease and is {belief} {event}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone who knows who took part and all their genomes, and has their own guess, person by person, of the trait. They may know the value of every participant but one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4859,10 +4987,6 @@
     </message>
     <message>
         <source>Studies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Studies of a quantitative trait cannot be planned yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4974,6 +5098,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The attacker knows all participants and their genomes, but not everybody's value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The attacker knows all participants, but not who of them is a case.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4999,6 +5127,14 @@
     </message>
     <message>
         <source>The attacks known from the literature ask who took part. Your secret is who is a case: only the bound is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attacks known from the literature compare the genotypes of cases with those of others. In a study of a quantitative trait nobody is a case: only the bound is drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The audit draws from tables of cases and controls; it has no worst cases of a quantitative trait yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5114,6 +5250,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The file does not say which calls are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file may be truncated or mistyped.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5175,6 +5315,10 @@
     </message>
     <message>
         <source>The forecast is of another study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The genome build cannot be told from these SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5482,6 +5626,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The positions fit neither GRCh37 nor GRCh38.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The positions fit {build}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The privacy loss of what is protected: a person, or a family. It differs from the ε of the release where one family has several records, where the phenotype is unknown, or where the study is a secret sample.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5531,6 +5683,10 @@
     </message>
     <message>
         <source>The promises assume that, beforehand, one person's participation says nothing about another's, beyond the study's size. k relatives who only join together can shift an attacker's odds by e^kε: use the group size. Against attackers who know arbitrary dependences nothing useful can be released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The proofs for the family {family} are not known to hold in studies of a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5781,6 +5937,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The study has {people} participants with a quantitative trait; the number is public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The study is a fresh random sample of the biobank with a known rate, and who was drawn stays secret for ever. The promise is about being in the biobank; whoever is known to be in the biobank, or whose participation itself is the secret, is protected by the mechanism's own ε only.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5802,6 +5962,14 @@
     </message>
     <message>
         <source>The three steps of a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high} and counted in thousandths of it; the user declares that the range does not depend on this study's data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trait is “{name}”. Everybody's value is clipped to the public range from {low} to {high}, which is {clip} SD on either side of a public mean ({mean}, SD {sd}), and counted in thousandths of it; the user declares that none of these depends on this study's data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5845,6 +6013,18 @@
     </message>
     <message>
         <source>The user declares that this panel holds no participant of the study, that participants were not phased together, and that no SNP was filtered by INFO or allele frequency in this study: each person's probabilities depend on that person and public data only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value of somebody's trait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The values are residuals; the user declares that no coefficient was fitted on this study: {covariates}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The values are taken as they were measured, without adjustment for covariates.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5964,11 +6144,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They can be left out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>They must follow from nothing in this study, which the program cannot see. A SNP of weight 0 is no candidate; one that is not listed has weight 1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Think of the best test that says of a person "took part" or "did not". Its advantage is the share of participants it recognises minus the share of others it accuses wrongly. Blind guessing has 0. By ε alone it is at most (e^ε − 1)/(e^ε + 1), or 1 − e^−ε where the release is private in one direction only. A joint draw, a significant set and the exponential mechanism leave a test less, so that the same promise allows them more ε. A rare output may tell more than a test gains on the whole; γ bounds that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This access is logged in the ledger, and reports state it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6036,6 +6224,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This plan is of a quantitative trait, which the window does not show yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This promise leaves nothing to spend (ε = 0): only an output that ignores the data keeps it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6057,6 +6249,10 @@
     </message>
     <message>
         <source>This site allows ε = {allowed} for all releases of a study together against this plan's attacker; with this one it would be {spent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This site asks for numbers of cases and controls, and says nothing of studies of a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6204,6 +6400,10 @@
     </message>
     <message>
         <source>Use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use it on the command line: plan, simulate, scores, release and verify all take it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7059,6 +7259,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>any family’s values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>any other belief</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7076,6 +7280,10 @@
     </message>
     <message>
         <source>anybody’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anybody’s value</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7267,7 +7475,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>does not belong to a study of a quantitative trait.</source>
+        <source>does not belong to a study of a quantitative trait, so far.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7339,6 +7547,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>even with an effect of {beta} SD per copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>even with an odds ratio of {ratio}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7360,6 +7572,10 @@
     </message>
     <message>
         <source>explained, nothing offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explains more than {most} of the trait's variance.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7463,6 +7679,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>how many participants and candidate SNPs there are, and a digest of the public candidate list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>how many participants apart cases and controls are by the share that carries an allele, once or twice</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7495,6 +7715,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>in a study of a quantitative trait scores have no public offset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>in a study with strata scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7516,6 +7740,14 @@
     </message>
     <message>
         <source>invited people: everybody is in with {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is about who has the disease, and this is a study of a quantitative trait: its proof already covers attackers who do not know the trait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for studies of cases and controls only: traits are simulated SNP by SNP, without linkage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7560,6 +7792,10 @@
     </message>
     <message>
         <source>is not what mean, SD and the number of SDs give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of studies of cases and controls; it is not simulated for a trait yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7887,6 +8123,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>must not be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must say in words where the coefficients come from, or be left out.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7931,6 +8171,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>needs either beta or r2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>needs exactly one of window_kb, block_kb and path.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7967,6 +8211,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>no family’s values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no membership test has an advantage (TPR − FPR) above {most}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7996,6 +8244,10 @@
     </message>
     <message>
         <source>nobody’s participation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody’s value</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -8077,6 +8329,14 @@
     </message>
     <message>
         <source>of the &amp;test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the answer to a yes-or-no question about a participant's value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the answer to a yes-or-no question about the values of up to {size} participants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8739,6 +8999,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>this program: differential privacy of one replaced value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this release</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9206,6 +9470,20 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} SNPs have the id of another.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} SNPs lie at the place of another.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} SNPs lie where people can have one copy of a chromosome, and whoever has one is counted as if they had two alike: {where}.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -9303,7 +9581,15 @@ Source: {source}</source>
         </translation>
     </message>
     <message>
+        <source>{n} of {n_people} participants miss more than {limit} of their calls, at most {most} (on {n_snps} SNPs).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{n} of {n_people} people have none. They can be left out, which their phenotype alone decides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {n_snps} SNPs miss more than {limit} of their calls; on average {mean} are missing, at most {most}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -9318,6 +9604,20 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
+        <source>{n} pairs are like a parent and a child, or siblings ({where}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} pairs are like second-degree relatives.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} pairs behind, drawn pale, only estimated.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
@@ -9325,7 +9625,25 @@ Source: {source}</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} pairs of participants have the genotypes of one person, or of twins ({where}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} participants, {n_snps} SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
         <source>{n} people</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} people in the file have no phenotype.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -9375,6 +9693,13 @@ Source: {source}</source>
     </message>
     <message numerus="yes">
         <source>{n} true SNPs of {odds}, risk allele frequency {frequency}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} true SNPs that each explain {effect}, allele frequency {frequency}</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -9533,6 +9858,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} has a header but no SNP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has a trait, and the plan compares cases with controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9837,6 +10166,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} needs its passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} says who is a case, and the plan is of a quantitative trait.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10317,6 +10650,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{share} certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} of the trait’s variance, {beta} SD per copy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
