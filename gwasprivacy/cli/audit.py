@@ -110,8 +110,10 @@ def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
     from gwasprivacy.simulation.audit.weight_cases import weight_cases
+    from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
 
-    return [*sound_cases(), *missing_cases(), *weight_cases(), *locus_cases(), *broken_cases(sizes=(1, 2, 3))]
+    sound = [*sound_cases(), *missing_cases(), *weight_cases(), *weighted_cases(), *locus_cases()]
+    return [*sound, *broken_cases(sizes=(1, 2, 3))]
 
 
 def as_json(result: AuditResult) -> dict[str, Any]:

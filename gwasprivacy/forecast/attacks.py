@@ -22,8 +22,10 @@ from gwasprivacy.simulation.attacks.attack_report import AttackReport, attack_re
 from gwasprivacy.simulation.attacks.realised_loss import why_not_exact
 from gwasprivacy.simulation.audit.epsilon_audit import AuditCase
 from gwasprivacy.simulation.audit.neighbour_pairs import plan_cases
+from gwasprivacy.simulation.audit.weighted_cases import weighted_plan_cases
 from gwasprivacy.simulation.curves.curve import CurveRequest
 from gwasprivacy.simulation.studies.scenario import Scenario
+from gwasprivacy.study.sizes import TraitSizes
 
 LARGEST_GROUP = 1000
 """People of a group in the attacked studies; larger ones take too long, and hide their people better."""
@@ -141,14 +143,17 @@ def attack_picture(
 
 
 def audit_cases(plan: Plan, *, self_test: bool = True) -> list[AuditCase]:
-    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught.
-
-    Raises PrivacyRefusal for a study of a trait, whose worst cases are enumerated in the tests of its scores only.
-    """
-    if plan.design.trait is not None:
-        raise PrivacyRefusal(
-            "The audit draws from tables of cases and controls; it has no worst cases of a quantitative trait yet.",
-            code="audit.no-traits",
+    """Worst-case neighbours for the plan's mechanism; with ``self_test`` also with half the noise, which must be caught."""
+    if plan.design.sizes.is_stratified or isinstance(plan.design.sizes, TraitSizes):
+        return weighted_plan_cases(
+            plan.release.score,
+            plan.release.mechanism,
+            epsilon=plan.epsilon * plan.selection_share,
+            sizes=plan.design.sizes,
+            n_snps=plan.release.n_snps,
+            neighbours=plan.neighbours,
+            public_controls=plan.design.public_controls,
+            self_test=self_test,
         )
     return plan_cases(
         plan.release.score,

@@ -137,7 +137,8 @@ def limits(schema: Any, definitions: Any, path: tuple[str, ...] = ()) -> Iterato
 
 def test_every_range_in_the_schemas_is_one_that_the_reader_keeps() -> None:
     full = {**plan_of("selection").to_json(), "scenario": Scenario().to_json()}
-    full["scenario"]["spectrum"] = {}
+    for part in ("spectrum", "ancestry", "centres", "relatives"):
+        full["scenario"].setdefault(part, {})
     full["design"]["loci"] = {"window_kb": 10}
     full["adversary"]["loss"] = {"kind": "pure"}
     of_trait = {**full, "design": {**full["design"], "trait": {"low": 1.0, "high": 2.0, "name": "height"}}}

@@ -70,16 +70,15 @@ def _shifts(group: Group) -> list[tuple[Group, int, int]]:
     return out
 
 
-def worst_moves(
+def worst_pairs(
     score: ScoreChoice, n_cases: int, n_controls: int, neighbours: Neighbours, *, public_controls: bool = False
-) -> Moves:
-    """The upward moves of a score between neighbours, of the group whose people can move it farther.
+) -> list[list[tuple[Group, Group, Group, Group]]]:
+    """Neighbouring tables (cases, controls, cases after, controls after) from the groups among which a score moves farthest, one list
+    for each kind of participant who moves it.
 
-    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.  Where the score
-    has an offset, every table occurs at a rare, a middling and a common SNP of the public panel, the same before and after.
+    Replace-one: one case's or one control's genotype changes.  Swap: a case and a control change places.
     """
     cases, controls = score.score.worst_groups(n_cases), score.score.worst_groups(n_controls)
-    kinds: list[list[tuple[Group, Group, Group, Group]]] = []
     if neighbours is Neighbours.SWAP:
         swapped = []
         for r, s in itertools.product(cases, controls):
@@ -90,13 +89,23 @@ def worst_moves(
                     other[new] -= 1
                     other[old] += 1
                     swapped.append((r, s, changed, (other[0], other[1], other[2])))
-        kinds.append(swapped)
-    else:
-        kinds.append([(r, s, changed, s) for r in cases for changed, _, _ in _shifts(r) for s in controls])
-        if not public_controls:
-            kinds.append([(r, s, r, changed) for s in controls for changed, _, _ in _shifts(s) for r in cases])
+        return [swapped]
+    kinds = [[(r, s, changed, s) for r in cases for changed, _, _ in _shifts(r) for s in controls]]
+    if not public_controls:
+        kinds.append([(r, s, r, changed) for s in controls for changed, _, _ in _shifts(s) for r in cases])
+    return kinds
+
+
+def worst_moves(
+    score: ScoreChoice, n_cases: int, n_controls: int, neighbours: Neighbours, *, public_controls: bool = False
+) -> Moves:
+    """The upward moves of a score between neighbours (:func:`worst_pairs`), of the group whose people can move it farther.
+
+    Where the score has an offset, every table occurs at a rare, a middling and a common SNP of the public panel, the same before
+    and after.
+    """
     found = []
-    for kind in kinds:
+    for kind in worst_pairs(score, n_cases, n_controls, neighbours, public_controls=public_controls):
         listed = np.array(kind, dtype=np.int32)
         public = None
         if score.offset is not None:

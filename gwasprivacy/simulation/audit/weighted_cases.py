@@ -1,0 +1,238 @@
+"""Worst-case neighbours of studies with strata and of studies of a measured trait (docs/theory/weighted-total-variation.md)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.association.scores.score_grid import ScoreGrid
+from gwasprivacy.association.scores.weighted_sums import WeightedSums
+from gwasprivacy.mechanisms.registry import check_supported, selector
+from gwasprivacy.mechanisms.selector import AuditPattern
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import AuditCase, SelectionCase
+from gwasprivacy.simulation.audit.neighbour_pairs import advantage_case, selection_case, with_too_little_noise
+from gwasprivacy.simulation.audit.worst_case_tables import Moves, worst_pairs
+from gwasprivacy.study.sizes import CaseControlSizes, StudySizes, TraitSizes
+
+IntArray = NDArray[np.int64]
+
+_LEVELS = 8
+"""Of a trait's score before the move, as many as are looked at."""
+
+
+def worst_moves_of(
+    score: ScoreChoice, sizes: StudySizes, neighbours: Neighbours, *, public_controls: bool = False
+) -> Moves:
+    """The upward moves of ``score`` between neighbours, in the stratum whose people can move it farthest; the people of the other
+    strata all have no copy, which adds nothing."""
+    if isinstance(sizes, TraitSizes):
+        return _moves_of_traits(score, sizes, neighbours)
+    stratum = max(
+        (k for k, both in enumerate(sizes.strata) if all(both)),
+        key=lambda k: score.score.sensitivity_of(
+            CaseControlSizes(strata=(sizes.strata[k],)), neighbours, public_controls
+        ),
+    )
+    found = []
+    for kind in worst_pairs(score, *sizes.strata[stratum], neighbours, public_controls=public_controls):
+        listed = np.array(kind, dtype=np.int64)
+        sides = [_scores(score, sizes, _in_stratum(sizes, stratum, side)) for side in (listed[:, :2], listed[:, 2:])]
+        up = sides[1] > sides[0]
+        found.append(Moves(sides[0][up], sides[1][up]))
+    return max(found, key=lambda moves: moves.largest)
+
+
+def _in_stratum(sizes: CaseControlSizes, stratum: int, tables: IntArray) -> IntArray:
+    """``tables`` (n, 2, 3) as those of one stratum, with everybody else without a copy: (n, K, 2, 3)."""
+    counts = np.zeros((len(tables), sizes.n_strata, 2, 3), dtype=np.int64)
+    counts[..., 0] = np.array(sizes.strata)
+    counts[:, stratum] = tables
+    return counts
+
+
+def _scores(score: ScoreChoice, sizes: CaseControlSizes, counts: IntArray) -> NDArray[np.float64]:
+    return of_sums(score, sizes, WeightedSums.of_groups(counts, sizes))
+
+
+def of_sums(score: ScoreChoice, sizes: StudySizes, sums: WeightedSums) -> NDArray[np.float64]:
+    """The scores on their public grid."""
+    return score.score.of_sums(sums, ScoreGrid.for_scores_up_to(score.score.largest_of(sizes)))
+
+
+def _moves_of_traits(score: ScoreChoice, sizes: TraitSizes, neighbours: Neighbours) -> Moves:
+    """In the largest stratum j people have two copies and the largest value, everybody else none and the least; the participant goes
+    from none of either, or from two copies and the least value, to two copies and the largest."""
+    stratum = int(np.argmax(sizes.strata))
+    size = sizes.strata[stratum]
+    both = np.arange(min(size, _LEVELS))
+    copies_before = both + (neighbours is Neighbours.REPLACE_TRAIT)
+    sides = []
+    for with_copies, with_value in ((copies_before, both), (both + 1, both + 1)):
+        found = []
+        for carriers, large in zip(with_copies.tolist(), with_value.tolist(), strict=True):
+            people = np.zeros((1, sizes.n_strata, 3), dtype=np.int64)
+            people[0, :, 0] = sizes.strata
+            people[0, stratum] = size - carriers, 0, carriers
+            traits = np.zeros_like(people)
+            traits[0, stratum, 2] = large
+            nobody = np.zeros((1, sizes.n_strata), dtype=np.int64)
+            totals = [large if k == stratum else 0 for k in range(sizes.n_strata)]
+            sums = WeightedSums.of_traits(
+                people=people, traits=traits, up=nobody, down=nobody, sizes=sizes.strata, totals=totals, largest=1
+            )
+            found.append(float(of_sums(score, sizes, sums)[0]))
+        sides.append(np.array(found))
+    up = sides[1] > sides[0]
+    return Moves(sides[0][up], sides[1][up])
+
+
+def weighted_plan_cases(
+    score: ScoreChoice,
+    mechanism: str,
+    *,
+    epsilon: float,
+    n_snps: int,
+    sizes: StudySizes,
+    neighbours: Neighbours = Neighbours.REPLACE_ONE,
+    public_controls: bool = False,
+    self_test: bool = True,
+) -> list[AuditCase]:
+    """``neighbour_pairs.plan_cases`` for a study with strata or of a trait.  Raises PrivacyRefusal and InvalidInput as the score and
+    the mechanism do."""
+    check_supported(mechanism, score, neighbours, threshold=0.0)
+    delta = score.sensitivity_of(sizes, neighbours, public_controls)
+    moves = worst_moves_of(score, sizes, neighbours, public_controls=public_controls)
+    label = f"{score.label} of {_study_words(sizes)}"
+    sound = selection_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
+    cases: list[AuditCase] = [sound]
+    if selector(mechanism).audit.pattern is not AuditPattern.AROUND_THRESHOLD:
+        cases.append(advantage_case(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon))
+    if self_test:
+        cases.append(
+            with_too_little_noise(mechanism, moves, n_snps=n_snps, score=label, sensitivity=delta, epsilon=epsilon)
+        )
+    return cases
+
+
+def _study_words(sizes: StudySizes) -> str:
+    kind = "a trait" if isinstance(sizes, TraitSizes) else "cases and controls"
+    return f"{kind} in {sizes.n_strata} strata" if sizes.is_stratified else kind
+
+
+STRATA = CaseControlSizes(strata=((12, 16), (5, 3), (4, 0)))
+TRAITS = TraitSizes(strata=(20, 9))
+
+
+def weighted_cases(*, epsilon: float = 1.0) -> list[SelectionCase]:
+    """Each score that serves strata and traits, under the exponential mechanism, for every relation between neighbours."""
+    found = []
+    for score in (ScoreChoice(name=one.name) for one in scores() if one.serves_strata):
+        for sizes, neighbours in (
+            (STRATA, Neighbours.REPLACE_ONE),
+            (STRATA, Neighbours.SWAP),
+            (TRAITS, Neighbours.REPLACE_ONE),
+            (TRAITS, Neighbours.REPLACE_TRAIT),
+        ):
+            moves = worst_moves_of(score, sizes, neighbours)
+            delta = score.sensitivity_of(sizes, neighbours)
+            label = f"{score.label} of {_study_words(sizes)}, {neighbours.value}"
+            found.append(
+                selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=label)
+            )
+    return found
+
+
+# BROKEN ON PURPOSE from here on: mistakes that are easily made with strata, traits and imputed genotypes.
+
+
+def _broken(title: str, before: float, after: float, epsilon: float) -> SelectionCase:
+    """One SNP by the exponential mechanism, claimed Δ = 1, from a score that one participant really moves from ``before`` to
+    ``after``, or back."""
+    low, high = sorted((before, after))
+    moves = Moves(np.array([low]), np.array([high]))
+    case = selection_case("exponential", moves, sensitivity=1.0, epsilon=epsilon, n_snps=1, score=title)
+    return replace(case, title=f"Broken: {title}", sound=False)
+
+
+def _kolmogorov(copies: IntArray, weights: NDArray[np.float64]) -> float:
+    """max( |Z₀|, |Z₂| ) of people with these copies and weights, whatever the weights are."""
+    return max(abs(float(weights[copies == g].sum())) for g in (0, 2))
+
+
+def weights_from_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """Strata weigh by the inverse of the SNP's variance in them, as a meta-analysis does: claimed to be as public weights.
+
+    Two strata of 10 + 10.  In the first all cases have two copies, no control has one; in the second nobody has a copy and it
+    weighs nothing, until one participant has one and it weighs most.
+    """
+    values = []
+    for second in (0, 1):
+        copies = [np.array([2] * 10 + [0] * 10), np.array([second] + [0] * 19)]
+        variances = [float(np.var(each)) for each in copies]
+        precision = [1 / variance if variance else 0.0 for variance in variances]
+        shares = [20 * each / sum(precision) for each in precision]
+        signs = np.repeat([0.1, -0.1], 10)
+        values.append(_kolmogorov(np.concatenate(copies), np.concatenate([share * signs for share in shares])))
+    return _broken("strata weighted by the study's own variances", values[0], values[1], epsilon)
+
+
+def coefficients_fitted_on_the_study(*, epsilon: float = 1.0) -> SelectionCase:
+    """The trait is the residual of a regression on a covariate, fitted on the study and clipped to [−½, ½].
+
+    20 people.  The covariate explains the trait of 19 entirely; the last one's, far outside, takes the slope away, and everybody's
+    residual changes.
+    """
+    copies = np.repeat([2, 0], 10)
+    values = []
+    for far in (0.0, 1000.0):
+        covariate = np.concatenate([np.repeat([1.0, 0.0], [10, 9]), [far]])
+        trait = np.concatenate([np.repeat([1.0, 0.0], [10, 9]), [0.0]])
+        slope, intercept = np.polyfit(covariate, trait, 1)
+        residual = np.clip(trait - intercept - slope * covariate, -0.5, 0.5)
+        values.append(_kolmogorov(copies, residual - residual.mean()))
+    return _broken("a trait's residuals from coefficients fitted on the study", values[0], values[1], epsilon)
+
+
+def means_before_clipping(*, epsilon: float = 1.0) -> SelectionCase:
+    """Each stratum's mean is of the trait as measured, and the difference from it is clipped to [−½, ½] afterwards.
+
+    20 people.  One with a wild value moves the mean, and everybody else to the lower end of the range.
+    """
+    copies = np.repeat([2, 0], [10, 10])
+    values = []
+    for wild in (0.0, 1000.0):
+        trait = np.concatenate([np.zeros(19), [wild]])
+        values.append(_kolmogorov(copies, np.clip(trait - trait.mean(), -0.5, 0.5)))
+    return _broken("stratum means taken before clipping", values[0], values[1], epsilon)
+
+
+def panel_with_study_members(*, epsilon: float = 1.0) -> SelectionCase:
+    """Genotypes are imputed from a panel that holds a participant: claimed Δ = 1 of imputed genotypes.
+
+    10 + 10 people.  All cases are imputed at this SNP from the one person of the panel who shares their haplotype, a participant:
+    their copies are that participant's.
+    """
+    sizes = CaseControlSizes.of_groups(10, 10)
+    score = ScoreChoice(name="ks")
+    values = []
+    for of_participant in (0, 2):
+        counts = np.zeros((1, 1, 2, 3), dtype=np.int64)
+        counts[0, 0, 0, of_participant] = 10
+        counts[0, 0, 1, 0] = 10
+        values.append(float(_scores(score, sizes, counts)[0]))
+    return _broken("imputed from a panel with study members", values[0], values[1], epsilon)
+
+
+def broken_weighted_cases() -> list[SelectionCase]:
+    """All of them."""
+    return [
+        weights_from_the_study(),
+        coefficients_fitted_on_the_study(),
+        means_before_clipping(),
+        panel_with_study_members(),
+    ]
