@@ -26,6 +26,7 @@ from tests.association.scores.small_weighted_studies import (
     TRAIT_STATES,
     Strata,
     case_control_scores,
+    moved_by_adding,
     moved_by_replacing,
     moved_by_swapping,
     scores_of,
@@ -125,6 +126,34 @@ def test_imputed_genotypes_move_no_farther_than_called_ones(name: str) -> None:
             moved_by_replacing(scores, axis, size, len(IN_HALVES)) for axis, size in enumerate(itertools.chain(*strata))
         ]
         assert max(moved) == pytest.approx(1, abs=1e-12)
+
+
+def with_one_more_person(strata: Strata) -> list[tuple[int, Strata]]:
+    """The cell that gets one more, and the sizes then."""
+    flat = list(itertools.chain(*strata))
+    found = []
+    for axis in range(len(flat)):
+        more = [size + (place == axis) for place, size in enumerate(flat)]
+        found.append((axis, tuple(zip(more[::2], more[1::2], strict=True))))
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_person_more_moves_the_exact_scores_by_1_at_most_whatever_the_sizes(name: str) -> None:
+    moved = []
+    for strata in [*small_strata(4), ((3, 0),), ((0, 2),), ((2, 0), (1, 1))]:
+        smaller = case_control_scores(name, strata)
+        for axis, larger in with_one_more_person(strata):
+            size = list(itertools.chain(*strata))[axis]
+            after = case_control_scores(name, larger)
+            moved.append(moved_by_adding(smaller, after, axis, size, len(CALLED_OR_MISSING)))
+    assert max(moved) == pytest.approx(1, abs=1e-12)
+    for trait_strata in ((1,), (2,), (3,), (4,), (1, 1), (2, 1), (2, 2), (1, 1, 1)):
+        smaller = trait_scores(name, trait_strata)
+        for axis, size in enumerate(trait_strata):
+            more = tuple(n + (place == axis) for place, n in enumerate(trait_strata))
+            most = moved_by_adding(smaller, trait_scores(name, more), axis, size, len(TRAIT_STATES))
+            assert most <= size / (size + 1) + 1e-12
 
 
 def least_by_linear_programme(name: str, z: np.ndarray, calls: list[int | None]) -> float:
