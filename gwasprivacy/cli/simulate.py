@@ -103,8 +103,10 @@ def run(args: argparse.Namespace) -> int:
 
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
+    from gwasprivacy.forecast.confounding import confounding, confounding_words
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
-    from gwasprivacy.forecast.structure_words import structure_words
+    from gwasprivacy.forecast.questions import question_of
+    from gwasprivacy.forecast.structure_words import engine_words, structure_words
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import curve_csv
 
@@ -127,19 +129,27 @@ def run(args: argparse.Namespace) -> int:
             if args.target is not None:
                 found = people_needed(each, asked, executor=executor, progress=progress, cancel=cancel)
                 required += zip(asked, found, strict=True)
+        confounded = confounding(
+            question_of(replace(plan, scenario=scenario), base=args.plan.parent), progress=progress, cancel=cancel
+        )
         write_atomic(args.out, curve_csv(points), force=args.force)
     warn_of_panel(args, plan.scenario)
     if args.json:
         print_json(
             {
                 **as_json(args, scenario, points, required),
+                **({} if confounded is None else {"confounding": confounded.to_json()}),
                 "true_snps": [
                     {"scenario": name.strip(), **row} for name, each in scenarios for row in true_snps_of(each)
                 ],
             }
         )
     else:
-        for sentence in structure_words(scenario):
+        for sentence in (
+            *structure_words(scenario),
+            *filter(None, [engine_words(scenario)]),
+            *([] if confounded is None else [confounding_words(confounded)]),
+        ):
             print(sentence)
         for name, each in scenarios:
             for row in true_snps_of(each):

@@ -85,6 +85,21 @@ class FastSource:
                     counts[:, cell.stratum, group] += drawn
         return GenotypeTables.of_strata(counts, nameless(self._n_snps), sizes)
 
+    def expected_tables(self, n_cases: int, n_controls: int, rng: np.random.Generator) -> GenotypeTables:
+        """What null SNPs' counts are on average in the study that :meth:`tables` makes from the same generator: rounded, in strata.
+
+        What is left of a score here is no chance but a difference between kinds of people.
+        """
+        cells = self._makeup.cells(n_cases, n_controls)
+        frequencies = self._makeup.frequencies(cells, self._frequencies(rng), rng)
+        sizes = scaled_strata(self._structure.strata, n_cases, n_controls)
+        exact = np.zeros((self._n_snps, sizes.n_strata, 2, 3))
+        for cell, frequency in zip(cells, frequencies, strict=True):
+            exact[:, cell.stratum] += np.array(cell.sizes)[:, None] * hardy_weinberg(frequency)[:, None]
+        counts = np.rint(exact).astype(np.int32)
+        counts[..., 1] = np.array(sizes.strata) - counts[..., 0] - counts[..., 2]
+        return GenotypeTables.of_strata(counts, _nameless(self._n_snps), sizes)
+
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""
         frequencies = self._frequencies(rng)

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.number_words import percent
 from gwasprivacy.forecast.panel_snps import with_panel_names
+from gwasprivacy.forecast.structure_words import engine_words
 from gwasprivacy.forecast.words import effect_words, true_snps
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 from gwasprivacy.ui.shell.document import PlanDocument
-from gwasprivacy.ui.widgets.card import Fold, label
+from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
 from gwasprivacy.ui.widgets.form_rows import PlanCard, Rows
 
@@ -112,6 +113,8 @@ class EffectCard(PlanCard):
         more.add(say("studies per point"), self.studies, topic="studies-per-point")
         more.add(say("seed"), self.seed)
         self.more.body.addLayout(more)
+        self.engine_note = InlineMessage("warning")
+        self.more.body.addWidget(self.engine_note)
         self.body.addWidget(self.more)
         self._connect()
         self.fields = {
@@ -189,6 +192,7 @@ class EffectCard(PlanCard):
             field.setEnabled(by_odds)
         self.own.setVisible(not by_odds)
         self.engine.show_choice(scenario.engine)
+        self.engine_note.show_message(engine_words(scenario))
         self.studies.show_value(scenario.n_studies)
         self.seed.show_value(scenario.seed)
 

@@ -20,9 +20,11 @@ from gwasprivacy.ui.calibration.answer_sheets import NOT_MODELLED, AnswerCard, N
 from gwasprivacy.ui.calibration.answers_keeper import CalibrationRunner, Phase
 from gwasprivacy.ui.calibration.assumption_cards import EffectCard, StudyCard, TargetCard
 from gwasprivacy.ui.calibration.attack_sheet import AttackSheet
+from gwasprivacy.ui.calibration.confounding_line import ConfoundingLine
 from gwasprivacy.ui.calibration.kept_scenarios import CompareCard, SavedScenario, ScenarioList
 from gwasprivacy.ui.calibration.options_keeper import AdviceRunner
 from gwasprivacy.ui.calibration.publish_card import PublishCard
+from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.settings import default_settings_path
@@ -56,10 +58,11 @@ class CalibrationTab(TabPage):
         self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)
         self.study_card = StudyCard(document)
         self.effect_card = EffectCard(document)
+        self.structure_card = StructureCard(document)
         self.publish_card = PublishCard(document, jobs)
         self.target_card = TargetCard(document)
         self.compare_card = CompareCard(ScenarioList(folder))
-        self.cards = (self.study_card, self.effect_card, self.publish_card, self.target_card)
+        self.cards = (self.study_card, self.effect_card, self.structure_card, self.publish_card, self.target_card)
         for card in (*self.cards, self.compare_card):
             self.left.add(card)
         self.report_button = QPushButton(say("Write a planning report…"))
@@ -69,6 +72,7 @@ class CalibrationTab(TabPage):
         self.left.add(self.report_button)
 
         self.answer_card = AnswerCard(document, jobs)
+        self.confounding = ConfoundingLine(jobs, self.runner, make_executor=make_executor)
         self.attack_sheet = AttackSheet(document, jobs)
         self.sheets = Sheets(self.attack_sheet)
         self.numbers = NumbersRow()
@@ -83,6 +87,7 @@ class CalibrationTab(TabPage):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
         column.addWidget(self.answer_card)
+        column.addWidget(self.confounding)
         column.addWidget(self.sheets, 1)
         column.addWidget(self._numbers_card)
         column.addWidget(self._limits_below)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count, percent, significant
-from gwasprivacy.forecast.structure_words import structure_words
+from gwasprivacy.forecast.structure_words import engine_words, structure_words
 from gwasprivacy.forecast.words import assumed_truth_words, true_snps
 from gwasprivacy.mechanisms.registry import selector
 from gwasprivacy.plan.plan import Plan
@@ -39,7 +39,7 @@ def simulated_words(plan: Plan) -> list[str]:
         ),
         engine,
     ]
-    words += structure_words(scenario)
+    words += [*structure_words(scenario), *filter(None, [engine_words(scenario)])]
     if plan.scenario is None:
         words.append(say("The plan has no assumptions of its own, so these are the usual ones."))
     return words

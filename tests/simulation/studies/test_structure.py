@@ -7,6 +7,7 @@ import json
 import numpy as np
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.simulation.studies.fast_tables import FastSource, draw_spectrum
 from gwasprivacy.simulation.studies.panel_files import load_panel
@@ -209,3 +210,15 @@ def test_panels_give_strata_the_same_law(engine: type[PanelSource] | type[Resamp
     assert np.abs(shares[:, 0] - shares[:, 1]).mean() == pytest.approx(expected.mean(), rel=0.15)
     cohort = engine(two_snps(), panel, STRATA).cohort(100, 100, np.random.default_rng(7))
     assert cohort.tables().sizes.strata == ((70, 30), (30, 70))
+
+
+def test_whole_people_drawn_again_and_again_inflate_the_null() -> None:
+    """λ of a large study from 500 people; mosaics of the same panel keep it near 1."""
+    panel, score = load_panel(None), ScoreChoice(name="allelic")
+    found = {}
+    for engine in (PanelSource, ResampleSource):
+        source = engine(two_snps(), panel)
+        tables = source.tables(5000, 5000, np.random.default_rng(8))
+        found[engine] = float(np.median(score.compute(tables))) / 0.4549
+    assert found[PanelSource] == pytest.approx(1, abs=0.25)
+    assert found[ResampleSource] > 2

@@ -1,0 +1,93 @@
+"""Confounding is seen before there are data: what an unadjusted release would publish, and what strata change."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.cli.main import main
+from gwasprivacy.forecast.confounding import can_confound, confounding, confounding_words
+from gwasprivacy.forecast.questions import question_of
+from gwasprivacy.plan.plan import in_step, save_plan
+from gwasprivacy.simulation.studies.structure import Centres
+from tests.forecast.test_strata import GROUPS, plan_of, success
+
+SMALL = {"n_studies": 20}
+
+
+@pytest.mark.parametrize("strata", [False, True], ids=["unadjusted plan", "stratified plan"])
+def test_an_unadjusted_release_publishes_ancestry_and_strata_do_not(strata: bool) -> None:
+    found = confounding(question_of(plan_of(strata=strata, **SMALL)))
+    assert found is not None
+    assert found.stratified is not None
+    assert found.strata_are_planned is strata
+    assert found.unadjusted.marking > 1.2
+    assert found.unadjusted.p_all < 0.1
+    assert found.stratified.marking == 0
+    assert found.stratified.p_all > 0.9
+
+
+def test_both_ways_agree_with_the_curves() -> None:
+    plan = plan_of(strata=True, n=1500, n_studies=40)
+    found = confounding(question_of(plan))
+    assert found is not None
+    assert found.stratified is not None
+    exact, error = success(plan, 40)
+    assert found.stratified.p_all == pytest.approx(exact, abs=4 * (error + found.stratified.p_all_error))
+
+
+def test_a_weak_difference_is_not_called_ancestry() -> None:
+    """At F_ST 0.0001 nothing that is published owes half of its score to the groups."""
+    found = confounding(question_of(plan_of(strata=False, fst=1e-4, **SMALL)))
+    assert found is not None
+    assert found.unadjusted.marking < 0.05
+    assert found.unadjusted.p_all > 0.95
+
+
+def test_centres_are_seen_too() -> None:
+    plan = plan_of(strata=False, fst=None, **SMALL)
+    assert plan.scenario is not None
+    centres = Centres(snp_share=0.01, shift=0.3, groups=GROUPS)
+    found = confounding(question_of(replace(plan, scenario=replace(plan.scenario, centres=centres))))
+    assert found is not None
+    assert found.stratified is not None
+    assert found.unadjusted.marking > 0.5
+    assert found.stratified.marking < 0.05
+
+
+def test_nothing_is_said_where_everybody_is_of_one_kind() -> None:
+    question = question_of(plan_of(strata=True, fst=None, **SMALL))
+    assert not can_confound(question)
+    assert confounding(question) is None
+
+
+def test_a_score_without_strata_is_warned_of_its_own_release() -> None:
+    plan = plan_of(strata=False, n_studies=20)
+    plan = in_step(replace(plan, release=replace(plan.release, score=ScoreChoice(name="genotypic"))))
+    found = confounding(question_of(plan))
+    assert found is not None
+    assert found.stratified is None
+    assert "Strata need another score" in confounding_words(found)
+
+
+def test_it_is_said_with_its_interval() -> None:
+    found = confounding(question_of(plan_of(strata=False, **SMALL)))
+    assert found is not None
+    words = confounding_words(found)
+    assert "of 2 published SNPs would mark ancestry or centres, not the disease (95 % interval" in words
+    assert "With these groups as strata it would be 0," in words
+
+
+def test_simulate_says_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    save_plan(plan_of(strata=False, **SMALL), tmp_path / "plan.gwasplan")
+    command = ["simulate", str(tmp_path / "plan.gwasplan"), "--sizes", "2000", "--studies", "2", "--against", "none"]
+    assert main([*command, "--out", str(tmp_path / "a.csv"), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)["confounding"]
+    assert answer["n_participants"] == 2000
+    assert answer["unadjusted"]["marking"] > 1.0
+    assert main([*command, "--out", str(tmp_path / "b.csv")]) == 0
+    assert "would mark ancestry" in capsys.readouterr().out
