@@ -899,6 +899,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cases and controls differ in ancestry or centres: what that publishes is simulated after the curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cases and controls have no trait that could be replaced.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -908,6 +912,14 @@
     </message>
     <message>
         <source>Cases are compared with controls inside {n} strata, whose names are public: {strata}. Who is in which stratum is not published; the sizes are figures for planning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases with a relative among the cases, per cent</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1415,6 +1427,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Controls from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controls with a relative among the controls, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Controls, people without it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1504,6 +1524,10 @@
     </message>
     <message>
         <source>Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences beside the disease</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1808,6 +1832,14 @@
     </message>
     <message>
         <source>Exponential mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F_ST between ancestry groups; 0: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F_ST of ancestry groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2497,6 +2529,10 @@
         <source>In a study with strata scores have no public offset.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>In the plan’s strata it is {marking}; the probability of every causal SNP is {after} instead of {before}.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>In the public reference panel {n} candidates have no frequency and count as SNPs with two equally common alleles.</source>
         <translation type="unfinished">
@@ -3068,6 +3104,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Looking for confounding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looking for unfinished releases</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3233,6 +3273,10 @@
     </message>
     <message>
         <source>More noise is saved by the secret draw of {rate}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More: ancestry groups, relatives</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3573,6 +3617,10 @@
     </message>
     <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: cases and controls differ in the disease alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4630,6 +4678,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Set the distance of ancestry groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Set the false alarms</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4695,6 +4747,14 @@
     </message>
     <message>
         <source>Set the share for effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the share of relatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the shares of ancestry groups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6872,6 +6932,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Whole people drawn again and again make chance differences look real, the more so the larger the study: λ of the null SNPs is 1.0 at 1,000 participants and 1.5 at 10,000 from a panel of 2,000 people, 1.2 and 3.2 from one of 500. Panel mosaics keep it near 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Why this ε?</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6889,6 +6953,10 @@
     </message>
     <message>
         <source>Wider claims</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With these groups as strata it would be {marking}, and the probability of every causal SNP {after} instead of {before}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6934,6 +7002,13 @@
     <message>
         <source>Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Without strata, {marking} of {n} published SNPs would mark ancestry or centres, not the disease (95 % interval {low}–{high}).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Without this tick ε is divided by the number of strata: their sizes say something then.</source>
@@ -7411,6 +7486,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>cases of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>certain at least</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7452,6 +7531,10 @@
     </message>
     <message>
         <source>controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls of the first</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8532,6 +8615,14 @@
     </message>
     <message>
         <source>recommended: {pair}, {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>related cases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>related controls</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10820,6 +10911,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{typed} is too much here: at most {bound}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{unadjusted} Strata need another score: this one has none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

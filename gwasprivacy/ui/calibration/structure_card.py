@@ -86,7 +86,7 @@ class StructureCard(PlanCard):
         shares[which] = share
         self._edit(
             say("Set the shares of ancestry groups"),
-            ancestry=replace(old, groups=_two(*shares, names=tuple(group.name for group in old.groups))),
+            ancestry=replace(old, groups=_two(shares[0], shares[1], tuple(group.name for group in old.groups))),
         )
 
     def _set_related(self, **shares: float) -> None:
