@@ -12,9 +12,9 @@ import pytest
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.cli.main import main
-from gwasprivacy.study.assigned_groups import assign_groups, component_scores
+from gwasprivacy.study.ancestry.assigned_groups import assign_groups, component_scores
+from gwasprivacy.study.ancestry.public_loadings import OUTSIDE, read_groups, read_loadings
 from gwasprivacy.study.formats.registry import open_people
-from gwasprivacy.study.public_loadings import OUTSIDE, read_groups, read_loadings
 from tests.study.make_plink import make_plink
 
 N_SNPS = 30

@@ -42,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from gwasprivacy.study.assigned_groups import assign_groups
-    from gwasprivacy.study.public_loadings import read_groups, read_loadings
+    from gwasprivacy.study.ancestry.assigned_groups import assign_groups
+    from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 
     if not args.name.strip() or any(sign.isspace() for sign in args.name):
         raise InvalidInput(f"--name {args.name!r} cannot head a column.", hint="Give one word.")

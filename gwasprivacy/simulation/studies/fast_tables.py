@@ -98,7 +98,7 @@ class FastSource:
             exact[:, cell.stratum] += np.array(cell.sizes)[:, None] * hardy_weinberg(frequency)[:, None]
         counts = np.rint(exact).astype(np.int32)
         counts[..., 1] = np.array(sizes.strata) - counts[..., 0] - counts[..., 2]
-        return GenotypeTables.of_strata(counts, _nameless(self._n_snps), sizes)
+        return GenotypeTables.of_strata(counts, nameless(self._n_snps), sizes)
 
     def public_frequencies(self, rng: np.random.Generator, panel_rng: np.random.Generator) -> FloatArray:
         """As 500 people of the population show them: an offset is simulated with the error that a real panel has."""

@@ -11,9 +11,9 @@ from gwasprivacy.base.language import say, say_count
 from gwasprivacy.base.number_words import count
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.safe_files import OWNER_ONLY
-from gwasprivacy.study.assigned_groups import AssignedGroups, assign_groups
+from gwasprivacy.study.ancestry.assigned_groups import AssignedGroups, assign_groups
+from gwasprivacy.study.ancestry.public_loadings import read_groups, read_loadings
 from gwasprivacy.study.formats.registry import without_ending
-from gwasprivacy.study.public_loadings import read_groups, read_loadings
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.tools.tool_dialog import ToolDialog
 from gwasprivacy.ui.widgets.card import Card, label

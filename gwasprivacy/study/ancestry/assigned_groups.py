@@ -21,10 +21,10 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.study.ancestry.public_loadings import AncestryGroups, Loading, Loadings
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls
 from gwasprivacy.study.formats.registry import open_people
-from gwasprivacy.study.public_loadings import AncestryGroups, Loading, Loadings
 from gwasprivacy.study.tables import TextArray
 
 FloatArray = npt.NDArray[np.float64]

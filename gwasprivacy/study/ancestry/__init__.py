@@ -1,0 +1,1 @@
+"""Ancestry groups from a public panel, one person at a time."""
