@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
+from gwasprivacy.base.packed_kernel import SPARE_BYTES, compiled_kernel
 from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.study import counting
 from gwasprivacy.study.counted_study import count_candidates, count_tables
 from gwasprivacy.study.counting import PackedCounter, count_packed, group_masks
 from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.packed_kernel import SPARE_BYTES, compiled_kernel
 from tests.study.make_plink import bed_bytes, counts_of, make_plink, random_plink
 
 

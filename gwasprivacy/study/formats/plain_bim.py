@@ -57,7 +57,16 @@ def plain_variants(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Variants 
         columns["snp"].append(_texts(fields, 1))
     if not positions:
         return None
-    return Variants(pos=np.concatenate(positions), **{name: np.concatenate(parts) for name, parts in columns.items()})
+    pos = np.concatenate(positions)
+    positions.clear()
+    return Variants(pos=pos, **{name: _joined(parts) for name, parts in columns.items()})
+
+
+def _joined(parts: list[TextArray]) -> TextArray:
+    """One column of its pieces, which are given up: of ten million SNPs each column twice would be half a gigabyte."""
+    column: TextArray = np.concatenate(parts)
+    parts.clear()
+    return column
 
 
 def _pieces(path: Path, cancel: Cancel) -> Iterator[bytes]:
