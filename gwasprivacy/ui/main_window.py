@@ -308,9 +308,8 @@ class MainWindow(QMainWindow):
         self.recent_menu.clear()
         recent = self.settings.recent_plans
         for path in recent:
-            action = self._action(
-                self.recent_menu, shown(path.name).replace("&", "&&"), partial(self.files.open_path, path)
-            )
+            name = shown(path.name).replace("&", "&&")
+            action = self._action(self.recent_menu, name, partial(self.files.open_path, path))
             action.setToolTip(tip(path))
         if recent:
             self.recent_menu.addSeparator()
