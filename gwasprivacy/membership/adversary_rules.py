@@ -145,7 +145,7 @@ def _check_secret_and_directions(model: Adversary) -> None:
         other = "case status" if model.secret is Secret.PARTICIPATION else "participation"
         why = family.without_secret
         if model.secret is Secret.TRAIT_VALUE:
-            why = "Its proof is about who is among the participants, not about what was measured in them."
+            why = PriorFamily.without_secret
         raise PrivacyRefusal(
             "The family {family} cannot keep {secret} secret. {why}",
             code="adversary.secret-of-another-family",

@@ -333,7 +333,8 @@ def missing_calls_sentence(plan: Plan) -> str:
     least = say("Missing calls: a SNP with missing calls gets the least score that any filling of them could give it.")
     if plan.release.effects_epsilon is None:
         return least
-    return f"{least} {say('Counts are of people who have a call.')}"
+    counts = say("Counts are of people who have a call.")
+    return f"{least} {counts}"
 
 
 def whole_budget_sentences(plan: Plan, budget: float) -> list[str]:

@@ -9,7 +9,7 @@ from gwasprivacy.base.language import mark
 from gwasprivacy.base.number_words import percent, three_digits
 from gwasprivacy.membership.families.family import Adversary, GalleryEntry, PriorFamily
 from gwasprivacy.membership.promise import PriorRange
-from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.membership.secrets import Neighbours, Secret
 
 SELECTIONS = mark(
     "Every selection of SNPs (exponential, permute-and-flip, Laplace, joint, significant set), "
@@ -45,6 +45,8 @@ class Bounded(PriorFamily):
         ),
     )
     secrets = (Secret.PARTICIPATION, Secret.CASE_STATUS, Secret.TRAIT_VALUE)
+    needs = (Neighbours.REPLACE_ONE, Neighbours.SWAP, Neighbours.REPLACE_TRAIT)
+    without_secret = ""
     serves_traits = True
     trait_words = (
         mark(

@@ -164,7 +164,9 @@ class PriorFamily:
     two_sided: ClassVar[bool] = True
     """Whether the required differential privacy bounds belief in both directions."""
     secrets: ClassVar[tuple[Secret, ...]] = (Secret.PARTICIPATION, Secret.CASE_STATUS)
-    without_secret: ClassVar[str] = ""
+    without_secret: ClassVar[str] = (
+        "Its proof is about who is among the participants, not about what was measured in them."
+    )
     """Why a secret that is not among ``secrets`` cannot be kept."""
     uses_prior: ClassVar[bool] = True
     """Whether the range of beliefs is the user's to choose."""

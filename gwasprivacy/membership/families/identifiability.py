@@ -42,7 +42,6 @@ class Identifiability(PriorFamily):
         ),
     )
     serves_traits = True
-    without_secret = "Its proof is about who is among the participants, not about what was measured in them."
     releases = SELECTIONS
     calibration = "e^ε = ρ(m − 1)/(1 − ρ) keeps the certainty about each candidate at or below ρ"
     source = "Lee & Clifton 2012; Li et al. 2013"
