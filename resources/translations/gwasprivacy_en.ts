@@ -3652,7 +3652,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. Match the groups and recruit with a reserve.</source>
+        <source>Not modelled: ancestry, sex, age and other covariates, unless they are strata of the plan; drop-out. Match the groups and recruit with a reserve.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5191,10 +5191,6 @@
     </message>
     <message>
         <source>The attacks known from the literature compare the genotypes of cases with those of others. In a study of a quantitative trait nobody is a case: only the bound is drawn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The audit draws from tables of cases and controls; it has no worst cases of a quantitative trait yet.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

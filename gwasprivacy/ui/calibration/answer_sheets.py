@@ -43,7 +43,7 @@ SHORT_SHEETS = (
     mark("Attacks"),
 )  # where there is no room for the questions
 NOT_MODELLED = mark(
-    "Not modelled: ancestry, sex, age and other covariates; quantitative traits; imputed dosages. "
+    "Not modelled: ancestry, sex, age and other covariates, unless they are strata of the plan; drop-out. "
     "Match the groups and recruit with a reserve."
 )
 
