@@ -336,6 +336,7 @@ class Remedy(Enum):
     CHECK_NAME_OF_LEDGER = "Check the name of the ledger."
     NOTHING_SPENT_CHECK_PERMISSIONS = "Nothing was spent. Check the permissions of the file and of its folder."
     NOTHING_DRAWN_FREE_SPACE = "Nothing was drawn or published. Free some space and look at what the ledger says."
+    USE_SAME_STRATA = "Use the same strata for every release of a study."
     USE_SAME_PHENOTYPE = "Use the same phenotype for every release of a study."
     USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS = (
         "Use the same phenotype for every release of a study whose controls are public."

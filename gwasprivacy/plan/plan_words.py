@@ -244,6 +244,17 @@ NOT_CORRECTED = mark(
 )
 
 
+NOT_CORRECTED_IN_STRATA = mark(
+    "Called genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
+    "differ in it, a published difference may be theirs."
+)
+
+
+def not_corrected(design: StudyDesign) -> str:
+    """What no score corrects for, marked."""
+    return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
+
+
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     lines = [

@@ -25,7 +25,8 @@ SLACK = 1e-12  # two floats for one limit may differ in their last digits
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
     """None leaves a rule out.  ``max_epsilon`` and ``max_budget`` bound what the protected entity faces (ln of the
-    likelihood ratio) in one release and in all; ``min_cases``, ``min_controls`` are people; ``max_snps`` is M.
+    likelihood ratio) in one release and in all; ``min_cases``, ``min_controls`` are people, in each stratum where
+    there are any; ``max_snps`` is M.
 
     :meth:`check` looks at a plan alone.  A study's budget in the ledger may be larger than the plan's (an earlier plan
     fixed it, against another attacker or under an earlier policy), so a debit is held to :meth:`most_units` as well.
@@ -51,6 +52,14 @@ class Policy:
             (self.max_budget, may_spend, "allows a budget of at most ε = {limit}", False),
             (self.min_cases, plan.design.n_cases, "asks for at least {limit} cases", True),
             (self.min_controls, plan.design.n_controls, "asks for at least {limit} controls", True),
+            *(
+                rule
+                for each in plan.design.strata
+                for rule in (
+                    (self.min_cases, each.n_cases, "asks for at least {limit} cases in each stratum", True),
+                    (self.min_controls, each.n_controls, "asks for at least {limit} controls in each stratum", True),
+                )
+            ),
             (self.max_snps, plan.release.n_snps, "allows at most {limit} SNPs in one release", False),
         )
         for limit, value, words, is_minimum in rules:

@@ -20,6 +20,7 @@ from gwasprivacy.base.table_cells import is_formula
 from gwasprivacy.plan.choices import LONGEST_ID
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.plan.strata_words import one_sided_sentences
 from gwasprivacy.release.draw import rehearse
 from gwasprivacy.release.policy import check_policies
 from gwasprivacy.release.prepared import PreparedRelease
@@ -176,6 +177,7 @@ def prepare_release(
         fingerprint=fingerprint,
         notes=(
             *study.notes,
+            *one_sided_sentences(plan),
             *_sites_notes(plan, study.variants),
             *counted.notes,
             *_offset_notes(public),

@@ -63,6 +63,7 @@ class PreparedRelease:
             public_controls=plan.design.public_controls,
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
+            strata=tuple((each.name, each.n_cases, each.n_controls) for each in plan.design.strata),
             budget_units=budget_units(plan),
             promise=account_promise(plan),
             spends=spends_of(plan),

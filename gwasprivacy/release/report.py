@@ -279,13 +279,27 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "versions": versions(),
         "loss": loss_numbers(spends_of(plan)),
         "attacks": attack_readings(plan, facts.quote),
-        "strata": None,
+        "strata": strata_numbers(plan),
         "trait": trait_facts(plan),
         "effects": effects_json(plan, facts.result),
         "policy": None,
         "approval": None,
         "wording": WORDING,
     }
+
+
+def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
+    """The public names of the strata, with their sizes where these are public; None without strata."""
+    known = plan.sizes_are_public
+    listed = [
+        {
+            "name": stratum.name,
+            "n_cases": stratum.n_cases if known else None,
+            "n_controls": stratum.n_controls if known else None,
+        }
+        for stratum in plan.design.strata
+    ]
+    return listed or None
 
 
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:

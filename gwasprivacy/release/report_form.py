@@ -218,6 +218,11 @@ def _predicate(
     )
 
 
+_CELL = OrNull(Whole(low=0, high=MAX_PEOPLE), about="Null where the size of the study is secret.")
+_STRATUM = checked(
+    {"name": Text(least=1), "n_cases": _CELL, "n_controls": _CELL}, about="Cases are compared with controls inside it."
+)
+
 _TITLE = "in-toto Statement about one private release of a case–control study"
 
 RELEASE_STATEMENT_1 = Document(
@@ -260,7 +265,7 @@ RELEASE_STATEMENT = Document(
                     ),
                     optional=True,
                 ),
-                "strata": Constant(value=None, about="Room for public strata."),
+                "strata": OrNull(ListOf(_STRATUM, least=2), about="Null for a study without strata."),
                 "trait": OrNull(
                     checked(
                         {

@@ -27,7 +27,7 @@ from gwasprivacy.release.planning_report.planning_check import (
     is_planning_statement,
     words_are_ours,
 )
-from gwasprivacy.release.report import Report, group_sizes, privacy_numbers, trait_facts
+from gwasprivacy.release.report import Report, group_sizes, privacy_numbers, strata_numbers, trait_facts
 from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (
@@ -326,6 +326,7 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
             "sensitivity": plan.sensitivity(),
             "n_snps": plan.release.n_snps,
             **group_sizes(plan),
+            **({"strata": strata_numbers(plan)} if "strata" in predicate else {}),
         },
     )
     if predicate.get("trait") != trait_facts(plan):

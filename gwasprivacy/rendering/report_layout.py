@@ -10,7 +10,7 @@ from gwasprivacy.membership.calibration_theorems import posterior_lower, posteri
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.wording import attack_promise_words, neighbours_in_words
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.plan.plan_words import NOT_CORRECTED
+from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.plan.trait_words import TRAIT_NOT_CORRECTED
 from gwasprivacy.release.check_by_hand import openssl_commands, program_command
 from gwasprivacy.release.output_files import report_name, table_name
@@ -99,6 +99,8 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
     people = f"{plan.design.n_cases:,} cases and {plan.design.n_controls:,} controls"
     if plan.design.trait is not None:
         people = f"{plan.design.n_people:,} participants with a quantitative trait"
+    if plan.design.strata:
+        people += f" in {len(plan.design.strata)} strata"
     if not plan.sizes_are_public:
         people = "how many people took part is secret"
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
@@ -138,7 +140,7 @@ def _result_and_picture(sheet: Sheet, report: Report, plan: Plan) -> None:
         two_sided=plan.adversary.two_sided,
     )
     sheet.y = max(left, top + 16 + size) + 8
-    limits = NOT_CORRECTED if plan.design.trait is None else TRAIT_NOT_CORRECTED
+    limits = not_corrected(plan.design) if plan.design.trait is None else TRAIT_NOT_CORRECTED
     sheet.flow(f"Not modelled: {limits[:1].lower()}{limits[1:]}", NOTE)
     sheet.skip(10)
 

@@ -100,6 +100,10 @@ class Look:
         return {"date": self.date, "what": self.what, "study": self.study}
 
 
+StratumSize = tuple[str, int, int]
+"""A stratum's public name, its cases and its controls."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
     """Fixed by the first plan used on an account; editing a plan changes none of it.
@@ -115,6 +119,7 @@ class Budget:
     public_controls: bool
     n_cases: int
     n_controls: int
+    strata: tuple[StratumSize, ...] = ()
     date: str
 
     def __post_init__(self) -> None:
@@ -233,6 +238,7 @@ class StudyAccount:
             "public_controls": None if budget is None else budget.public_controls,
             "n_cases": None if budget is None else budget.n_cases,
             "n_controls": None if budget is None else budget.n_controls,
+            **({} if budget is None or not budget.strata else {"strata": [list(each) for each in budget.strata]}),
             "releases": [release.to_json() for release in self.releases],
             "looks": [look.to_json() for look in self.looks],
         }
@@ -300,6 +306,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                     public_controls=bool(body["public_controls"]),
                     n_cases=int(body["n_cases"]),
                     n_controls=int(body["n_controls"]),
+                    strata=tuple((str(name), int(r), int(s)) for name, r, s in body.get("strata", ())),
                     date=body["date"],
                 )
             case "debit":

@@ -15,7 +15,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.membership.kept_promise import KeptPromise
 from gwasprivacy.membership.loss import PURE
 from gwasprivacy.membership.secrets import Neighbours, Secret
-from gwasprivacy.release.ledger.accounts import Budget, Look, StudyAccount
+from gwasprivacy.release.ledger.accounts import Budget, Look, StratumSize, StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
 
@@ -28,6 +28,7 @@ class DebitRequest:
     and ``promise`` count only for the first release of an account (see :class:`Budget`).  ``spends``: its parts by kind of loss,
     which sum to ``epsilon_units``; none where all of it counts as pure.
     ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
+    ``strata``: the names and sizes of the study's, () without.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
@@ -38,6 +39,7 @@ class DebitRequest:
     public_controls: bool
     n_cases: int
     n_controls: int
+    strata: tuple[StratumSize, ...] = ()
     budget_units: int | None
     epsilon_units: int
     plan_sha256: str
@@ -64,6 +66,7 @@ class DebitRequest:
             public_controls=self.public_controls,
             n_cases=self.n_cases,
             n_controls=self.n_controls,
+            strata=self.strata,
             date=today(),
         )
 
@@ -147,6 +150,13 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             code="debits.other-cases",
             remedy=Remedy.USE_SAME_PHENOTYPE,
         )
+    if budget.secret is Secret.CASE_STATUS and budget.strata != request.strata:
+        raise PrivacyRefusal(
+            "The strata of this study are not the ones of its first release, and who is a case is its secret: sizes by other strata "
+            "would tell more of that.",
+            code="debits.other-strata",
+            remedy=Remedy.USE_SAME_STRATA,
+        )
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
         raise PrivacyRefusal(
@@ -192,6 +202,7 @@ def budget_row(study: str, budget: Budget) -> dict[str, Any]:
         "public_controls": budget.public_controls,
         "n_cases": budget.n_cases,
         "n_controls": budget.n_controls,
+        **({"strata": [list(stratum) for stratum in budget.strata]} if budget.strata else {}),
         "date": budget.date,
     }
 
@@ -218,7 +229,7 @@ def debit_row(
         "spends": listed if len(listed) > 1 else None,
         "secret": request.secret.value,
         "neighbours": request.neighbours.value,
-        "strata": None,
+        "strata": [list(stratum) for stratum in request.strata] or None,
         "trait": None if request.trait is None else dict(request.trait),
         "policy": None,
         "approval": None,

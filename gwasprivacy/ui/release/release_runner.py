@@ -183,11 +183,7 @@ class ReleaseRunner(QObject):
     def take_numbers(self) -> None:
         """Let the plan follow the study's numbers of cases and controls.  Raises InvalidPlan, PrivacyRefusal."""
         if self.facts is not None:
-            self._document.edit_design(
-                n_cases=self.facts.n_cases,
-                n_controls=self.facts.n_controls,
-                text=say("Use the study’s sample size"),
-            )
+            self._document.edit_design(**self.facts.sizes, text=say("Use the study’s sample size"))
 
     def leave_people_out(self) -> None:
         """People without a phenotype take no part; the plan's sizes become those of the others.  Raises InvalidPlan."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
-from gwasprivacy.plan.plan_words import NOT_CORRECTED, published_fields
+from gwasprivacy.plan.plan_words import not_corrected, published_fields
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -44,7 +44,7 @@ class LeavesStep(RunnerStep):
             self.body.addLayout(row)
         self.nothing_else = label("", "title")
         self.body.addWidget(self.nothing_else)
-        self.limits = label(say_marked(NOT_CORRECTED), "muted")
+        self.limits = label(say_marked(not_corrected(document.plan.design)), "muted")
         self.limits.setProperty("helpTopic", "not-modelled")
         self.body.addWidget(self.limits)
         self.body.addWidget(label(say("Name of the study in the report (public):"), "muted"))
@@ -79,6 +79,7 @@ class LeavesStep(RunnerStep):
         plan = self.runner.plan if done is None else done.report.plan
         self.show_state(self._state_now(), leaves_line(plan), opened=opened)
         self.nothing_else.setText(nothing_else(plan))
+        self.limits.setText(say_marked(not_corrected(plan.design)))
         for field, text in zip(self._fields, published_fields(plan), strict=True):
             field.setText(f"{sentence(text)}.")
         if not self.title_field.hasFocus() or self.title_field.text().strip() == plan.title:

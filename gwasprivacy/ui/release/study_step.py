@@ -17,6 +17,7 @@ from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
+from gwasprivacy.ui.release.strata_row import StrataQuestion
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
 from gwasprivacy.ui.release.words import (
     Step,
@@ -130,6 +131,9 @@ class StudyStep(RunnerStep):
         self.more.body.addWidget(self.column)
         self.body.addWidget(self.more)
         self._column = ""
+        self.strata = StrataQuestion()
+        self.strata.changed.connect(self._reopen)
+        self.body.addWidget(self.strata)
 
     # What the user says ---------------------------------------------------------------------------------------------
 
@@ -139,7 +143,13 @@ class StudyStep(RunnerStep):
     def _source(self, path: Path) -> StudySource:
         phenotype = self.phenotype.place.path
         name = self.column.text().strip() or None
-        return StudySource(path=path, phenotype=phenotype, phenotype_name=name if phenotype is not None else None)
+        return StudySource(
+            path=path,
+            phenotype=phenotype,
+            phenotype_name=name if phenotype is not None else None,
+            strata=None if self.strata.is_asking else self.strata.path,
+            strata_columns=self.strata.columns,
+        )
 
     def _set_phenotype(self, path: Path) -> None:
         self.phenotype.place.show_path(path)

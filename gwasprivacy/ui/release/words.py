@@ -12,6 +12,7 @@ from gwasprivacy.membership.epsilon_units import from_units
 from gwasprivacy.plan.kinds import Kind
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import published_fields, short_release_words, snps_words
+from gwasprivacy.plan.strata_words import stratum_words
 from gwasprivacy.release.ledger.accounts import Release, StudyAccount
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.result_words import effect_words
@@ -54,6 +55,8 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
     design = plan.design
     if not plan.sizes_are_public:
         return ""  # the size is the secret; the plan's numbers are figures for planning
+    if facts.strata and set(facts.strata) != set(design.strata):
+        return _other_strata(facts, plan)
     if (facts.n_cases, facts.n_controls) == (design.n_cases, design.n_controls):
         return ""
     return say(
@@ -63,6 +66,22 @@ def mismatch_words(facts: StudyFacts, plan: Plan) -> str:
         controls=count(design.n_controls),
         cases_here=count(facts.n_cases),
         controls_here=count(facts.n_controls),
+    )
+
+
+def _other_strata(facts: StudyFacts, plan: Plan) -> str:
+    here = ", ".join(stratum_words(stratum) for stratum in facts.strata)
+    planned = ", ".join(stratum_words(stratum) for stratum in plan.design.strata)
+    if not planned:
+        return say(
+            "The plan has no strata; this study has {here}. Let the plan follow, so that cases are compared with controls inside "
+            "them and their names and sizes become public, or clear the file of labels.",
+            here=here,
+        )
+    return say(
+        "The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or let the plan follow.",
+        planned=planned,
+        here=here,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.base.language import say
@@ -27,6 +28,8 @@ from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted
 from gwasprivacy.study.formats.registry import format_of, open_study
 from gwasprivacy.study.formats.several_files import is_pattern
 from gwasprivacy.study.public_list import read_public_list
+from gwasprivacy.study.strata import read_labels
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import counts_not_ref
 from gwasprivacy.ui.release.budget_bar import BudgetShares
 from gwasprivacy.ui.shell.error_words import error_words
@@ -38,12 +41,16 @@ class StudySource:
 
     ``leave_out``: people without a phenotype take no part, as the plan says.  ``dosages``: genotype probabilities are used in
     place of calls, as it says too.
+    ``strata``: the file of everybody's label, of which
+    ``strata_columns`` make the strata.
     """
 
     path: Path
     phenotype: Path | None = None
     phenotype_name: str | None = None
     leave_out: bool = False
+    strata: Path | None = None
+    strata_columns: tuple[str, ...] = ()
     dosages: bool = False
 
     def following(self, plan: Plan) -> StudySource:
@@ -66,6 +73,12 @@ class StudyFacts:
     notes: tuple[str, ...]
     counts_not_ref: bool = False
     may_have_probabilities: bool = False
+    strata: tuple[Stratum, ...] = ()
+
+    @property
+    def sizes(self) -> dict[str, Any]:
+        """The fields of a design that say how many people there are."""
+        return {"n_cases": self.n_cases, "n_controls": self.n_controls, "strata": self.strata}
 
 
 class KeyProblem(InvalidInput):
@@ -76,12 +89,14 @@ def open_facts(
     source: StudySource, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> StudyFacts:
     """Open a study far enough to say what it is.  Raises InvalidInput."""
+    labels = None if source.strata is None else read_labels(source.strata, columns=source.strata_columns, cancel=cancel)
     study = open_study(
         source.path,
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
         leave_out=source.leave_out,
         dosages=source.dosages,
+        strata=labels,
         progress=progress,
         cancel=cancel,
     )
@@ -95,6 +110,10 @@ def open_facts(
         notes=tuple(study.notes),
         counts_not_ref=counts_not_ref(study.variants),
         may_have_probabilities=kind is not None and kind.open_probabilities is not None,
+        strata=tuple(
+            Stratum(name=name, n_cases=n_cases, n_controls=n_controls)
+            for name, (n_cases, n_controls) in zip(study.strata, study.sizes.strata, strict=bool(study.strata))
+        ),
     )
 
 
@@ -133,6 +152,8 @@ def prepare(
         base=base,
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
+        strata=source.strata,
+        strata_columns=source.strata_columns,
         progress=progress,
         cancel=cancel,
     )

@@ -425,6 +425,35 @@ def test_a_phenotype_file_says_who_is_a_case(
     assert "this study has 8 and 12" in tab.study_step.mismatch.text()
 
 
+def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_budget(qtbot, tab, study)
+    before = document.plan
+    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+    labels = tmp_path / "labels.txt"
+    labels.write_text(
+        "FID IID sex centre\n"
+        + "".join(f"{f} {i} {'FM'[k % 2]} {'xy'[k % 3 == 0]}\n" for k, (f, i) in enumerate(people))
+    )
+    step = tab.study_step
+    step.strata.question.place.picked.emit(labels)
+    assert [box.text() for box in step.strata.boxes] == ["sex", "centre"]
+    assert step.strata.is_asking
+    step.strata.boxes[0].click()
+    until(qtbot, lambda: "The plan has no strata; this study has F (" in step.mismatch.text())
+    step.follow.click()
+    assert [stratum.name for stratum in document.plan.design.strata] == ["F", "M"]
+    assert sum(stratum.n_cases for stratum in document.plan.design.strata) == before.design.n_cases
+    until(qtbot, lambda: tab.runner.study_is_ready)
+    assert step.mismatch.isHidden()
+    step.strata.question.place.clear_button.click()
+    until(qtbot, lambda: "Give a file with everybody's label" in step.error.text())
+    document.undo_stack.undo()
+    assert document.plan == before
+    until(qtbot, lambda: tab.runner.study_is_ready)
+
+
 def test_stopping_the_preparation_can_be_taken_back(
     qtbot: QtBot, tab: ReleaseTab, jobs: JobRunner, study: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

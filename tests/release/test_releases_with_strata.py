@@ -1,0 +1,171 @@
+"""A release inside strata: from labels to a signed report that names the strata and their sizes, and nobody's label."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from jsonschema import Draft202012Validator
+
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.cli.main import main
+from gwasprivacy.membership.adversary import PriorRange
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import Plan, save_plan
+from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.policy import Policy
+from gwasprivacy.release.signing import open_envelope
+from gwasprivacy.release.verify import read_report, verify_report
+from gwasprivacy.study.design import Stratum
+from tests.release.scene import N_GROUP, Scene, small_plan
+from tests.release.test_schemas import validator
+
+NORTH = np.arange(2 * N_GROUP) % 5 < 2
+STRATA = (
+    Stratum(name="north", n_cases=8, n_controls=8),
+    Stratum(name="south", n_cases=12, n_controls=12),
+)
+
+
+def stratified(**choices: object) -> Plan:
+    plan = small_plan(score=ScoreChoice(name="tv"), **choices)
+    return replace(plan, design=replace(plan.design, strata=STRATA))
+
+
+@pytest.fixture
+def labels(scene: Scene) -> Path:
+    path = scene.folder / "labels.txt"
+    rows = zip(scene.study.with_suffix(".fam").read_text().splitlines(), NORTH, strict=True)
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {'north' if here else 'south'}\n" for line, here in rows))
+    return path
+
+
+def test_a_report_names_the_strata_with_their_sizes_and_verifies(scene: Scene, labels: Path) -> None:
+    prepared = prepare_release(stratified(), scene.study, name="small", strata=labels)
+    made = publish(prepared, scene.ledger, scene.key, scene.out)
+    assert verify_report(made.report_path, scene.public_key_path).valid
+    report = read_report(made.report_path)
+    assert report.predicate["strata"] == [
+        {"name": "north", "n_cases": 8, "n_controls": 8},
+        {"name": "south", "n_cases": 12, "n_controls": 12},
+    ]
+    assert "north (8 cases, 8 controls), south (12 cases, 12 controls)" in " ".join(report.predicate["statements"])
+    checker: Draft202012Validator = validator("gwas-private-release-2.schema.json")
+    checker.validate(json.loads(open_envelope(made.report_path.read_bytes()).payload))
+    account = Ledger(scene.ledger).read().accounts[0]
+    assert account.budget is not None
+    assert account.budget.strata == (("north", 8, 8), ("south", 12, 12))
+    debit = account.releases[0]
+    assert debit.is_published
+
+
+def test_the_strata_of_a_report_are_those_of_the_plan_in_it(scene: Scene, labels: Path) -> None:
+    from gwasprivacy.release import verify
+
+    prepared = prepare_release(stratified(), scene.study, name="small", strata=labels)
+    made = publish(prepared, scene.ledger, scene.key, scene.out)
+    predicate = dict(read_report(made.report_path).predicate)
+    predicate["strata"] = predicate["strata"][::-1]
+    with pytest.raises(VerificationFailed):
+        verify._check_numbers(stratified(), predicate)
+
+
+def test_a_study_without_strata_reports_none_and_its_ledger_has_no_room_for_them(scene: Scene) -> None:
+    made = scene.release()
+    assert read_report(made.report_path).predicate["strata"] is None
+    account = Ledger(scene.ledger).read().accounts[0]
+    assert account.budget is not None
+    assert account.budget.strata == ()
+    assert "strata" not in account.to_json()
+
+
+def test_scores_are_computed_inside_the_strata(scene: Scene) -> None:
+    path = scene.folder / "shares.txt"
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    first = [k % N_GROUP < (5 if k < N_GROUP else 15) for k in range(2 * N_GROUP)]
+    path.write_text(
+        "".join(f"{' '.join(line.split()[:2])} {'ab'[here]}\n" for line, here in zip(rows, first, strict=True))
+    )
+    strata = (Stratum(name="a", n_cases=15, n_controls=5), Stratum(name="b", n_cases=5, n_controls=15))
+    plan = replace(stratified(), design=replace(small_plan().design, strata=strata))
+    inside = prepare_release(plan, scene.study, strata=path)
+    plain = prepare_release(replace(plan, design=small_plan().design), scene.study)
+    assert inside.sensitivity == plain.sensitivity == 1
+    assert plain.scores[3] == N_GROUP  # every case has it, no control
+    assert inside.scores[3] == 10  # of min(15, 5) + min(5, 15) in the strata
+    assert not np.array_equal(inside.scores, plain.scores)
+
+
+def test_no_label_of_anybody_leaves(scene: Scene, labels: Path) -> None:
+    prepared = prepare_release(stratified(), scene.study, name="small", strata=labels)
+    publish(prepared, scene.ledger, scene.key, scene.out)
+    people = [line.split()[1] for line in labels.read_text().splitlines()]
+    for file in (scene.ledger, *scene.out.rglob("*")):
+        if file.is_file():
+            data = file.read_bytes()
+            assert not any(f" {person} ".encode() in data or f'"{person}"'.encode() in data for person in people)
+    assert not any(person in repr(prepared) for person in people)
+
+
+def test_a_plan_with_strata_needs_everybodys_label_and_a_plan_without_takes_none(scene: Scene, labels: Path) -> None:
+    with pytest.raises(InvalidInput, match="Give a file with everybody's label"):
+        prepare_release(stratified(), scene.study)
+    with pytest.raises(InvalidInput, match="the plan has none"):
+        prepare_release(small_plan(), scene.study, strata=labels)
+    other = replace(STRATA[0], n_cases=9), replace(STRATA[1], n_cases=11)
+    with pytest.raises(InvalidInput, match="in the stratum 'north', where the plan says 9"):
+        prepare_release(
+            replace(stratified(), design=replace(small_plan().design, strata=other)), scene.study, strata=labels
+        )
+
+
+def test_a_score_without_a_proof_for_strata_is_refused() -> None:
+    with pytest.raises(PrivacyRefusal, match="strata"):
+        replace(stratified(), release=replace(stratified().release, score=ScoreChoice(name="genotypic"))).sensitivity()
+
+
+def test_a_stratum_of_one_group_is_told_before_the_release(scene: Scene) -> None:
+    path = scene.folder / "ends.txt"
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {'a' if k < 2 else 'b'}\n" for k, line in enumerate(rows)))
+    strata = (Stratum(name="a", n_cases=2, n_controls=0), Stratum(name="b", n_cases=18, n_controls=20))
+    plan = replace(stratified(), design=replace(small_plan().design, strata=strata))
+    prepared = prepare_release(plan, scene.study, strata=path)
+    wanted = "The stratum a has no controls: it compares nobody and adds nothing to a score."
+    assert wanted in prepared.notes
+    assert wanted in preview(prepared, scene.ledger, scene.out).report.predicate["statements"]
+
+
+def test_where_case_status_is_the_secret_the_strata_stay_those_of_the_first_release(scene: Scene, labels: Path) -> None:
+    plan = stratified(epsilon=0.2)
+    adversary = replace(plan.adversary, secret=Secret.CASE_STATUS, prior=PriorRange(0.4, 0.6))
+    plan = replace(plan, adversary=adversary)
+    publish(prepare_release(plan, scene.study, strata=labels), scene.ledger, scene.key, scene.out)
+    publish(prepare_release(plan, scene.study, strata=labels), scene.ledger, scene.key, scene.out)
+    without = replace(plan, design=replace(plan.design, strata=()))
+    with pytest.raises(PrivacyRefusal, match="Use the same strata for every release"):
+        preview(prepare_release(without, scene.study), scene.ledger, scene.out)
+
+
+def test_a_sites_least_numbers_hold_in_each_stratum() -> None:
+    Policy(min_cases=8, min_controls=8).check(stratified())
+    with pytest.raises(PrivacyRefusal, match="at least 9 cases in each stratum; the plan has 8"):
+        Policy(min_cases=9).check(stratified())
+    with pytest.raises(PrivacyRefusal, match="at least 9 controls in each stratum"):
+        Policy(min_controls=9).check(stratified())
+    Policy(min_cases=20).check(small_plan())
+
+
+def test_the_command_takes_the_labels(scene: Scene, labels: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plan = scene.folder / "s.gwasplan"
+    save_plan(stratified(), plan)
+    command = ["release", str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger), "--dry-run", "--json"]
+    assert main([*command, "--strata", str(labels)]) == 0
+    assert json.loads(capsys.readouterr().out)["predicate"]["strata"][0]["name"] == "north"
+    assert main(command) == 2
+    assert "Add --strata FILE" in capsys.readouterr().err
