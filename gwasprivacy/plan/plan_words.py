@@ -238,23 +238,6 @@ def _numbers_field(*, counts: bool, noisy: bool) -> str:
     return say("the plan, and the numbers that follow from it: ε, γ, posterior bounds, Δ")
 
 
-NOT_CORRECTED = mark(
-    "Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
-    "in them, a published difference may be theirs."
-)
-
-
-NOT_CORRECTED_IN_STRATA = mark(
-    "Called genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
-    "differ in it, a published difference may be theirs."
-)
-
-
-def not_corrected(design: StudyDesign) -> str:
-    """What no score corrects for, marked."""
-    return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
-
-
 def design_sentences(plan: Plan) -> list[str]:
     design = plan.design
     lines = [

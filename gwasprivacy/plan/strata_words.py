@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from gwasprivacy.base.language import say
+from gwasprivacy.base.language import mark, say
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.plan.plan import Plan
+from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.stratum import Stratum
+
+NOT_CORRECTED = mark(
+    "Genotypes are compared; nothing corrects for ancestry, sex, age or other covariates. Where the groups differ "
+    "in them, a published difference may be theirs."
+)
+
+
+NOT_CORRECTED_IN_STRATA = mark(
+    "Called genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
+    "differ in it, a published difference may be theirs."
+)
+
+
+def not_corrected(design: StudyDesign) -> str:
+    """What no score corrects for, marked."""
+    return NOT_CORRECTED_IN_STRATA if design.strata else NOT_CORRECTED
 
 
 def strata_sentences(plan: Plan) -> list[str]:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, 
 from gwasprivacy.base.language import say, say_count, say_marked
 from gwasprivacy.base.number_words import count
 from gwasprivacy.plan.effects_words import WINNERS_CURSE
-from gwasprivacy.plan.plan_words import not_corrected, published_fields
+from gwasprivacy.plan.plan_words import published_fields
+from gwasprivacy.plan.strata_words import not_corrected
 from gwasprivacy.release.result import Result
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
