@@ -291,15 +291,14 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
 def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
     """The public names of the strata, with their sizes where these are public; None without strata."""
     known = plan.sizes_are_public
-    listed = [
+    return [
         {
-            "name": stratum.name,
-            "n_cases": stratum.n_cases if known else None,
-            "n_controls": stratum.n_controls if known else None,
+            "name": each.name,
+            "n_cases": each.n_cases if known else None,
+            "n_controls": each.n_controls if known else None,
         }
-        for stratum in plan.design.strata
-    ]
-    return listed or None
+        for each in plan.design.strata
+    ] or None
 
 
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:
