@@ -15,7 +15,7 @@ NOT_CORRECTED = mark(
 
 
 NOT_CORRECTED_IN_STRATA = mark(
-    "Called genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
+    "Genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls "
     "differ in it, a published difference may be theirs."
 )
 

@@ -1375,6 +1375,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Columns that make the strata together:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Combine strata until one has cases and controls.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1859,6 +1863,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>File of labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Files</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2079,6 +2087,10 @@
     </message>
     <message>
         <source>Genotype probabilities are used, in thousandths: GP where a site has it, else DS, else its calls. Every allele but the reference counts as a1; faulty records count as missing, haploid ones outside the autosomes as two copies; FILTER is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genotypes are compared inside the strata; nothing corrects for what differs within a stratum. Where cases and controls differ in it, a published difference may be theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3501,6 +3513,10 @@
     </message>
     <message>
         <source>No file chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file: everybody is compared with everybody.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5046,6 +5062,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Strata: sex, centre, age band, ancestry group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Studies</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5582,6 +5602,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The plan has no strata; this study has {here}. Let the plan follow, so that cases are compared with controls inside them and their names and sizes become public, or clear the file of labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The plan has strata, and {path} has none.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5679,6 +5703,10 @@
     </message>
     <message>
         <source>The plan’s panel has its own SNPs; so many others are imagined one by one, without linkage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan’s strata are {planned}; this study has {here}. Open the study that the plan is for, or let the plan follow.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5934,6 +5962,10 @@
     </message>
     <message>
         <source>The steps above come first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The strata of this study are not the ones of its first release, and who is a case is its secret: sizes by other strata would tell more of that.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6503,6 +6535,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use the same strata for every release of a study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use the study’s number of SNPs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6877,6 +6913,10 @@
     </message>
     <message>
         <source>Whiskers: 95 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who belongs to which stratum (FID IID label of everybody):</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

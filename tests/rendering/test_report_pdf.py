@@ -283,7 +283,7 @@ def test_every_kind_of_release_has_its_page(
     if "noise" in result:
         assert result["noise"]["distribution"] in said
     for pages in (ahead, said):
-        assert "Not modelled: called genotypes are compared; nothing corrects for ancestry" in pages
+        assert "Not modelled: genotypes are compared; nothing corrects for ancestry" in pages
         assert "Where the groups differ in them, a published difference may be theirs." in pages
     secret = attacker == "unbounded"
     assert ("how many people took part is secret" in said) == secret
