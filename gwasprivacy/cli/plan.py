@@ -17,6 +17,7 @@ from gwasprivacy.cli.plans import plan_solve, trait_options
 from gwasprivacy.cli.plans.field_options import OPTION_OF_FIELD
 from gwasprivacy.cli.plans.group_sizes import add_size_arguments
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
+from gwasprivacy.cli.plans.report_snps import add_report_arguments, take_report_snps
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, says_structure, with_structure
 from gwasprivacy.cli.study_options import add_genotype_filter, add_without_phenotype, answers_from_args, fill_from_args
@@ -67,6 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_genotype_filter(study)
     add_without_phenotype(study)
     add_imputation(study)
+    add_report_arguments(study)
     study.add_argument("--candidates-origin", metavar="TEXT", help="where that list comes from, for reports")
     loci = study.add_mutually_exclusive_group()
     loci.add_argument("--loci", metavar="KB|FILE", help="at most one SNP from each window of ± KB, or interval of FILE")
@@ -260,7 +262,8 @@ def _new(args: argparse.Namespace) -> Plan:
     args.score = args.score or _first_score(args.mechanism)
     score = score_from_args(args)
     require_panel(score, args.reference)
-    snps = _listed(args)
+    reported = take_report_snps(args)
+    snps = reported if reported is not None and args.mechanism in number_names(listed=True) else _listed(args)
     reference, reference_sha256 = _reference(args.reference, folder)
     try:
         release = ReleaseChoices(

@@ -104,6 +104,7 @@ def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
     from gwasprivacy.forecast.confounding import confounding, confounding_words
+    from gwasprivacy.forecast.effect_widths import effect_width_words
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
     from gwasprivacy.forecast.questions import question_of
     from gwasprivacy.forecast.structure_words import engine_words, structure_words
@@ -161,6 +162,8 @@ def run(args: argparse.Namespace) -> int:
                 groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
                 print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
         print_answers(args, scenario, points, required)
+        if widths := effect_width_words(plan, args.plan.parent):
+            print(widths)
     return 0
 
 

@@ -5138,6 +5138,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The SNPs of this report become the list of the open plan, whose study must be of other people.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The SNPs of {panel}; people are made of pieces of its genomes, so that neighbouring SNPs stay linked.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5544,6 +5548,13 @@
     <message>
         <source>The offset follows from a public reference panel’s allele frequencies. Choose the panel first: a PLINK fileset, or a table with the columns snp, a1, a2 and freq. It must not be made from this study.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The open plan is about the {n} SNPs of this report now. Its ε counts for the people of its own study: they must be other people than the report’s, and who is in both faces the sum.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The pale lines are an estimate.</source>
@@ -6475,6 +6486,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Use a report’s SNPs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Use at least two cases and two controls, or another score.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6492,6 +6507,10 @@
     </message>
     <message>
         <source>Use it on the command line: plan, simulate, scores, release and verify all take it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use its SNPs for another cohort</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9093,6 +9112,13 @@
         <source>the true SNP</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>the {n} SNPs that a signed report about other people published; SHA-256 of its payload: {digest}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>there is more in it after its last variant</source>
         <translation type="unfinished"></translation>
@@ -10120,6 +10146,10 @@ Source: {source}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is a report: verify it on the Release tab, and use its SNPs from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is a {kind}, which has no people, so a file of labels does not fit it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10205,6 +10235,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} is not a regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a report of published SNPs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10701,6 +10735,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path}: this program reads panels of format {panel_format}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: this report published no SNP.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

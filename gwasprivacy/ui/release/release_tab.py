@@ -8,11 +8,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
-from gwasprivacy.base.language import mark, say, say_marked
+from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.forecast.kept_answers import AnswerStore
+from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.known_panels import KnownPeople
 from gwasprivacy.release.report import Report
+from gwasprivacy.release.second_cohort import reported_snps, second_cohort
+from gwasprivacy.release.signing import load_public_key
 from gwasprivacy.ui.release.budget_step import BudgetStep
 from gwasprivacy.ui.release.confirm_step import ConfirmStep
 from gwasprivacy.ui.release.opened_study import StudyForecastCard, StudyForecastKeeper
@@ -112,6 +115,7 @@ class ReleaseTab(TabPage):
         self.pages = ReportPages(say_marked(NO_PAGES))
         self.verify_page = VerifyPage(jobs, self._switches[VERIFY_PAGE])
         self.verify_page.countersign_asked.connect(self.countersign_asked)
+        self.verify_page.snps_asked.connect(self._use_snps)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.pages)
         self.stack.addWidget(self.verify_page)
@@ -127,6 +131,26 @@ class ReleaseTab(TabPage):
         self.forecast.changed.connect(self._show_forecast)
         self._shown_report: Report | None = None
         self._refresh()
+
+    def _use_snps(self, report: Path, key: Path) -> None:
+        """The SNPs of a report, verified again as they are taken, become the list of the open plan."""
+
+        def use() -> None:
+            found = reported_snps(report, load_public_key(key))
+            plan = second_cohort(self.document.plan, found, as_named(report, self.document.folder))
+            self.document.edit(text=say("Use a report’s SNPs"), design=plan.design, release=plan.release)
+            self.verify_page.made.show_message(
+                say_count(
+                    "The open plan is about the {n} SNPs of this report now. Its ε counts for the people of its own study: they must "
+                    "be other people than the report’s, and who is in both faces the sum.",
+                    one="The open plan is about the SNP of this report now. Its ε counts for the people of its own study: they must be "
+                    "other people than the report’s, and who is in both faces the sum.",
+                    n=len(found.names),
+                )
+            )
+
+        self.verify_page.made.show_message("")
+        self.verify_page.error.attempt(use)
 
     # What the window asks -------------------------------------------------------------------------------------------
 

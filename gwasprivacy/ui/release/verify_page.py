@@ -124,6 +124,7 @@ class VerifyPage(QWidget):
     """A page of its own: files on the left, the verdict and the report's pages on the right."""
 
     countersign_asked = Signal(object, object)  # the report, and the key that it was verified with
+    snps_asked = Signal(object, object)  # the same, for its SNPs as another study's list
 
     def __init__(self, jobs: JobRunner, switch: QWidget | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -184,10 +185,16 @@ class VerifyPage(QWidget):
         self.sign_too = QPushButton(say("Countersign…"))
         self.sign_too.setProperty("role", "link")
         self.sign_too.clicked.connect(self._sign_too)
+        self.use_snps = QPushButton(say("Use its SNPs for another cohort"))
+        self.use_snps.setProperty("role", "link")
+        self.use_snps.setToolTip(
+            say("The SNPs of this report become the list of the open plan, whose study must be of other people.")
+        )
+        self.use_snps.clicked.connect(self._use_snps)
         self.made = InlineMessage("good")
         for part in (self.heading, self.reason, self.files, self.fingerprint):
             words.addWidget(part)
-        self._what_next = (self.render_again, self.all_files, self.sign_too)
+        self._what_next = (self.render_again, self.all_files, self.sign_too, self.use_snps)
         below = QHBoxLayout()
         below.setSpacing(2 * GRID)
         for button in self._what_next:
@@ -300,6 +307,7 @@ class VerifyPage(QWidget):
         self.fingerprint.setVisible(found.key_id is not None)
         for button in self._what_next:
             button.setVisible(found.valid)
+        self.use_snps.setVisible(found.report is not None and bool(found.report.snps))
 
     def _render_again(self) -> None:
         """The PDF that lies beside a report cannot be checked; this one is drawn from what was verified."""
@@ -361,6 +369,10 @@ class VerifyPage(QWidget):
     def _sign_too(self) -> None:
         if self.report.path is not None and self.key.path is not None:
             self.countersign_asked.emit(self.report.path, self.key.path)
+
+    def _use_snps(self) -> None:
+        if self.report.path is not None and self.key.path is not None:
+            self.snps_asked.emit(self.report.path, self.key.path)
 
     def _failed(self, error: GwasPrivacyError) -> None:
         self._say(None, say("Not verified."), say("A file could not be read, so nothing is known about the report."))

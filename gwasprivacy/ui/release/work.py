@@ -133,6 +133,12 @@ def known_people(source: StudySource | None, ledger: Path | None) -> KnownPeople
 
 def list_digest(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> str:
     """The SHA-256 of a public list of SNPs that can be read.  Raises InvalidInput."""
+    if path.name.endswith(".release.json"):
+        raise InvalidInput(
+            "{path} is a report: verify it on the Release tab, and use its SNPs from there.",
+            code="public-list.unverified-report",
+            path=path,
+        )
     read_public_list(path, cancel=cancel)
     return file_digest(path, progress=progress, cancel=cancel)
 

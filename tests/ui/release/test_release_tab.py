@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -812,6 +813,29 @@ def test_a_report_and_a_key_dropped_together_are_verified(
     drop(tab.verify_page, tmp_path / "officer.pub.pem", report)
     assert verdict(qtbot, tab) == "Genuine and consistent."
     assert "is the one that was signed" in tab.verify_page.files.text()
+
+
+def test_the_snps_of_a_verified_report_become_the_open_plans_list(
+    qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path
+) -> None:
+    page, before = tab.verify_page, tab.document.plan
+    drop(page, tmp_path / "officer.pub.pem", report)
+    assert verdict(qtbot, tab) == "Genuine and consistent."
+    n_snps = len(page.verification.report.snps)
+    click(qtbot, page.use_snps)
+    candidates = tab.document.plan.design.candidates
+    assert (candidates.path, candidates.sha256) == (str(report), hashlib.sha256(report.read_bytes()).hexdigest())
+    assert "a signed report about other people published" in candidates.origin
+    assert tab.document.plan.design.genotype_filter is GenotypeFilter.PUBLIC_LIST
+    assert tab.document.plan.release.n_snps <= n_snps
+    assert "other people" in page.made.text()
+    tab.document.undo_stack.undo()
+    assert tab.document.plan == before
+    # Altered after it was verified: nothing is taken.
+    report.write_bytes(report.read_bytes().replace(b'"sig":"', b'"sig":"A', 1))
+    click(qtbot, page.use_snps)
+    assert tab.document.plan == before
+    assert page.error.text()
 
 
 def test_the_pdf_leads_to_its_report(qtbot: QtBot, tab: ReleaseTab, report: Path, tmp_path: Path) -> None:

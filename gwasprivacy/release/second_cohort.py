@@ -1,0 +1,69 @@
+"""The SNPs that a verified report published, as the public list of a study of other people."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.language import in_source, say_count
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import read_bytes
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.signing import PublicKey
+from gwasprivacy.release.verify import check_report
+from gwasprivacy.study.design import CandidateList, GenotypeFilter
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedSnps:
+    """``names``: the SNPs of a verified report, in its order; ``origin``: where they come from, in words; ``sha256``: of its file."""
+
+    names: tuple[str, ...]
+    origin: str
+    sha256: str
+
+
+def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
+    """The SNPs of the report ``path``, which ``key`` must have signed.
+
+    Raises VerificationFailed for one that does not hold, InvalidInput for one that cannot be read or published no SNP.
+    """
+    data = read_bytes(path, "a report")
+    report = check_report(data, key)
+    names = tuple(snp.name for snp in report.snps or ())
+    if not names:
+        raise InvalidInput(
+            "{path}: this report published no SNP.",
+            code="second-cohort.no-snp",
+            remedy=Remedy.IS_THIS_THE_RIGHT_FILE,
+            path=path,
+        )
+    return ReportedSnps(
+        names=names, origin=_origin(len(names), report.payload_sha256 or ""), sha256=hashlib.sha256(data).hexdigest()
+    )
+
+
+@in_source()
+def _origin(n_snps: int, payload_sha256: str) -> str:
+    return say_count(
+        "the {n} SNPs that a signed report about other people published; SHA-256 of its payload: {digest}",
+        one="the SNP that a signed report about other people published; SHA-256 of its payload: {digest}",
+        n=n_snps,
+        digest=payload_sha256,
+    )
+
+
+def second_cohort(plan: Plan, found: ReportedSnps, path: str) -> Plan:
+    """``plan`` about the SNPs of a report, which lies at ``path`` as the plan names it.
+
+    A release of SNPs that are named beforehand names all of them; a selection chooses among them.  Raises InvalidPlan.
+    """
+    candidates = CandidateList(kind="file", path=path, origin=found.origin, sha256=found.sha256)
+    design = replace(plan.design, candidates=candidates, genotype_filter=GenotypeFilter.PUBLIC_LIST)
+    if plan.release.kind.names_snps_beforehand:
+        release = replace(plan.release, snps=found.names, n_snps=len(found.names))
+    else:
+        release = replace(plan.release, n_snps=min(plan.release.n_snps, len(found.names)))
+    return replace(plan, design=design, release=release)
