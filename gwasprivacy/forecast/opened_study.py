@@ -15,7 +15,7 @@ from gwasprivacy.forecast.answers import curves_of
 from gwasprivacy.forecast.curves import Curve, curve_of
 from gwasprivacy.forecast.estimates import Partial, previewed
 from gwasprivacy.forecast.kept_answers import AnswerStore, curve_key
-from gwasprivacy.forecast.questions import Line, Question, question_of
+from gwasprivacy.forecast.questions import Line, Question, planning_scenario, question_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.simulation.curves.estimate_error import spread_of
 from gwasprivacy.simulation.studies.scenario import MAX_SNPS, Engine, Scenario
@@ -89,7 +89,9 @@ def study_forecast(
         return None
     asked: Plan | None = plan
     if planned != n_candidates:
-        scenario = with_candidates(plan.scenario if plan.scenario is not None else Scenario(), n_candidates)
+        scenario = with_candidates(
+            plan.scenario if plan.scenario is not None else planning_scenario(plan), n_candidates
+        )
         asked = None if scenario is None else replace(plan, scenario=scenario)
     question = question_of(plan if asked is None else asked, base=base)
     line = question.line(Line.THIS)

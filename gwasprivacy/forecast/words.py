@@ -367,7 +367,7 @@ def study_headline(found: StudyForecast) -> str:
         return ""
     people, success = said_people(question.n_people), success_words(question)
     snps = say_count("{n} candidate SNPs", one="1 candidate SNP", n=found.n_candidates)
-    effect, probability = effect_words(question.scenario.disease), estimate_range(*interval)
+    effect, probability = assumed_effect_words(question.scenario), estimate_range(*interval)
     if curve.is_estimate:
         return say(
             "With {people} and {snps} {success} with {probability} probability (quick estimate), assuming {effect}.",
