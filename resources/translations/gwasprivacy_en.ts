@@ -1483,6 +1483,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Counts are of people who have a call.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Counts say how often one allele was found, so which allele is counted is published, and it must not depend on the study: many programs make the study's own minor allele a1.</source>
         <translation type="unfinished"></translation>
     </message>
