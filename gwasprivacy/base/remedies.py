@@ -424,6 +424,7 @@ class Remedy(Enum):
     LOWER_ONE_OR_RAISE_BUDGET = "Lower one of them, or raise the plan's budget."
     GIVE_PLAIN_FILE_NAME = "Give the file a plain name."
     LOWER_VALUES_EPSILON = "Lower their share."
+    USE_PROBABILITIES = "Say that the study's genotypes are probabilities."
     SELECT_OR_USE_CALLS = "Publish a selection of SNPs, or use hard calls."
     SCORES_OF_DOSAGES = "These serve them: {scores}."
     IMPUTE_FROM_PUBLIC_DATA = "Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls."

@@ -106,13 +106,14 @@ def _cases_of_options(args: argparse.Namespace) -> list[AuditCase]:
 
 def _every_case() -> list[AuditCase]:
     from gwasprivacy.simulation.audit.broken_mechanisms import broken_cases
+    from gwasprivacy.simulation.audit.dosage_cases import dosage_cases
     from gwasprivacy.simulation.audit.locus_cases import locus_cases
     from gwasprivacy.simulation.audit.missing_cases import missing_cases
     from gwasprivacy.simulation.audit.neighbour_pairs import sound_cases
     from gwasprivacy.simulation.audit.weight_cases import weight_cases
     from gwasprivacy.simulation.audit.weighted_cases import weighted_cases
 
-    sound = [*sound_cases(), *missing_cases(), *weight_cases(), *weighted_cases(), *locus_cases()]
+    sound = [*sound_cases(), *missing_cases(), *dosage_cases(), *weight_cases(), *weighted_cases(), *locus_cases()]
     return [*sound, *broken_cases(sizes=(1, 2, 3))]
 
 

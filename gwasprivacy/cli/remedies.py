@@ -39,6 +39,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Name the panel with --imputation-panel, and answer --panel-has-participants, --phased-together and --filtered-by-study "
         "with no or yes."
     ),
+    Remedy.USE_PROBABILITIES: "Add --dosages (of a release: to its plan).",
     Remedy.SELECT_OR_USE_CALLS: "Publish a selection of SNPs, or leave --dosages away.",
     Remedy.NAME_PUBLIC_LIST: (
         "Make the plan with --candidates FILE: a manifest of the array, or the sites of a public panel."

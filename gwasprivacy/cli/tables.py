@@ -32,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     study_options.add_phenotype_arguments(parser)
     study_options.add_trait_arguments(parser)
     study_options.add_strata_arguments(parser)
+    study_options.add_dosages(parser)
     study_options.add_fill_arguments(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
@@ -63,6 +64,8 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     trait = study_options.trait_from_args(args)
     if trait is not None:
+        if args.dosages:
+            raise InvalidInput("--dosages goes with cases and controls, not with --trait.", hint="Leave it away.")
         if args.strata is not None:
             raise InvalidInput("--strata goes with cases and controls, not with --trait.", hint="Leave it away.")
         return _of_trait(args, trait)

@@ -142,6 +142,18 @@ def _pgen(folder: Path) -> Path:
     return prefix
 
 
+def _bgen(folder: Path) -> Path:
+    from bgen import BgenWriter
+
+    path = folder / "study.bgen"
+    with BgenWriter(str(path), len(PEOPLE), samples=list(PEOPLE), compression="zlib", layout=2) as writer:
+        for row, of_people in enumerate(calls()):
+            p = 0.9 * np.eye(3)[of_people.astype(int)] + 0.1 / 3
+            writer.add_variant(f"v{row}", f"rs{row}", "1", 100 + row, ["A", "G"], p, bit_depth=8)
+    _phenotypes(folder)
+    return path
+
+
 def _require(condition: bool) -> None:
     require(condition, "the good files cannot be made")
 
@@ -330,6 +342,7 @@ DAMAGED_STUDIES = (
     study_attack("vcf-gz", _compressed_vcf, ".vcf.gz", phenotype=True),
     study_attack("bcf", _bcf, ".bcf", phenotype=True),
     study_attack("bcf-unpacked", _unpacked_bcf, ".bcf", phenotype=True),
+    study_attack("bgen", _bgen, ".bgen", phenotype=True),
     study_attack("phenotypes", _vcf, "people.txt", phenotype=True),
     study_attack("pgen", _pgen, ".pgen"),
     study_attack("pgen-pvar", _pgen, ".pvar"),

@@ -130,6 +130,29 @@ def bcf_file(packed: Callable[[bytes], bytes]) -> Make:
     return make
 
 
+def bgen_file(name: str, *, dosages: bool, compression: str | None = "zlib") -> Make:
+    def make(folder: Path) -> Door:
+        from bgen import BgenWriter
+
+        names = [f"S{i}" for i in range(8)]
+        p = np.random.default_rng(1).dirichlet([1, 1, 1], (12, len(names)))
+        with BgenWriter(
+            str(folder / "study.bgen"), len(names), samples=names, compression=compression, layout=2
+        ) as made:
+            for row, of_people in enumerate(p):
+                made.add_variant(f"v{row}", f"rs{row}", "1", 100 + row, ["A", "G"], of_people, bit_depth=8)
+        listed = "".join(f"{each} {each} 0\n" for each in names)
+        (folder / "study.sample").write_text(f"ID_1 ID_2 missing\n0 0 0\n{listed}")
+        (folder / "pheno.txt").write_text("".join(f"0 {each} {1 + i % 2}\n" for i, each in enumerate(names)))
+        study, phenotype = folder / "study.bgen", folder / "pheno.txt"
+        return Door(
+            file=folder / name,
+            read=lambda: count_tables(open_study(study, phenotype=phenotype, dosages=dosages)) and None,
+        )
+
+    return make
+
+
 def phenotypes(folder: Path) -> Door:
     prefix, _, is_case = random_plink(folder)
     rows = "".join(f"F{i + 1} I{i + 1} {2 if case else 1}\n" for i, case in enumerate(is_case))
@@ -279,6 +302,11 @@ DOORS: dict[str, Make] = {
     "vcf-bgzf": vcf_file("study.vcf.gz", bgzf),
     "bcf": bcf_file(bgzf),
     "bcf-plain": bcf_file(plain),
+    "bgen": bgen_file("study.bgen", dosages=True),
+    "bgen-calls": bgen_file("study.bgen", dosages=False),
+    "bgen-plain": bgen_file("study.bgen", dosages=True, compression=None),
+    "bgen-zstd": bgen_file("study.bgen", dosages=True, compression="zstd"),
+    "sample": bgen_file("study.sample", dosages=True),
     "phenotypes": phenotypes,
     "table": table(".tsv"),
     "table-gz": table(".tsv.gz"),

@@ -124,6 +124,9 @@ def test_scores_and_counts_without_a_proof_for_probabilities_are_refused(scene: 
     with pytest.raises(InvalidPlan) as caught:
         check_plan(replace(scene.plan, release=other, design=fills))
     assert (caught.value.code, caught.value.field) == ("plan.score-of-calls", "release.score")
+    with pytest.raises(InvalidPlan) as caught:
+        check_plan(replace(scene.plan, release=replace(scene.plan.release, effects_epsilon=0.5)))
+    assert caught.value.code == "plan.counts-of-dosages"
 
 
 def test_a_plan_keeps_what_it_says_and_one_of_calls_says_nothing(scene: Scene) -> None:

@@ -218,6 +218,13 @@ def open_study(
     )
     if strata is not None and not study.strata:
         raise ValueError(f"the reader of {kind.name} does not count by stratum")
+    if study.steps > 1 and not dosages:
+        raise InvalidInput(
+            "{path} holds sums of genotype probabilities, and calls are asked for.",
+            code="table.of-probabilities",
+            remedy=Remedy.USE_PROBABILITIES,
+            path=study.path,
+        )
     return CertainStudy(study) if dosages and study.steps == 1 else study
 
 

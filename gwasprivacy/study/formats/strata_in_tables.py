@@ -79,7 +79,7 @@ class StrataOfTable:
             line=number,
         )
 
-    def tables(self, counts: CountArray, lines: Variants) -> GenotypeTables:
+    def tables(self, counts: CountArray, lines: Variants, steps: int = 1) -> GenotypeTables:
         """The tables of all lines, ``counts`` (n_lines, 2, 3) with ``lines``, a SNP's next to each other.  Raises InvalidInput."""
         n_strata = len(self.names)
         if n_strata < 2 or len(lines) % n_strata:
@@ -98,7 +98,7 @@ class StrataOfTable:
         require_both_groups(sizes.n_cases, sizes.n_controls, self._path)
         if sizes.n_people > MAX_PEOPLE:
             raise self._wrong(self._first_line)
-        return GenotypeTables.of_strata(counts.reshape(len(variants), n_strata, 2, 3), variants, sizes)
+        return GenotypeTables.of_strata(counts.reshape(len(variants), n_strata, 2, 3), variants, sizes, steps)
 
 
 def encode_strata(calls: CountArray, variants: Variants, strata: Sequence[str]) -> Iterator[bytes]:

@@ -25,6 +25,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextArray, Variants, read_only
@@ -32,6 +33,7 @@ from gwasprivacy.study.tables import CountArray, GenotypeTables, IntArray, TextA
 FORMAT_NAME = mark("genotype table")
 SIGNATURE = "#gwasprivacy-tables/"
 FIRST_LINE = f"{SIGNATURE}2"
+FIRST_LINE_OF_STEPS = f"{FIRST_LINE} steps={STEPS}"
 _NAMES = ("chrom", "snp", "pos", "a1", "a2")
 COLUMNS = (
     *_NAMES,
@@ -49,25 +51,30 @@ _MOST_KNOWN = 1 << 18
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TableFile:
-    """A genotype table as it was read.  ``version``: of its format, 1 or 2.  ``strata``: their names, () without."""
+    """A genotype table as it was read.  ``version``: of its format, 1 or 2.  ``strata``: their names, () without.
+
+    The first line of a table of probabilities says how many steps a person counts, and all its counts are in these.
+    """
 
     tables: GenotypeTables
     version: int
     strata: tuple[str, ...] = ()
 
 
-def _version(path: Path) -> tuple[int, tuple[str, ...]]:
-    """1 or 2, from the first lines, and the columns.  Raises InvalidInput for any other beginning."""
+def _version(path: Path) -> tuple[int, tuple[str, ...], int]:
+    """1 or 2, from the first lines, the columns, and the steps of a person.  Raises InvalidInput for any other beginning."""
     lines = read_lines(path, gzip="allowed")
     line, header, version, columns = 1, next(lines, (1, ""))[1], 1, COLUMNS_1
+    steps = 1
     if header.startswith(SIGNATURE):
-        if header != FIRST_LINE:
+        if header not in (FIRST_LINE, FIRST_LINE_OF_STEPS):
             raise InvalidInput(
                 "{path}, line 1: a version of genotype tables that this program does not read.",
                 code="table.version",
                 remedy=Remedy.UPDATE_PROGRAM,
                 path=path,
             )
+        steps = STEPS if header == FIRST_LINE_OF_STEPS else 1
         line, header, version, columns = 2, next(lines, (2, ""))[1], 2, COLUMNS
         if header == "\t".join(COLUMNS_OF_STRATA):
             columns = COLUMNS_OF_STRATA
@@ -81,7 +88,7 @@ def _version(path: Path) -> tuple[int, tuple[str, ...]]:
             first=FIRST_LINE,
             columns=" ".join(COLUMNS),
         )
-    return version, columns
+    return version, columns, steps
 
 
 def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED) -> TableFile:
@@ -90,7 +97,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     Counts must be whole numbers ≥ 0, and each group's total, missing calls included, the same at every SNP.  With a column
     ``stratum`` every SNP has a line for each, in one order.  Raises InvalidInput with the line, without quoting a count.
     """
-    version, columns_of_it = _version(path)
+    version, columns_of_it, steps = _version(path)
     first_count = len(_NAMES) + (STRATUM in columns_of_it)
     states = (len(columns_of_it) - first_count) // 2
     strata = StrataOfTable(path) if STRATUM in columns_of_it else None
@@ -98,6 +105,7 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
     pos: list[IntArray] = []
     counts: list[CountArray] = []
     totals: IntArray | None = None
+    kind = np.dtype(np.int32 if steps == 1 else np.int64)
     for first, columns in column_blocks(
         path, len(columns_of_it), separator="\t", what="a SNP", skip=version, gzip="allowed", cancel=cancel
     ):
@@ -113,27 +121,34 @@ def read_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
             ],
             axis=1,
         ).reshape(-1, 2, states)
-        sums = block.sum(axis=2) if block.max() <= MAX_PEOPLE else np.full((len(block), 2), MAX_PEOPLE + 1)
+        most = MAX_PEOPLE * steps
+        sums = block.sum(axis=2) if block.max() <= most else np.full((len(block), 2), most + steps)
+        if steps > 1:
+            sums = np.where(
+                block[..., MISSING:].sum(axis=2) % steps == 0, sums, most + steps
+            )  # a person is called or not
+            sums = np.where(sums % steps == 0, sums // steps, MAX_PEOPLE + 1)
         if strata is not None:
             strata.add(read_cells(columns[len(_NAMES)]), sums, first)
         elif totals is None:
             totals = sums[0]
         if totals is not None:
             _check_totals(sums, totals, path, first)
-        counts.append(block[..., :MISSING].astype(np.int32))
+        counts.append(block[..., :MISSING].astype(kind))
         progress(mark("Reading the table"), first + len(block), first + len(block))
     if not pos:
         raise InvalidInput(
             "{path} has a header but no SNP.", code="table.no-snp", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
         )
-    found = read_only(np.concatenate(counts), np.int32)
+    found = read_only(np.concatenate(counts), kind)
     variants = Variants(pos=np.concatenate(pos), **{name: np.concatenate(parts) for name, parts in texts.items()})
     if strata is not None:
-        tables = strata.tables(found, variants)
+        tables = strata.tables(found, variants, steps)
         return TableFile(tables=tables, version=version, strata=strata.names)
     assert totals is not None
     require_both_groups(int(totals[0]), int(totals[1]), path)
-    tables = GenotypeTables(counts=found, variants=variants, n_cases=int(totals[0]), n_controls=int(totals[1]))
+    n_cases, n_controls = map(int, totals)
+    tables = GenotypeTables(counts=found, variants=variants, n_cases=n_cases, n_controls=n_controls, steps=steps)
     return TableFile(tables=tables, version=version)
 
 
@@ -173,6 +188,7 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
         n_cases=tables.n_cases,
         n_controls=tables.n_controls,
         calls=calls_of_tables(tables),
+        steps=tables.steps,
         strata=file.strata,
         cells=tables.sizes.cells if file.strata else (),
         notes=()
@@ -183,11 +199,11 @@ def open_tables(path: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel 
 
 
 def calls_of_tables(tables: GenotypeTables) -> CountArray:
-    """Counts with those of missing calls beside them, int32 (n_snps, 2K, 4), as ``Study.count_calls`` has them."""
-    if tables.by_stratum is None:
-        return np.concatenate([tables.counts, tables.missing[..., None]], axis=2)
-    counts = tables.by_stratum.reshape(tables.n_snps, -1, 3)
-    missing = np.array(tables.sizes.cells, dtype=np.int32) - counts.sum(axis=2, dtype=np.int32)
+    """Counts with those of missing calls beside them, int32 (n_snps, 2K, 4), as ``Study.count_calls`` has them; int64 and in
+    steps where there are more than one."""
+    parts = tables.counts if tables.by_stratum is None else tables.by_stratum
+    counts, kind = parts.reshape(tables.n_snps, -1, 3), parts.dtype
+    missing = np.array(tables.sizes.cells, dtype=kind) * kind.type(tables.steps) - counts.sum(axis=2, dtype=kind)
     return np.concatenate([counts, missing[..., None]], axis=2)
 
 
@@ -196,16 +212,17 @@ def encode_tables(tables: GenotypeTables, strata: Sequence[str] = ()) -> Iterato
 
     ``strata``: the names of the strata, where there are any; each SNP then has a line for each.
     """
+    first_line = FIRST_LINE if tables.steps == 1 else FIRST_LINE_OF_STEPS
     if strata:
-        yield f"{FIRST_LINE}\n{HEADER_OF_STRATA}\n".encode()
+        yield f"{first_line}\n{HEADER_OF_STRATA}\n".encode()
         yield from encode_strata(calls_of_tables(tables), tables.variants, strata)
         return
-    yield f"{FIRST_LINE}\n{HEADER}\n".encode()
-    missing, variants = tables.missing, tables.variants
+    yield f"{first_line}\n{HEADER}\n".encode()
+    calls, variants = calls_of_tables(tables), tables.variants
     numbers = _Numbers(max(tables.n_cases, tables.n_controls) * tables.steps)
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
-        counts = np.concatenate([tables.counts[part], missing[part, :, None]], axis=2).reshape(-1, 8)
+        counts = calls[part].reshape(-1, 8)
         rows = np.empty((len(counts), 12), dtype=object)
         rows[:, 0] = _repeated_cells(variants.chrom[part].tolist())
         names = zip(cells(variants.snp[part].tolist()), variants.pos[part].tolist(), strict=True)

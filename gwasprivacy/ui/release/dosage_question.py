@@ -114,7 +114,9 @@ class DosageQuestion(QWidget):
     def refresh(self) -> None:
         """Show the plan as it is.  Not asked of files of calls, unless the plan says probabilities."""
         facts, dosages = self._runner.facts, self._document.plan.design.dosages
-        self.setVisible(facts is not None and (facts.may_have_probabilities or dosages is not None))
+        error = self._runner.study_error
+        refused = error is not None and error.code == "table.of-probabilities"
+        self.setVisible(refused or (facts is not None and (facts.may_have_probabilities or dosages is not None)))
         enabled = not self._runner.is_publishing
         self.use.show_answer(dosages is not None, enabled=enabled)
         self.questions.setVisible(dosages is not None)

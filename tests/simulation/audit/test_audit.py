@@ -21,6 +21,7 @@ from gwasprivacy.mechanisms.registry import MECHANISMS, selector
 from gwasprivacy.membership.loss import BOUNDED_RANGE, PURE, Loss
 from gwasprivacy.membership.secrets import Neighbours
 from gwasprivacy.simulation.audit import broken_mechanisms as audit_broken
+from gwasprivacy.simulation.audit.dosage_cases import dosage_cases
 from gwasprivacy.simulation.audit.epsilon_audit import (
     AuditCase,
     AuditResult,
@@ -322,6 +323,17 @@ def test_no_selection_with_missing_calls_is_found_to_spend_more_than_it_claims()
     cases = missing_cases()
     assert len(cases) == 3
     results = run_audit(cases, draws=DRAWS_AT_ONE, confidence=SURE)
+    assert all(not one.violated for one in results), report(results)
+    assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
+
+
+@pytest.mark.slow
+def test_no_selection_of_genotype_probabilities_is_found_to_spend_more_than_it_claims() -> None:
+    cases = dosage_cases()
+    assert len(cases) == 3
+    for case in cases:
+        assert abs(case.scores[1] - case.scores[0]).max() == pytest.approx(1)
+    results = run_audit(cases, draws=60_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
 

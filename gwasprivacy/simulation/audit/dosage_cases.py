@@ -1,0 +1,57 @@
+"""Worst-case neighbours of imputed studies: one participant's probabilities are replaced by any others, or come or go.
+
+For scores that serve genotype probabilities (docs/theory/imputed-genotypes.md).
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gwasprivacy.association.scores.registry import scores
+from gwasprivacy.association.scores.score_choice import ScoreChoice
+from gwasprivacy.membership.secrets import Neighbours
+from gwasprivacy.simulation.audit.epsilon_audit import SelectionCase
+from gwasprivacy.simulation.audit.neighbour_pairs import selection_case
+from gwasprivacy.simulation.audit.worst_case_tables import Moves
+from gwasprivacy.study.tables import GenotypeTables, Variants
+
+STEPS = 4
+_CERTAIN = ((STEPS, 0, 0), (0, STEPS, 0), (0, 0, STEPS))
+_PERSON = np.array([*_CERTAIN, (2, 2, 0), (0, 2, 2), (1, 2, 1), (2, 1, 1), (1, 1, 2), (0, 0, 0)], dtype=np.int64)
+"""Probabilities of a person in quarters: certain, shared by two and by three genotypes, and no call."""
+
+
+def moves_with_probabilities(score: ScoreChoice, n_cases: int, n_controls: int) -> Moves:
+    """The upward moves of ``score`` by one replaced case among people who are all alike, in each group some way or other."""
+    states = range(len(_PERSON))
+    before, after = [], []
+    for others, controls, old, new in itertools.product(states, states, states, states):
+        if old == new:
+            continue
+        group = (n_cases - 1) * _PERSON[others]
+        before.append((group + _PERSON[old], n_controls * _PERSON[controls]))
+        after.append((group + _PERSON[new], n_controls * _PERSON[controls]))
+    sides = [score.compute(_tables(np.array(side), (n_cases, n_controls))) for side in (before, after)]
+    up = sides[1] > sides[0]
+    return Moves(sides[0][up], sides[1][up])
+
+
+def _tables(counts: NDArray[np.int64], sizes: tuple[int, int]) -> GenotypeTables:
+    n = len(counts)
+    same = np.full(n, "A", dtype=object)
+    variants = Variants(chrom=same, snp=same, pos=np.zeros(n, dtype=np.int64), a1=same, a2=same)
+    return GenotypeTables(counts=counts, variants=variants, n_cases=sizes[0], n_controls=sizes[1], steps=STEPS)
+
+
+def dosage_cases(*, epsilon: float = 1.0, n_cases: int = 12, n_controls: int = 12) -> list[SelectionCase]:
+    """Each score that serves probabilities under the exponential mechanism."""
+    found = []
+    for score in (ScoreChoice(name=one.name) for one in scores() if one.serves_dosages):
+        delta = score.sensitivity(n_cases, n_controls, Neighbours.REPLACE_ONE)
+        moves = moves_with_probabilities(score, n_cases, n_controls)
+        title = f"{score.label} of genotype probabilities"
+        found.append(selection_case("exponential", moves, sensitivity=delta, epsilon=epsilon, n_snps=1, score=title))
+    return found
