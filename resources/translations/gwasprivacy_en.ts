@@ -1331,6 +1331,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Choose “Use probabilities” below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4595,6 +4599,10 @@
     </message>
     <message>
         <source>Saved, not signed in {folder}: {files}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say that the study's genotypes are probabilities.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10111,6 +10119,10 @@ Source: {source}</source>
     </message>
     <message>
         <source>{path} holds nobody's genotypes, and a trait needs them person by person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds sums of genotype probabilities, and calls are asked for.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

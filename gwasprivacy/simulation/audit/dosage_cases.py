@@ -6,6 +6,7 @@ For scores that serve genotype probabilities (docs/theory/imputed-genotypes.md).
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +40,7 @@ def moves_with_probabilities(score: ScoreChoice, n_cases: int, n_controls: int) 
     return Moves(sides[0][up], sides[1][up])
 
 
-def _tables(counts: NDArray[np.int64], sizes: tuple[int, int]) -> GenotypeTables:
+def _tables(counts: NDArray[Any], sizes: tuple[int, int]) -> GenotypeTables:
     n = len(counts)
     same = np.full(n, "A", dtype=object)
     variants = Variants(chrom=same, snp=same, pos=np.zeros(n, dtype=np.int64), a1=same, a2=same)
