@@ -218,11 +218,12 @@ def encode_tables(tables: GenotypeTables, strata: Sequence[str] = ()) -> Iterato
         yield from encode_strata(calls_of_tables(tables), tables.variants, strata)
         return
     yield f"{first_line}\n{HEADER}\n".encode()
-    calls, variants = calls_of_tables(tables), tables.variants
+    missing, variants = tables.missing, tables.variants
     numbers = _Numbers(max(tables.n_cases, tables.n_controls) * tables.steps)
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
-        counts = calls[part].reshape(-1, 8)
+        without = missing[part, :, None].astype(tables.counts.dtype) * tables.steps
+        counts = np.concatenate([tables.counts[part], without], axis=2).reshape(-1, 8)
         rows = np.empty((len(counts), 12), dtype=object)
         rows[:, 0] = _repeated_cells(variants.chrom[part].tolist())
         names = zip(cells(variants.snp[part].tolist()), variants.pos[part].tolist(), strict=True)
