@@ -108,6 +108,8 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             if given is not None:
                 raise InvalidInput(f"{option} goes with --trait.", hint="Give the file with everybody's values.")
         return None
+    if getattr(args, "dosages", False):
+        raise InvalidInput("--dosages goes with cases and controls, not with --trait.", hint="Leave it away.")
     if args.phenotype is not None or args.phenotype_name is not None:
         raise InvalidInput(
             "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",

@@ -64,8 +64,6 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     trait = study_options.trait_from_args(args)
     if trait is not None:
-        if args.dosages:
-            raise InvalidInput("--dosages goes with cases and controls, not with --trait.", hint="Leave it away.")
         if args.strata is not None:
             raise InvalidInput("--strata goes with cases and controls, not with --trait.", hint="Leave it away.")
         return _of_trait(args, trait)

@@ -19,8 +19,9 @@ from gwasprivacy.plan.plan_words import plan_in_words
 from gwasprivacy.release import preparation
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.verify import verify_report
-from gwasprivacy.study.design import FillRule
+from gwasprivacy.study.design import FillRule, StudyDesign
 from gwasprivacy.study.imputation import Imputation, ImputationFault
+from gwasprivacy.study.trait import Trait
 from tests.release.scene import PASSPHRASE, Scene, genotypes, is_case, set_up
 
 SOUND = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
@@ -127,6 +128,20 @@ def test_scores_and_counts_without_a_proof_for_probabilities_are_refused(scene: 
     with pytest.raises(InvalidPlan) as caught:
         check_plan(replace(scene.plan, release=replace(scene.plan.release, effects_epsilon=0.5)))
     assert caught.value.code == "plan.counts-of-dosages"
+
+
+def test_a_trait_is_counted_by_calls_so_probabilities_are_refused_and_never_only_said(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        StudyDesign(n_cases=0, n_controls=0, n_participants=40, trait=Trait(low=0.0, high=1.0), dosages=SOUND)
+    assert caught.value.field == "design.dosages"
+    words = [str(scene.study), "--trait", str(scene.folder / "pheno.txt"), "--trait-range", "0", "3", "--dosages"]
+    for command in (["tables"], ["scores", "--score", "tv"]):
+        out = scene.folder / "out.tsv"
+        assert main([command[0], *words, *command[1:], "--out", str(out)]) == 2
+        assert "not with --trait" in capsys.readouterr().err
+        assert not out.exists()
 
 
 def test_a_plan_keeps_what_it_says_and_one_of_calls_says_nothing(scene: Scene) -> None:
