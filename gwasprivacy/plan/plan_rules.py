@@ -319,6 +319,14 @@ def _check_secret(plan: Plan) -> None:
             remedy=Remedy.LEAVE_IT_OUT,
             field="adversary.stratum_known",
         )
+    if plan.design.strata and not plan.sizes_are_public:
+        # Only counts serve such a plan, and they are not by stratum; that a stratum has nobody could then be one person's absence.
+        raise InvalidPlan(
+            "where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.",
+            code="plan.strata-of-secret-size",
+            remedy=Remedy.LEAVE_IT_OUT,
+            field="design.strata",
+        )
     if plan.secret is not Secret.CASE_STATUS:
         return
     if plan.design.public_controls:

@@ -9,7 +9,7 @@ from typing import Any
 from gwasprivacy.base.errors import VerificationFailed
 from gwasprivacy.base.json_forms import Constant, Form, ListOf, Number, OrNull, Record, Row, Text, as_dict
 from gwasprivacy.base.json_forms import Member as FormMember
-from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, Effect, Estimate, effect_of
+from gwasprivacy.mechanisms.effects.odds_ratio import CONFIDENCE, SMALLEST_P, Effect, Estimate, effect_of
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.result import ReleasedSnp, Result
 
@@ -17,6 +17,7 @@ ALLELIC = "allelic"
 _DIGITS = 5
 # A number that lies at the edge of two roundings may fall the other way on another machine.
 _RELATIVE = 10.0 ** (2 - _DIGITS)
+_ABSOLUTE = SMALLEST_P
 
 _SHARE = Number(low=0, high=1)
 _RATIO = OrNull(Number(low=0))
@@ -112,6 +113,6 @@ def _same(claimed: Any, wanted: Any) -> bool:
             and all(_same(one, other) for one, other in zip(claimed, wanted, strict=True))
         )
     if isinstance(wanted, float):
-        # p-values come from a grid whose last digits are not worth more.
-        return isinstance(claimed, (int, float)) and math.isclose(claimed, wanted, rel_tol=_RELATIVE, abs_tol=1e-9)
+        # p-values come from a grid whose last digits are not worth more than the smallest that is told.
+        return isinstance(claimed, (int, float)) and math.isclose(claimed, wanted, rel_tol=_RELATIVE, abs_tol=_ABSOLUTE)
     return bool(claimed == wanted)

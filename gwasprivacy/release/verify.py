@@ -326,9 +326,10 @@ def _check_numbers(plan: Plan, predicate: dict[str, Any]) -> None:
             "sensitivity": plan.sensitivity(),
             "n_snps": plan.release.n_snps,
             **group_sizes(plan),
-            **({"strata": strata_numbers(plan)} if "strata" in predicate else {}),
         },
     )
+    # A report that is older than strata has no such member, and no plan with any.
+    require_same({"strata": predicate.get("strata")}, {"strata": strata_numbers(plan)})
     if predicate.get("trait") != trait_facts(plan):
         raise VerificationFailed("Its trait is not the one of the plan in it.", code="verify.trait-not-of-plan")
     if predicate["candidates"]["origin"] != plan.design.candidates_origin:

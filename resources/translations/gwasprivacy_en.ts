@@ -5992,6 +5992,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The strata of this study are not the ones of its first release: an attacker who does not know everybody's stratum, and is covered by the promise of one of the two, could learn more from the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The stratum {stratum} has no cases: it compares nobody and adds nothing to a score, and its public sizes tell that everybody in it is a control.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9280,6 +9284,10 @@
     </message>
     <message>
         <source>what was spent before, withheld releases and logged views of exact results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the size of the study is secret there are no strata: only counts can be published, which are not by stratum.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -150,11 +150,18 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             code="debits.other-cases",
             remedy=Remedy.USE_SAME_PHENOTYPE,
         )
-    if budget.secret is Secret.CASE_STATUS and budget.strata != request.strata:
+    if budget.secret is Secret.CASE_STATUS and sorted(budget.strata) != sorted(request.strata):
         raise PrivacyRefusal(
             "The strata of this study are not the ones of its first release, and who is a case is its secret: sizes by other strata "
             "would tell more of that.",
             code="debits.other-strata",
+            remedy=Remedy.USE_SAME_STRATA,
+        )
+    if _confuses_strata(budget, request):
+        raise PrivacyRefusal(
+            "The strata of this study are not the ones of its first release: an attacker who does not know everybody's stratum, and "
+            "is covered by the promise of one of the two, could learn more from the other.",
+            code="debits.strata-not-known",
             remedy=Remedy.USE_SAME_STRATA,
         )
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
@@ -181,6 +188,16 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             spent=Epsilon(from_units(spent + cost)),
         )
     return Quote(number=number, budget=budget, cost_units=cost, spent_units=spent, spends=spends, before=before)
+
+
+def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
+    """Whether the two publish sizes by other strata.  A promise made without a stratum covers whoever does not know it, and to
+    them K strata tell up to K times as much (``PriorFamily.phenotype_factor``), which no account counts.  Sizes inside strata of the
+    same names may differ, as the numbers of cases and controls may: by another phenotype, of the same people.
+    """
+    sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
+    names = [sorted(name for name, _, _ in each.strata) for each in (budget, request)]
+    return sizes_are_public and names[0] != names[1]
 
 
 def report_stem(name: str, number: int) -> str:

@@ -1,0 +1,100 @@
+"""What strata change in an account, in a verified report and for attackers who do not know the study's size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.mechanisms.effects.odds_ratio import SMALLEST_P
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.plan.plan_rules import check_plan
+from gwasprivacy.release import verify
+from gwasprivacy.release.draw import draw
+from gwasprivacy.release.effects import check_effects, effects_json
+from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.verify import read_report
+from gwasprivacy.study.design import Stratum
+from tests.release.kind_plans import SECRET_SIZE, plan_of
+from tests.release.scene import N_GROUP, Scene
+from tests.release.test_releases_with_strata import NORTH, STRATA, stratified
+
+EAST = np.arange(2 * N_GROUP) % 4 < 2
+
+
+def labels(scene: Scene, first: np.ndarray, names: tuple[str, str]) -> Path:
+    path = scene.folder / f"{names[0]}.txt"
+    rows = zip(scene.study.with_suffix(".fam").read_text().splitlines(), first, strict=True)
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {names[0] if here else names[1]}\n" for line, here in rows))
+    return path
+
+
+def in_other_strata() -> Plan:
+    strata = (Stratum(name="east", n_cases=10, n_controls=10), Stratum(name="west", n_cases=10, n_controls=10))
+    return replace(stratified(), design=replace(stratified().design, strata=strata))
+
+
+@pytest.mark.parametrize(("first", "second"), [("none", "north"), ("north", "none"), ("north", "east")])
+def test_an_account_takes_one_set_of_strata(scene: Scene, first: str, second: str) -> None:
+    """A promise made without a stratum covers attackers who do not know it; to them two strata tell twice as much."""
+    plans = {
+        "none": (replace(stratified(), design=replace(stratified().design, strata=())), None),
+        "north": (stratified(), labels(scene, NORTH, ("north", "south"))),
+        "east": (in_other_strata(), labels(scene, EAST, ("east", "west"))),
+    }
+    before, after = (
+        prepare_release(plans[name][0], scene.study, name="small", strata=plans[name][1]) for name in (first, second)
+    )
+    publish(before, scene.ledger, scene.key, scene.out)
+    for attempt in (preview, lambda *args: publish(*args[:2], scene.key, args[2])):
+        with pytest.raises(PrivacyRefusal, match="does not know everybody's stratum"):
+            attempt(after, scene.ledger, scene.out)
+    assert len(Ledger(scene.ledger).read().accounts[0].releases) == 1
+    publish(before, scene.ledger, scene.key, scene.out)  # the same strata again
+
+
+def test_the_order_in_which_a_plan_names_its_strata_is_the_same_strata(scene: Scene) -> None:
+    path = labels(scene, NORTH, ("north", "south"))
+    publish(prepare_release(stratified(), scene.study, name="a", strata=path), scene.ledger, scene.key, scene.out)
+    turned = replace(stratified(), design=replace(stratified().design, strata=STRATA[::-1]))
+    publish(prepare_release(turned, scene.study, name="a", strata=path), scene.ledger, scene.key, scene.out)
+    assert len(Ledger(scene.ledger).read().accounts[0].releases) == 2
+
+
+def test_a_report_that_leaves_its_strata_out_is_refused(scene: Scene) -> None:
+    path = labels(scene, NORTH, ("north", "south"))
+    made = publish(
+        prepare_release(stratified(), scene.study, name="small", strata=path), scene.ledger, scene.key, scene.out
+    )
+    predicate = dict(read_report(made.report_path).predicate)
+    verify._check_numbers(stratified(), predicate)
+    del predicate["strata"]
+    with pytest.raises(VerificationFailed, match="strata does not follow"):
+        verify._check_numbers(stratified(), predicate)
+
+
+def test_a_p_value_that_is_a_hundred_times_larger_is_refused(scene: Scene) -> None:
+    plan = plan_of("selection with effects", n_snps=1)
+    ready = prepare_release(plan, scene.study, name="small", base=scene.folder)
+    big = replace(plan, release=replace(plan.release, epsilon=100.0, budget=100.0, effects_epsilon=60.0))
+    result = draw(replace(ready, plan=big))
+    effects = effects_json(big, result)
+    assert effects is not None
+    check_effects(big, {"result": result.to_json(), "effects": effects})
+    (snp,) = effects["snps"]
+    assert snp["p_value"] == SMALLEST_P
+    snp["p_value"] = 100 * SMALLEST_P
+    with pytest.raises(VerificationFailed, match="do not follow"):
+        check_effects(big, {"result": result.to_json(), "effects": effects})
+
+
+@pytest.mark.parametrize("attacker", SECRET_SIZE)
+def test_strata_are_refused_where_the_size_of_the_study_is_secret(attacker: str) -> None:
+    plan = plan_of("genotype counts", attacker)
+    check_plan(plan)
+    with pytest.raises(InvalidPlan, match="not by stratum"):
+        check_plan(replace(plan, design=replace(plan.design, strata=STRATA)))
