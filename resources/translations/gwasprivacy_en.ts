@@ -447,6 +447,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Add a stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>After the header, give one SNP per line.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -915,7 +919,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Cases are compared with controls of the same stratum. Names and sizes are public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cases from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cases of stratum {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -960,6 +972,10 @@
     </message>
     <message>
         <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a stratum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1395,7 +1411,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Compare inside strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Compare scenarios</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare without strata</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1436,6 +1460,10 @@
     </message>
     <message>
         <source>Controls from the first ancestry group, per cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Controls of stratum {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3324,6 +3352,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>More: strata (sex, centre, ancestry)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Most SNPs of the list are not in the study. They stay candidates and score as without variation.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3401,6 +3433,10 @@
     </message>
     <message>
         <source>Name of kept scenario {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of stratum {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3588,6 +3624,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No strata</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No stratum has both cases and controls, so nobody is compared.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3641,6 +3681,10 @@
     </message>
     <message>
         <source>None. The output may hardly depend on the data: it must be nearly as likely for every other dataset, also one that shares no person with this one. No useful GWAS result is possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: all cases are compared with all controls.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5098,7 +5142,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Take a stratum out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take loadings of SNPs that are on the array, by its public manifest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take stratum {n} out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5111,6 +5163,10 @@
     </message>
     <message>
         <source>Take the recommended score and mechanism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this stratum out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8830,6 +8886,14 @@
     </message>
     <message>
         <source>strata of a quantitative trait are not supported yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stratum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stratum {n}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -16,6 +16,7 @@ from gwasprivacy.forecast.words import effect_words, true_snps
 from gwasprivacy.simulation.curves.curve import Metric
 from gwasprivacy.simulation.studies.disease import DiseaseModel, Mode
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
+from gwasprivacy.ui.calibration.strata_fold import StrataFold, edit_sizes
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.widgets.card import Fold, InlineMessage, label
 from gwasprivacy.ui.widgets.fields import ChoiceField, CountField, NumberField, percent_field
@@ -47,12 +48,14 @@ class StudyCard(PlanCard):
         rows.add(say("controls"), self.controls)
         rows.add(say("SNPs measured"), self.n_snps, topic="candidate-snps")
         self.body.addLayout(rows)
+        self.strata = StrataFold(document, self.attempt)
         self.body.addWidget(self.error)
+        self.body.addWidget(self.strata)
         self.cases.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_design(n_cases=n, text=say("Set the number of cases")))
+            lambda n: self._set_sizes(n, self.plan.design.n_controls, say("Set the number of cases"))
         )
         self.controls.edited.connect(
-            lambda n: self.attempt(lambda: document.edit_design(n_controls=n, text=say("Set the number of controls")))
+            lambda n: self._set_sizes(self.plan.design.n_cases, n, say("Set the number of controls"))
         )
         self.n_snps.edited.connect(
             lambda n: self.attempt(lambda: document.edit_scenario(n_snps=n, text=say("Set the number of SNPs")))
@@ -61,13 +64,18 @@ class StudyCard(PlanCard):
             "design.n_cases": self.cases,
             "design": self.cases,
             "design.n_controls": self.controls,
+            "design.strata": self.strata.add,
             "scenario.n_snps": self.n_snps,
         }
         self.refresh()
 
+    def _set_sizes(self, n_cases: int, n_controls: int, text: str) -> None:
+        self.attempt(lambda: edit_sizes(self.document, n_cases, n_controls, text))
+
     def refresh(self) -> None:
         self.cases.show_value(self.plan.design.n_cases)
         self.controls.show_value(self.plan.design.n_controls)
+        self.strata.refresh()
         scenario = self.plan.scenario or Scenario()
         self.n_snps.show_value(scenario.n_snps)
         self.n_snps.setEnabled(scenario.engine is Engine.FAST)

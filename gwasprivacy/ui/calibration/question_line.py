@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
 from gwasprivacy.forecast.questions import Question
 from gwasprivacy.forecast.words import question_words, wish
+from gwasprivacy.ui.calibration.strata_fold import edit_sizes
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.plain_words import tip
 from gwasprivacy.ui.widgets.card import label
@@ -73,9 +74,7 @@ class WishRow(QWidget):
             self._share = design.n_cases / design.n_people
         cases = min(max(round(self._share * n_people), 1), n_people - 1)
         self._set = cases, n_people - cases
-        return self._document.edit_design(
-            n_cases=cases, n_controls=n_people - cases, text=say("Set the number of people")
-        )
+        return edit_sizes(self._document, cases, n_people - cases, say("Set the number of people"))
 
     def _attempt(self, edit: Callable[[], bool]) -> None:
         try:
