@@ -19,6 +19,7 @@ from gwasprivacy.plan.plan import Plan, new_plan
 from gwasprivacy.simulation.curves.curve import CurvePoint, make_point
 from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.design import Weights
+from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.ui.calibration import answers_keeper
 from gwasprivacy.ui.calibration.calibration_tab import CalibrationTab
 from gwasprivacy.ui.calibration.kept_scenarios import SavedScenario
@@ -140,7 +141,14 @@ def test_the_answer_names_both_sample_sizes(
 
 
 def point() -> CurvePoint:
-    return make_point(request(), (300, 300), (0.5, 0.5, 0.5, 0.5), (0.0, 0.0, 0.0), n_studies=5, method="exact")
+    return make_point(
+        request(),
+        CaseControlSizes.of_groups(300, 300),
+        (0.5, 0.5, 0.5, 0.5),
+        (0.0, 0.0, 0.0),
+        n_studies=5,
+        method="exact",
+    )
 
 
 def test_a_kept_scenario_brings_its_weights_along(document: PlanDocument, table: Path) -> None:
