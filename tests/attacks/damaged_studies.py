@@ -6,7 +6,7 @@ import gzip
 import importlib.util
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +154,20 @@ def _bgen(folder: Path) -> Path:
     return path
 
 
+def _labelled(folder: Path) -> Path:
+    """A VCF, and everybody's stratum in a file beside it."""
+    lines = [f"0 {name} {'north' if place % 3 else 'south'}" for place, name in enumerate(PEOPLE)]
+    (folder / "labels.txt").write_text("\n".join(["FID IID centre", *lines]) + "\n")
+    return _vcf(folder)
+
+
+def _of_a_trait(folder: Path) -> Path:
+    """A VCF, and everybody's value in a file beside it."""
+    lines = [f"0 {name} {20 + 0.73 * place:.2f}" for place, name in enumerate(PEOPLE)]
+    (folder / "values.txt").write_text("\n".join(["FID IID BMI", *lines]) + "\n")
+    return _vcf(folder)
+
+
 def _require(condition: bool) -> None:
     require(condition, "the good files cannot be made")
 
@@ -173,9 +187,26 @@ def read_table(path: Path) -> np.ndarray:
     return np.array([[[int(row[place]) for place in group] for group in groups] for row in rows])
 
 
+def _check_trait_tables(answer: dict[str, Any], path: Path) -> None:
+    """Every SNP counts everybody once, each with a value in the range, and the sum of these is the same at every SNP."""
+    header, *rows = [line.split("\t") for line in path.read_text().splitlines()[1:]]
+    require(all(len(row) == len(header) for row in rows), "the table that was written is ragged")
+    people, steps = (
+        np.array([[int(row[place]) for place, name in enumerate(header) if name.startswith(kind)] for row in rows])
+        for kind in ("people_", "steps_")
+    )
+    require(len(people) == answer["n_snps"] > 0, f"{len(people)} rows where {answer['n_snps']} SNPs were read")
+    require(answer["n_participants"] == len(PEOPLE), "another number of participants")
+    require((people.sum(axis=1) == len(PEOPLE)).all(), "not everybody is counted once")
+    require(((steps >= 0) & (steps <= answer["trait_steps"] * people)).all(), "a value out of the range")
+    require(len(set(steps.sum(axis=1).tolist())) == 1, "the trait of everybody differs from SNP to SNP")
+
+
 def _check_tables(answer: dict[str, Any], path: Path) -> None:
     """Every SNP counts everybody once."""
     counts = read_table(path)
+    if n_strata := len(answer.get("strata") or ()):
+        counts = counts.reshape(-1, n_strata, *counts.shape[1:]).sum(axis=1)
     require(len(counts) == answer["n_snps"] > 0, f"{len(counts)} rows where {answer['n_snps']} SNPs were read")
     require((counts >= 0).all(), "a negative count")
     people = counts.sum(axis=2)
@@ -193,8 +224,16 @@ def bed_counts(data: bytes, fam: bytes) -> np.ndarray:
     return np.array([[np.bincount(row[group], minlength=4) for group in (is_case, ~is_case)] for row in copies])
 
 
-def study_attack(name: str, make: Callable[[Path], Path], ending: str, *, phenotype: bool = False) -> Attack:
-    """Damage to the file of a study with that ``ending``, as ``tables`` reads it."""
+def study_attack(
+    name: str,
+    make: Callable[[Path], Path],
+    ending: str,
+    *,
+    phenotype: bool = False,
+    more: Sequence[str] = (),
+    check: Callable[[dict[str, Any], Path], None] = _check_tables,
+) -> Attack:
+    """Damage to the file of a study with that ``ending``, as ``tables`` reads it; ``more``: its options, then that file."""
 
     def prepare(folder: Path) -> Trial:
         study = make(folder)
@@ -207,6 +246,7 @@ def study_attack(name: str, make: Callable[[Path], Path], ending: str, *, phenot
             out,
             "--json",
             *(["--phenotype", folder / "people.txt"] if phenotype else []),
+            *([*more, target] if more else []),
         ]
 
         def trial(number: int) -> str:
@@ -219,7 +259,7 @@ def study_attack(name: str, make: Callable[[Path], Path], ending: str, *, phenot
                 require(data != whole, f"the good file is refused: {answer.err.strip()}")
                 require(not out.exists(), "refused, and a table was written")
                 return "refused (2)"
-            _check_tables(answer.json(), out)
+            check(answer.json(), out)
             if ending == ".bed":
                 _compare_with_own_reading(data, folder, out)
             return "read as it stands" if data != whole else "the same"
@@ -344,6 +384,10 @@ DAMAGED_STUDIES = (
     study_attack("bcf-unpacked", _unpacked_bcf, ".bcf", phenotype=True),
     study_attack("bgen", _bgen, ".bgen", phenotype=True),
     study_attack("phenotypes", _vcf, "people.txt", phenotype=True),
+    study_attack("strata", _labelled, "labels.txt", phenotype=True, more=("--strata",)),
+    study_attack(
+        "trait", _of_a_trait, "values.txt", more=("--trait-range", "20", "36", "--trait"), check=_check_trait_tables
+    ),
     study_attack("pgen", _pgen, ".pgen"),
     study_attack("pgen-pvar", _pgen, ".pvar"),
     study_attack("pgen-psam", _pgen, ".psam"),

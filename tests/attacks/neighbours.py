@@ -5,19 +5,28 @@ Of these the test suite runs a sample in which every two of them meet (``tests/p
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from tests.attacks.trials import Attack, Broken, Trial
+from tests.privacy import study_neighbours
 from tests.privacy.neighbours import CASES, Differ, Worlds
 
 
 def _prepare(folder: Path) -> Trial:
-    worlds = Worlds(folder)
+    return _comparing(Worlds(folder).require_same_bytes, CASES)
 
+
+def _prepare_studies(folder: Path) -> Trial:
+    return _comparing(study_neighbours.StudyWorlds(folder).require_same_bytes, study_neighbours.CASES)
+
+
+def _comparing(require_same_bytes: Callable[[Any], None], cases: Sequence[Any]) -> Trial:
     def trial(number: int) -> str:
-        case = CASES[number % len(CASES)]
+        case = cases[number % len(cases)]
         try:
-            worlds.require_same_bytes(case)
+            require_same_bytes(case)
         except Differ as error:
             raise Broken(f"{case}: {error}") from error
         except Exception as error:
@@ -33,4 +42,11 @@ NEIGHBOURS = Attack(
     n_full=len(CASES),
     n_sample=0,
     prepare=_prepare,
+)
+NEIGHBOURS_OF_STUDIES = Attack(
+    name="neighbours-studies",
+    about="the same of studies with strata, probabilities, a trait, several files, or another study's published SNPs",
+    n_full=len(study_neighbours.CASES),
+    n_sample=0,
+    prepare=_prepare_studies,
 )

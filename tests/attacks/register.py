@@ -10,7 +10,7 @@ from tests.attacks.altered import ALTERED, ALTERED_UNDER_PROMISES, DAMAGED
 from tests.attacks.damaged_studies import DAMAGED_STUDIES
 from tests.attacks.kills import KILLS_AT_WRITES, RANDOM_KILLS, UNDER_PROMISES
 from tests.attacks.law import LAWS
-from tests.attacks.neighbours import NEIGHBOURS
+from tests.attacks.neighbours import NEIGHBOURS, NEIGHBOURS_OF_STUDIES
 from tests.attacks.odd_places import ODD_PLACES
 from tests.attacks.racers import RACERS, RACERS_UNDER_PROMISES
 from tests.attacks.trials import Attack, Broken, Trial
@@ -25,6 +25,7 @@ ATTACKS: dict[str, Attack] = {
         *RACERS_UNDER_PROMISES,
         ODD_PLACES,
         NEIGHBOURS,
+        NEIGHBOURS_OF_STUDIES,
         *LAWS,
         *ALTERED,
         *ALTERED_UNDER_PROMISES,

@@ -12,7 +12,7 @@ import itertools
 import json
 import secrets
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -180,7 +180,8 @@ def _kinds() -> dict[str, dict[str, Any]]:
                 "loci": Loci(block_kb=2.5) if each.disjoint_loci else Loci(window_kb=1.5),
             }
     found["joint with values"] = {"mechanism": "joint", "n_snps": 2, "values_epsilon": 0.1}
-    found["joint with effects"] = {"mechanism": "joint", "n_snps": 2, "effects_epsilon": 0.1}
+    for name, size in (("joint", {}), ("exponential", {}), ("significant-set", {"threshold": 3.0})):
+        found[f"{name} with effects"] = {"mechanism": name, "n_snps": 2, "effects_epsilon": 0.1, **size}
     for score in scores():
         choice = ScoreChoice.usual(score.name)
         if _design().study_kind in score.study_kinds and choice != ScoreChoice():
@@ -328,19 +329,25 @@ class Worlds:
             data = NEIGHBOURS[case.neighbour]
             if data is one_more_allele and case.form == "bed":
                 data = a_third_allele  # such files have no allele of more letters where the list has one
-            studies = [self._prepared(plan, case.form, each(case.is_of_an_array)) for each in (as_it_is, data)]
-            with fixed_draw():
-                fresh = [self._released(study, None) for study in studies]
-                again = [self._released(study, ledger) for _, ledger in fresh for study in studies]
-            (first, _), (second, _) = fresh
-            _require_same(first, second, "in fresh ledgers")
-            found = verify_report(self._last_report, self._scene.public_key_path)
-            if not found.valid:
-                raise Differ(f"a report does not verify: {found.reason}")
-            for released, _ in again[1:]:
-                _require_same(again[0][0], released, "in ledgers that know the one or the other")
-            if first.keys() == again[0][0].keys():
-                raise Differ("the second release has the names of the first")
+            self._compare([self._prepared(plan, case.form, each(case.is_of_an_array)) for each in (as_it_is, data)])
+
+    def _compare(self, studies: Sequence[PreparedRelease]) -> None:
+        """Raises Differ where the releases of two neighbours leave different bytes, or their files different sentences."""
+        one, other = (study.notes for study in studies)
+        if one != other:
+            raise Differ(f"in fresh ledgers: the notes: {sorted({*one} ^ {*other})}")
+        with fixed_draw():
+            fresh = [self._released(study, None) for study in studies]
+            again = [self._released(study, ledger) for _, ledger in fresh for study in studies]
+        (first, _), (second, _) = fresh
+        _require_same(first, second, "in fresh ledgers")
+        found = verify_report(self._last_report, self._scene.public_key_path)
+        if not found.valid:
+            raise Differ(f"a report does not verify: {found.reason}")
+        for released, _ in again[1:]:
+            _require_same(again[0][0], released, "in ledgers that know the one or the other")
+        if first.keys() == again[0][0].keys():
+            raise Differ("the second release has the names of the first")
 
     def plan(self, case: Case) -> Plan:
         """The plan of ``case``: a public list of SNPs, and a panel where alleles or frequencies must come from one."""

@@ -33,6 +33,7 @@ from gwasprivacy.study.identity import Overlap, StudyFingerprint
 from gwasprivacy.study.tables import REF, Variants
 from tests.attacks.trials import in_memory
 from tests.privacy.neighbours import CASES, FORMATS, KINDS, NEIGHBOURS, Case, Differ, Worlds, covering
+from tests.privacy.study_neighbours import STUDIES
 
 SAMPLE = covering()
 
@@ -62,8 +63,10 @@ def test_every_mechanism_and_every_kind_of_file_is_among_them() -> None:
     assert {choices["mechanism"] for choices in KINDS.values()} == {*MECHANISMS, *OTHER_RELEASES}
     endings = {"bed": ".bed", "pgen": ".pgen", "vcf": ".vcf", "vcf.gz": ".vcf.gz", "bcf": ".bcf", "table": ".tsv"}
     for each in formats():
-        assert any(ending in each.endings for ending in endings.values()), each.name
+        # A BGEN is of probabilities, and meets the kinds of release in test_study_neighbours.py.
+        assert any(ending in each.endings for ending in (*endings.values(), ".bgen")), each.name
     assert set(FORMATS) == {*endings, "table/1"}
+    assert "bgen" in STUDIES["several files"].forms
 
 
 def _met(cases: Any, one: str, other: str) -> set[tuple[str, str]]:

@@ -1,0 +1,351 @@
+"""Neighbours of the studies that people have: strata, genotype probabilities, a trait, several files, a list from a report.
+
+As :mod:`tests.privacy.neighbours`, whose worlds and releases these are: two studies that differ in one person's record, in whatever
+the record holds here, must leave the same bytes but for the draw.
+"""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gwasprivacy.base.errors import GwasPrivacyError
+from gwasprivacy.base.text_files import file_digest
+from gwasprivacy.mechanisms.registry import OTHER_RELEASES
+from gwasprivacy.membership.adversary import AdversaryModel
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.plan.plan import Plan, ReleaseChoices
+from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.release import engine
+from gwasprivacy.release.prepared import PreparedRelease
+from gwasprivacy.release.second_cohort import reported_snps, second_cohort
+from gwasprivacy.release.signing import load_public_key
+from gwasprivacy.study.counted_study import count_tables
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign
+from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.formats.tsv import encode_tables
+from gwasprivacy.study.imputation import Imputation
+from gwasprivacy.study.strata import read_labels
+from gwasprivacy.study.stratum import Stratum
+from gwasprivacy.study.trait import Trait
+from tests.privacy import neighbours as calls
+from tests.privacy.neighbours import KINDS, LISTED, Data, Worlds
+from tests.privacy.probabilities_in_files import MALFORMED, WRITERS_OF_PROBABILITIES
+from tests.privacy.sites_in_files import EVERYBODY, JOINS_RECORDS, WRITERS, Group, Site, phenotypes
+from tests.release.kind_plans import ATTACKERS, TARGET, plan_of
+from tests.release.scene import N_GROUP, small_plan
+
+# --------------------------------------------------------------------------------------------------------- the studies
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyKind:
+    """What a study has besides calls of cases and controls."""
+
+    strata: bool = False
+    probabilities: bool = False
+    trait: bool = False
+    several_files: bool = False
+    from_report: bool = False
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        found = (*(WRITERS_OF_PROBABILITIES if self.probabilities else (*WRITERS, "bgen")), "table")
+        return tuple(dict.fromkeys(each for each in found if each != "table" or not self.trait))
+
+
+STUDIES: Mapping[str, StudyKind] = {
+    "strata": StudyKind(strata=True),
+    "probabilities": StudyKind(probabilities=True),
+    "probabilities in strata": StudyKind(probabilities=True, strata=True),
+    "trait": StudyKind(trait=True),
+    "several files": StudyKind(several_files=True),
+    "strata in several files": StudyKind(strata=True, probabilities=True, several_files=True),
+    "trait in several files": StudyKind(trait=True, several_files=True),
+    "second cohort": StudyKind(from_report=True),
+}
+STRATA = (Stratum(name="north", n_cases=8, n_controls=8), Stratum(name="south", n_cases=12, n_controls=12))
+TRAIT = Trait(low=20.0, high=36.0, name="BMI")
+IMPUTATION = Imputation(panel="HRC r1.1", holds_participants=False, phased_together=False, filtered_here=False)
+SECOND_FILE = 6
+"""The site from which on a study in several files has chromosome 2."""
+
+
+def is_north(place: int) -> bool:
+    return place % 5 < 2
+
+
+def _first_person(change: Callable[[int, str], str]) -> Callable[[bool], Data]:
+    """The study with other calls of the first person: (number of the site, call) → call."""
+
+    def made(every: bool) -> Data:
+        data = calls.as_it_is(every)
+        return Data(sites=[(*s[:4], [change(s[0] // 1000, s[4][0]), *s[4][1:]]) for s in data.sites])
+
+    return made
+
+
+def other_cases(every: bool) -> Data:
+    """A case and a control of one stratum change places."""
+    is_case = EVERYBODY.is_case.copy()
+    control = next(place for place in range(len(EVERYBODY) - 1, 0, -1) if is_north(place))
+    is_case[[0, control]] = is_case[[control, 0]]
+    return replace(calls.as_it_is(every), group=replace(EVERYBODY, is_case=is_case))
+
+
+NEIGHBOURS: Mapping[str, Callable[[bool], Data]] = {
+    "replaced": calls.replaced,
+    "one more carrier": calls.one_more_carrier,
+    "a third allele": calls.a_third_allele,
+    "one more record": calls.one_more_record,
+    "all missing": _first_person(lambda row, call: "./."),
+    "some missing": _first_person(lambda row, call: "./." if row % 2 else call),
+    "malformed": _first_person(lambda row, call: MALFORMED if row % 4 else call),
+    "half-calls": _first_person(lambda row, call: "./1" if row % 3 else call),
+    "other cases": other_cases,
+    "another value": calls.as_it_is,
+    "a value out of range": calls.as_it_is,
+}
+VALUES = {"another value": 33.333, "a value out of range": 4.5e9, "replaced": 20.125}
+
+
+def _values(neighbour: str | None) -> list[float]:
+    found = [20.0 + 0.371 * (17 * place % 41) for place in range(len(EVERYBODY))]
+    return [VALUES.get(neighbour or "", found[0]), *found[1:]]
+
+
+# ----------------------------------------------------------------------------------------------------------- the cases
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class StudyCase:
+    """A kind of study and of release, a format, and how the second study differs from the first."""
+
+    study: str
+    kind: str
+    form: str
+    neighbour: str
+
+    def __str__(self) -> str:
+        return f"{self.study}: {self.kind}, {self.form}, {self.neighbour}"
+
+    @property
+    def has(self) -> StudyKind:
+        return STUDIES[self.study]
+
+    @property
+    def number(self) -> int:
+        return list(KINDS).index(self.kind) + self.has.forms.index(self.form)
+
+    @property
+    def is_of_an_array(self) -> bool:
+        could_be = not self.has.from_report and not self.form.startswith(JOINS_RECORDS)
+        could_be &= self.neighbour != "a third allele"  # it has an id of its own
+        return could_be and self.number % 2 == 1
+
+
+def _applies(case: StudyCase) -> bool:
+    has, neighbour = case.has, case.neighbour
+    if neighbour == "one more record":
+        return case.form.startswith(JOINS_RECORDS)
+    if neighbour == "malformed":
+        return has.probabilities
+    if neighbour == "half-calls":
+        return not has.probabilities and case.form in ("vcf", "bcf")
+    if neighbour == "other cases":
+        return not has.trait
+    return has.trait or neighbour not in ("another value", "a value out of range")
+
+
+def _plan(case: StudyCase, candidates: CandidateList, panel: str | None, sha256: str | None) -> Plan:
+    has, choices = case.has, dict(KINDS[case.kind])
+    loci, choices = choices.pop("loci", None), {k: v for k, v in choices.items() if k != "weighted"}
+    mechanism = OTHER_RELEASES.get(choices["mechanism"])
+    if mechanism is not None and mechanism.names_snps_beforehand:
+        choices["snps"] = ("rs2", "rs4" if case.form == "bed" else "rs5", "rs7")
+    release = ReleaseChoices(**choices, budget=calls.BUDGET)
+    asks_panel = release.score.offset is not None or release.needs_fill_rule
+    asks_panel |= release.counts is not None and case.form == "bed"
+    sizes = {"n_cases": N_GROUP, "n_controls": N_GROUP}
+    if has.trait:
+        sizes = {"n_cases": 0, "n_controls": 0, "n_participants": 2 * N_GROUP}
+    design = StudyDesign(
+        **sizes,
+        trait=TRAIT if has.trait else None,
+        strata=STRATA if has.strata else (),
+        dosages=IMPUTATION if has.probabilities else None,
+        candidates=CandidateList() if case.is_of_an_array else candidates,
+        genotype_filter=GenotypeFilter.NONE if case.is_of_an_array else GenotypeFilter.PUBLIC_LIST,
+        reference=panel if asks_panel else None,
+        reference_sha256=sha256 if asks_panel else None,
+        alleles_are_public=not asks_panel,
+        loci=loci,
+    )
+    names: tuple[str, ...] = ("bounded", "identifiability")
+    if not has.trait:
+        names = ("case status",) if case.neighbour == "other cases" else (*names, "fixed-size sample", "case status")
+    adversary = ATTACKERS[names[case.number // 2 % len(names)]]
+    if case.neighbour in ("another value", "a value out of range") and case.number % 2:
+        adversary = AdversaryModel(secret=Secret.TRAIT_VALUE, target=TARGET)
+    return replace(small_plan(), adversary=adversary, design=design, release=release)
+
+
+_A_LIST = CandidateList(kind="file", path="list", origin="a list", sha256="0" * 64)
+
+
+def serves(study: str, kind: str) -> bool:
+    """Whether there is such a release of such a study at all; weights are no concern of a study's kind."""
+    if KINDS[kind].get("weighted"):
+        return False
+    case = StudyCase(study=study, kind=kind, form=STUDIES[study].forms[0], neighbour="replaced")
+    try:
+        plan = _plan(case, _A_LIST, "panel", "0" * 64)
+        check_plan(plan)
+        check_release(plan)
+    except GwasPrivacyError:
+        return False
+    return True
+
+
+CASES = tuple(
+    case
+    for study, has in STUDIES.items()
+    for kind in KINDS
+    if serves(study, kind)
+    for form, neighbour in itertools.product(has.forms, NEIGHBOURS)
+    if _applies(case := StudyCase(study=study, kind=kind, form=form, neighbour=neighbour))
+)
+"""All of them."""
+
+
+def covering(cases: tuple[StudyCase, ...] = CASES) -> list[StudyCase]:
+    """A few of ``cases`` that hold every study with every format and every neighbour, and every kind of release."""
+
+    def met(case: StudyCase) -> set[tuple[str, ...]]:
+        return {(case.study, case.form), (case.study, "", case.neighbour), (case.kind,)}
+
+    left, chosen = set().union(*map(met, cases)), []
+    while left:
+        best = max(cases, key=lambda case: (len(met(case) & left), -abs(hash_of(case))))
+        chosen.append(best)
+        left -= met(best)
+    return chosen
+
+
+def hash_of(case: StudyCase) -> int:
+    """The same in every process: spreads the choice among cases that are equally good over the kinds of release."""
+    return sum((place + 1) * ord(letter) for place, letter in enumerate(str(case))) * 2654435761 % 1000003
+
+
+# ---------------------------------------------------------------------------------------------------------- the worlds
+
+
+class StudyWorlds(Worlds):
+    """Where such neighbours are released."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._report = self._first_report()
+
+    def require_same_bytes(self, case: StudyCase) -> None:  # type: ignore[override]
+        with calls.fixed_surroundings():
+            shutil.rmtree(self._scene.folder / "case", ignore_errors=True)
+            plan = self.plan(case)
+            folders = [self._folder(), self._folder()]
+            pairs = zip(folders, (None, case.neighbour), strict=True)
+            studies = [self._of(plan, case, neighbour, folder) for folder, neighbour in pairs]
+            one, other = ({p.name: p.read_bytes() for p in folder.iterdir()} for folder in folders)
+            if one == other:
+                raise ValueError("neighbours whose files are the same show nothing")
+            self._compare(studies)
+
+    def plan(self, case: StudyCase) -> Plan:  # type: ignore[override]
+        panel = self._panel()
+        plan = _plan(case, self._sites_list(case.has), str(panel), file_digest(panel))
+        if not case.has.from_report:
+            return plan
+        found = reported_snps(self._report, load_public_key(self._scene.public_key_path))
+        return second_cohort(plan, found, str(self._report))
+
+    def _sites_list(self, has: StudyKind) -> CandidateList:
+        path = self._scene.folder / ("two.bim" if has.several_files else "one.bim")
+        rows = ((1 + (has.several_files and i >= SECOND_FILE), i + 1) for i in range(LISTED))
+        path.write_text("".join(f"{chrom}\trs{i}\t0\t{1000 * i}\tA\tG\n" for chrom, i in rows))
+        return CandidateList(kind="file", path=str(path), origin="the sites of a panel", sha256=file_digest(path))
+
+    def _first_report(self) -> Path:
+        """The report of other people, whose SNPs a second cohort takes."""
+        plan = plan_of("values", snps=tuple(f"rs{i + 1}" for i in range(LISTED)), n_snps=LISTED)
+        ready = engine.prepare_release(plan, self._scene.study, name="first")
+        ledger = self._scene.folder / "first.gwasledger"
+        return engine.publish(ready, ledger, self._scene.key, self._scene.folder / "first").report_path
+
+    def _of(self, plan: Plan, case: StudyCase, neighbour: str | None, folder: Path) -> PreparedRelease:
+        has = case.has
+        # A .bed that lacks a SNP of the report has nothing to count there, and is refused whoever its people are.
+        every = case.is_of_an_array or (has.from_report and case.form == "bed")
+        data = (calls.as_it_is if neighbour is None else NEIGHBOURS[neighbour])(every)
+        labels = folder / "labels.txt" if has.strata else None
+        names = [(f"F{name}" if case.form == "bed" else "0", name) for name in data.group.names]
+        if labels is not None:
+            rows = (f"{fid} {iid} {'north' if is_north(i) else 'south'}\n" for i, (fid, iid) in enumerate(names))
+            labels.write_text("".join(rows))
+        trait = folder / "trait.txt" if has.trait else None
+        if trait is not None:
+            values = zip(names, _values(neighbour), strict=True)
+            trait.write_text("FID IID BMI\n" + "".join(f"{fid} {iid} {value!r}\n" for (fid, iid), value in values))
+        if has.several_files:
+            parts = {"1": [s for s in data.sites if s[0] <= 1000 * SECOND_FILE]}
+            parts["2"] = [s for s in data.sites if s[0] > 1000 * SECOND_FILE]
+            for chrom, sites in parts.items():
+                study = _renamed(self._written(case, folder, sites, chrom, data.group, labels), chrom)
+        else:
+            study = self._written(case, folder, data.sites, "1", data.group, labels)
+        own = has.trait or case.form in ("bed", "table") or case.form.startswith("pgen")
+        return engine.prepare_release(
+            plan,
+            study,
+            name="small",
+            phenotype=None if own else phenotypes(folder, data.group),
+            strata=None if case.form == "table" else labels,
+            trait=trait,
+            base=folder,
+        )
+
+    def _written(
+        self, case: StudyCase, folder: Path, sites: list[Site], chrom: str, group: Group, labels: Path | None
+    ) -> Path:
+        """The study's file; a table is of the sites with calls or probabilities as the other files have them."""
+        has = case.has
+        if case.form != "table":
+            writers = WRITERS_OF_PROBABILITIES if has.probabilities else {**WRITERS_OF_PROBABILITIES, **WRITERS}
+            if case.form == "pgen":
+                sites = [(*s[:4], ["./." if "." in call else call for call in s[4]]) for s in sites]
+            return writers[case.form](folder, sites, chrom, group)
+        vcf = (WRITERS_OF_PROBABILITIES["vcf GP"] if has.probabilities else WRITERS["vcf"])(folder, sites, chrom, group)
+        names = tuple(stratum.name for stratum in STRATA)
+        opened = open_study(
+            vcf,
+            phenotype=phenotypes(folder, group),
+            strata=None if labels is None else read_labels(labels, names=names),
+            dosages=has.probabilities,
+        )
+        path = folder / "study.tsv"
+        path.write_bytes(b"".join(encode_tables(count_tables(opened).tables, opened.strata)))
+        vcf.unlink()
+        return path
+
+
+def _renamed(study: Path, chrom: str) -> Path:
+    """Every file of the study with its chromosome in its name → the pattern of all of them."""
+    for each in list(study.parent.glob("study.*")):
+        each.rename(each.with_name(each.name.replace("study", f"chr{chrom}", 1)))
+    return study.with_name(study.name.replace("study", "chr{chr}", 1))
+
+
+def all_kinds(study: str) -> set[str]:
+    """The kinds of release that a study of this kind may have."""
+    return {case.kind for case in CASES if case.study == study}
