@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import textwrap
 from typing import TYPE_CHECKING, Any
 
@@ -80,6 +81,22 @@ def as_json(model: AdversaryModel) -> dict[str, Any]:
     }
 
 
+def _odds_label(model: AdversaryModel) -> str:
+    """The ratio is e^ε only where ε was not divided for what the attacker does not know, or for a group."""
+    is_power = not model.why_no_epsilon() and math.isclose(
+        math.log(model.likelihood_ratio), model.epsilon, rel_tol=1e-3, abs_tol=1e-12
+    )
+    return f"{'e^ε' if is_power else 'odds':<19}"
+
+
+def _best_test(model: AdversaryModel) -> str:
+    from gwasprivacy.membership.secrets import Secret
+
+    if model.secret is Secret.TRAIT_VALUE:
+        return "the best test which of two values a participant has"
+    return "the best membership test"
+
+
 def as_text(model: AdversaryModel) -> str:
     """The same for people: words first, three significant digits, bounds rounded so that they stay true."""
     from gwasprivacy.base.number_words import percent, three_digits
@@ -92,10 +109,10 @@ def as_text(model: AdversaryModel) -> str:
     else:
         lines.append(f"  ε                    {three_digits(model.epsilon)}  what the mechanism is run with")
     lines += [
-        f"  e^ε                  {three_digits(model.likelihood_ratio)}  maximum change in an attacker's odds",
+        f"  {_odds_label(model)}  {three_digits(model.likelihood_ratio)}  maximum change in an attacker's odds",
         f"  γ                    {three_digits(model.gamma)}  for the beliefs covered: {_range(model)}",
         f"  γ outside            {outside}  for whoever believes anything else",
-        f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of the best membership test)",
+        f"  attack advantage     at most {percent(model.advantage_bound, up=True)}  (TPR − FPR of {_best_test(model)})",
         f"  attack TPR           {_tpr(model)}",
         f"  kind of loss         {_loss(model)}",
         f"  neighbours           {model.neighbours.value}",

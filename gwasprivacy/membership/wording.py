@@ -33,6 +33,8 @@ def event_in_words(model: Adversary) -> str:
         return say(
             "of the answer to a yes-or-no question about the values of up to {size} participants", size=model.group_size
         )
+    if not model.has_groups and model.group_size == 1:
+        return say("that a person took part")  # nobody is a patient in a study of a trait
     if model.secret is not Secret.CASE_STATUS:
         return model.family.event_words(model.group_size)
     if model.group_size == 1:

@@ -271,3 +271,21 @@ def test_limits_of_a_promise_about_tests(capsys):
 def test_a_mechanism_that_cannot_be_is_refused(capsys, arguments, code, said):
     assert main(["calibrate", "--advantage", "0.2", *arguments]) == code
     assert said in capsys.readouterr().err
+
+
+def test_the_ratio_is_called_a_power_of_epsilon_only_where_it_is_one(capsys):
+    """Where ε is divided by three strata, e^ε is 1.26, and the odds still change up to twofold."""
+    common = ["calibrate", "--prior", "0.5", "0.5", "--gamma", "1.5"]
+    assert main(common) == 0
+    assert "e^ε                  2.00  maximum change" in capsys.readouterr().out
+    assert main([*common, "--stratum-unknown", "3"]) == 0
+    shown = capsys.readouterr().out
+    assert "odds                 2.00  maximum change" in shown
+    assert "e^ε  " not in shown
+
+
+def test_of_a_trait_s_value_no_membership_test_is_spoken_of(capsys):
+    assert main(["calibrate", "--prior", "0.5", "0.5", "--gamma", "1.5", "--secret", "trait-value"]) == 0
+    shown = capsys.readouterr().out
+    assert "the best test which of two values a participant has" in shown
+    assert "membership test" not in shown

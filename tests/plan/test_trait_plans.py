@@ -161,3 +161,9 @@ def test_solving_for_people_changes_the_number_of_participants() -> None:
     found = solve(plan, Unknown.SAMPLE_SIZE, target=0.8)
     assert found.value is not None
     assert with_solution(plan, found).design.n_participants == int(found.value)
+
+
+def test_nobody_is_called_a_patient_in_a_study_of_a_trait() -> None:
+    sentences = [trait_plan().adversary.sentence(), *trait_plan().adversary.assumptions()]
+    assert sentences[0].startswith("Someone who is 50 % sure that a person took part can become")
+    assert not any("patient" in each for each in sentences)
