@@ -328,6 +328,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A quantitative trait and cases with controls are in two releases of one account here: what is promised of the trait holds for attackers who do not know it, and a release of cases and controls could tell twice as much to one who does not know the diagnoses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A reference table starts with a header that names snp, a1 (the counted allele) and a2.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8926,6 +8930,10 @@
     </message>
     <message>
         <source>that a person is in the cohort that the study was drawn from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that a person took part</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

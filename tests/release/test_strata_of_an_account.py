@@ -18,7 +18,8 @@ from gwasprivacy.release.effects import check_effects, effects_json
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.verify import read_report
-from gwasprivacy.study.design import Stratum
+from gwasprivacy.study.design import Stratum, StudyDesign
+from gwasprivacy.study.trait import Trait
 from tests.release.kind_plans import SECRET_SIZE, plan_of
 from tests.release.scene import N_GROUP, Scene
 from tests.release.test_releases_with_strata import NORTH, STRATA, stratified
@@ -98,3 +99,24 @@ def test_strata_are_refused_where_the_size_of_the_study_is_secret(attacker: str)
     check_plan(plan)
     with pytest.raises(InvalidPlan, match="not by stratum"):
         check_plan(replace(plan, design=replace(plan.design, strata=STRATA)))
+
+
+@pytest.mark.parametrize("trait_first", [True, False])
+def test_a_trait_and_a_diagnosis_are_not_counted_as_one(scene: Scene, trait_first: bool) -> None:
+    """A trait's promise covers attackers who do not know it; one of cases and controls only those who know the diagnoses."""
+    path = scene.folder / "trait.txt"
+    rows = scene.study.with_suffix(".fam").read_text().splitlines()
+    path.write_text("".join(f"{' '.join(line.split()[:2])} {k % 7}\n" for k, line in enumerate(rows)))
+    plain = replace(stratified(), design=replace(stratified().design, strata=()))
+    design = StudyDesign(
+        trait=Trait(low=0, high=6), n_participants=2 * N_GROUP, genotype_filter=plain.design.genotype_filter
+    )
+    ready = [
+        prepare_release(replace(plain, design=design), scene.study, name="small", trait=path),
+        prepare_release(plain, scene.study, name="small"),
+    ]
+    before, after = ready if trait_first else ready[::-1]
+    publish(before, scene.ledger, scene.key, scene.out)
+    with pytest.raises(PrivacyRefusal, match="does not know the diagnoses"):
+        publish(after, scene.ledger, scene.key, scene.out)
+    publish(before, scene.ledger, scene.key, scene.out)

@@ -164,6 +164,14 @@ def quote_debit(account: StudyAccount | None, request: DebitRequest) -> Quote:
             code="debits.strata-not-known",
             remedy=Remedy.USE_SAME_STRATA,
         )
+    if _confuses_diagnoses(budget, request):
+        raise PrivacyRefusal(
+            "A quantitative trait and cases with controls are in two releases of one account here: what is promised of the trait holds "
+            "for attackers who do not know it, and a release of cases and controls could tell twice as much to one who does not know the "
+            "diagnoses.",
+            code="debits.trait-and-diagnosis",
+            remedy=Remedy.USE_SAME_PHENOTYPE,
+        )
     # A secret size is compared with nothing: what plans say of it is nobody's claim.
     if budget.public_controls and other_sizes and Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours):
         raise PrivacyRefusal(
@@ -198,6 +206,13 @@ def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
     sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
     names = [sorted(name for name, _, _ in each.strata) for each in (budget, request)]
     return sizes_are_public and names[0] != names[1]
+
+
+def _confuses_diagnoses(budget: Budget, request: DebitRequest) -> bool:
+    """Whether one is of a trait, which has no cases and no controls, and the other publishes the sizes of both groups."""
+    sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
+    of_traits = [each.n_cases + each.n_controls == 0 for each in (budget, request)]
+    return sizes_are_public and of_traits[0] is not of_traits[1]
 
 
 def report_stem(name: str, number: int) -> str:
