@@ -83,8 +83,22 @@ def bcf(
     return path
 
 
+def bgen(
+    folder: Path, name: str, calls: np.ndarray, iid: Sequence[str], ids: Sequence[str] | None, pos: Sequence[int] | None
+) -> Path:
+    """Certain probabilities; a missing call has none."""
+    from bgen import BgenWriter
+
+    certain = np.vstack([np.eye(3), np.full(3, np.nan)])
+    path = folder / f"{name}.bgen"
+    with BgenWriter(str(path), len(iid), samples=list(iid), compression="zlib", layout=2) as writer:
+        for place, snp, row in zip(places_of(calls, pos), ids_of(calls, ids), calls, strict=True):
+            writer.add_variant(snp, snp, "1", place, ["G", "A"], certain[row], bit_depth=8)
+    return path
+
+
 Writer = Callable[[Path, str, np.ndarray, Sequence[str], Sequence[str] | None, Sequence[int] | None], Path]
-WRITERS: dict[str, Writer] = {"plink1": plink1, "plink2": plink2, "vcf": vcf, "bcf": bcf}
+WRITERS: dict[str, Writer] = {"plink1": plink1, "plink2": plink2, "vcf": vcf, "bcf": bcf, "bgen": bgen}
 
 
 def write_people(

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from gwasprivacy.base.language import say
 from gwasprivacy.membership.adversary import AdversaryModel
 from gwasprivacy.membership.families import FAMILIES
-from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import new_plan
 from gwasprivacy.ui.calibration.answers_keeper import Phase
 from gwasprivacy.ui.main_window import MainWindow
@@ -76,7 +75,7 @@ def test_every_attacker(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_both_secrets_and_directions_and_relatives(window: MainWindow) -> None:
-    for secret in Secret:
+    for secret in window.model_tab.secret_card.choices:
         for negative in (False, True):
             for size in (1, 3):
                 window.document.edit_adversary(secret=secret, negative=negative, group_size=size, phenotype_known=False)

@@ -587,7 +587,7 @@ def test_no_sequence_of_choices_breaks_the_tab(tab: ModelTab, document: PlanDocu
         }.get(kind, rng.random())
         actions: list[Callable[[], object]] = [
             lambda: choose(tab, rng.choice(attackers()).key),
-            tab.secret_card.choices[rng.choice(list(Secret))].click,
+            tab.secret_card.choices[rng.choice(list(tab.secret_card.choices))].click,
             tab.secret_card.phenotype.click,
             lambda: promise.fields[kind].edited.emit(value),
             promise.radios[kind].click,
