@@ -26,6 +26,7 @@ from gwasprivacy.rendering.page_sheet import (
     MARGIN,
     NOTE,
     SMALL,
+    SMALLEST,
     STRONG,
     SUBTITLE,
     TINT,
@@ -54,24 +55,31 @@ from gwasprivacy.rendering.report_result import draw_result, more_snps
 
 _EARLIER_ROWS = 5  # as many lines as the first page has room for
 _EARLIER_ROWS_OF_A_PROMISE = 2
+_CHECKED_ON = 2  # the page that says how to check the report, wherever two pages are enough
 _MAY_GROW = "The account bounds attacks and not the sum of ε: with later releases certainty may grow beyond this."
 
 
 def lay_out_report(report: Report) -> Sheet:
     """The pages of ``report``; with "to be drawn" in place of results where nothing is drawn yet."""
-    for style in (BODY, SMALL):
-        sheet = _two_pages(report, style)
+    for style in (BODY, SMALL, SMALLEST):
+        sheet, page = _pages(report, style)
         if len(sheet.pages) <= 2:
             break
+    if page != _CHECKED_ON:
+        sheet, _ = _pages(report, style, checked_on=page)
     more_snps(sheet, report)
     _feet(sheet, report)
     return sheet
 
 
-def _two_pages(report: Report, style: Style) -> Sheet:
-    """All but long lists of SNPs.  ``style``: of the sentences, of which some plans need many."""
+def _pages(report: Report, style: Style, *, checked_on: int = _CHECKED_ON) -> tuple[Sheet, int]:
+    """All but long lists of SNPs, and the page (1, 2, …) that says how to check the report.
+
+    ``style``: of the text behind the first page, of which some plans need much.  ``checked_on``: the page that the head names
+    for checking.
+    """
     sheet, plan, said = Sheet(), report.plan, report.predicate
-    _head(sheet, report, plan)
+    _head(sheet, report, plan, checked_on)
     _promise(sheet, plan)
     _result_and_picture(sheet, report, plan)
     _numbers(sheet, said)
@@ -81,12 +89,11 @@ def _two_pages(report: Report, style: Style) -> Sheet:
     sheet.new_page()
     heading(sheet, "What this rests on")
     bullets(sheet, basis_sentences(plan, said), style)
-    _details(sheet, plan, said)
-    _checking(sheet, report)
-    return sheet
+    _details(sheet, plan, said, style)
+    return sheet, _checking(sheet, report, style)
 
 
-def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
+def _head(sheet: Sheet, report: Report, plan: Plan, checked_on: int) -> None:
     drawn = report.snps is not None
     kicker = f"PRIVATE RELEASE {report.number}" if drawn else f"PREVIEW OF PRIVATE RELEASE {report.number}"
     sheet.line(kicker, KICKER, x=MARGIN, y=sheet.y)
@@ -104,7 +111,7 @@ def _head(sheet: Sheet, report: Report, plan: Plan) -> None:
     if not plan.sizes_are_public:
         people = "how many people took part is secret"
     candidates = f"{report.predicate['candidates']['number']:,} candidate SNPs"
-    state = "signed; see page 2 for how to check it" if drawn else "nothing is drawn, spent or signed yet"
+    state = f"signed; see page {checked_on} for how to check it" if drawn else "nothing is drawn, spent or signed yet"
     sheet.flow(f"{people}  ·  {candidates}  ·  {state}", SUBTITLE)
     sheet.skip(12)
 
@@ -291,70 +298,73 @@ def _history(sheet: Sheet, said: dict[str, Any]) -> None:
     sheet.flow(f"{text} Unrecorded looks cannot be excluded.", NOTE)
 
 
-def _detail_rows(plan: Plan, said: dict[str, Any]) -> list[tuple[str, str, Style]]:
+def _detail_rows(plan: Plan, said: dict[str, Any], style: Style) -> list[tuple[str, str, Style]]:
     """(label, value, style); a row without a label continues the one before."""
     ledger, release = said["ledger"], plan.release
     delta = three_digits(said["sensitivity"])
-    score = ("Score, Δ", f"{release.score.label}, Δ = {delta}", BODY)
+    score = ("Score, Δ", f"{release.score.label}, Δ = {delta}", style)
     if release.kind.counts is not None:
-        score = ("Counts, ℓ1", f"one change moves the counts of one SNP by at most {delta} in all", BODY)
+        score = ("Counts, ℓ1", f"one change moves the counts of one SNP by at most {delta} in all", style)
     at = "" if release.threshold is None else f", threshold {release.threshold:g}"
     rows = [
-        ("Attacker", f"{plan.adversary.family.title} ({plan.adversary.family.name})", BODY),
-        ("Neighbours", f"{plan.neighbours.value}: {neighbours_in_words(plan.adversary)}", BODY),
+        ("Attacker", f"{plan.adversary.family.title} ({plan.adversary.family.name})", style),
+        ("Neighbours", f"{plan.neighbours.value}: {neighbours_in_words(plan.adversary)}", style),
         score,
-        ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", BODY),
-        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", BODY),
+        ("Mechanism, M", f"{release.mechanism}, M = {release.n_snps:,}{at}", style),
+        ("Candidates", f"{said['candidates']['number']:,} SNPs; SHA-256 of their list:", style),
         ("", said["candidates"]["sha256"], VALUE_CODE),
     ]
     noise = (said["result"] or {}).get("noise")
     if noise is not None:
         spent = f"ε = {three_digits(noise['epsilon'])} of this release's {three_digits(said['epsilon'])}"
-        rows.insert(4, ("Noise", f"{noise['distribution']}, scale {three_digits(noise['scale'])}, for {spent}", BODY))
+        rows.insert(4, ("Noise", f"{noise['distribution']}, scale {three_digits(noise['scale'])}, for {spent}", style))
     if ledger is None:
-        rows.append(("Ledger", "to be debited", BODY))
+        rows.append(("Ledger", "to be debited", style))
     else:
-        rows.append(("Ledger", f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:", BODY))
+        rows.append(("Ledger", f"{ledger['id']}, {ledger['study']}; its head after row {ledger['row']}:", style))
         rows.append(("", ledger["head"], VALUE_CODE))
     made = ", ".join(f"{name} {number}" for name, number in sorted(said["versions"].items()))
-    return [*rows, ("Made with", made, BODY)]
+    return [*rows, ("Made with", made, style)]
 
 
-def _details(sheet: Sheet, plan: Plan, said: dict[str, Any]) -> None:
+def _details(sheet: Sheet, plan: Plan, said: dict[str, Any], style: Style) -> None:
     sheet.need(120)
     heading(sheet, "How it was made")
-    details(sheet, _detail_rows(plan, said))
+    details(sheet, _detail_rows(plan, said, style))
 
 
-def _checking(sheet: Sheet, report: Report) -> None:
+def _checking(sheet: Sheet, report: Report, style: Style) -> int:
+    """The page (1, 2, …) on which it begins."""
     commands = openssl_commands(report.name)
     sheet.need(90 + CODE.leading * (len(commands) + 2))
     sheet.line("How to check it", HEADING, x=MARGIN, y=sheet.y)
     sheet.skip(17)
+    page = len(sheet.pages)
     if report.payload_sha256 is None:
-        sheet.flow("After the draw, this page gives the signer's key id and the digest of what was signed.", BODY)
-        return
+        sheet.flow("After the draw, this page gives the signer's key id and the digest of what was signed.", style)
+        return page
     sheet.flow(
         f"The signed report is {report_name(report.name)}; this page only shows it. It covers {table_name(report.name)} "
         "and results.json by their digests. You need the signer's public key through a separate channel. "
         "With this program:",
-        BODY,
+        style,
     )
     sheet.skip(3)
     command_box(sheet, [program_command(report.name)])
     sheet.flow(
         "Without it, in an empty folder with the report and the key. The two digests that are printed last must be the "
         "payload's and the key's below.",
-        BODY,
+        style,
     )
     sheet.skip(3)
     command_box(sheet, commands)
     signers = [("Key id", each) for each in report.key_ids] or [("Key id", "no signature was checked")]
     for label, value in (("Payload SHA-256", report.payload_sha256), *signers):
-        sheet.need(13)
+        sheet.need(style.leading)
         sheet.line(label, LABEL, x=MARGIN, y=sheet.y)
         sheet.line(value, VALUE_CODE, x=MARGIN + 92, y=sheet.y)
-        sheet.skip(12.4)
+        sheet.skip(style.leading + 0.3)
+    return page
 
 
 def _feet(sheet: Sheet, report: Report) -> None:

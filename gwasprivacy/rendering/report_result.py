@@ -19,6 +19,7 @@ from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, HEADING, MARGI
 from gwasprivacy.rendering.report_parts import COLUMN, NUMBER
 
 _FIRST_PAGE_SNPS = 10
+_FIRST_PAGE_EFFECTS = 6  # each has a second line, with its counts
 _GAP = 16.0
 
 Effects = Mapping[str, dict[str, Any]]
@@ -103,6 +104,17 @@ def _cells(snp: ReleasedSnp, effects: Effects) -> tuple[str, str, str]:
     return name, snp.chromosome, f"{snp.position:,}"
 
 
+def _second_line(snp: ReleasedSnp, effects: Effects) -> str | None:
+    """The noisy counts of a SNP whose row tells what follows from them; None where the row has all."""
+    if snp.name not in effects or snp.cases is None or snp.controls is None:
+        return None
+    return f"0/1/2 copies: cases {'/'.join(map(str, snp.cases))}, controls {'/'.join(map(str, snp.controls))}"
+
+
+def _n_on_first_page(effects: Effects) -> int:
+    return _FIRST_PAGE_EFFECTS if effects else _FIRST_PAGE_SNPS
+
+
 def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects) -> float:
     first = 78.0 if snps[0].cases is not None else 106.0
     middle = (COLUMN - first) / 2 if snps[0].cases is not None else 58.0 if snps[0].score is None else 74.0
@@ -113,15 +125,19 @@ def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects
     for x, text, width, align in zip(xs, _header(snps[0], effects), widths, ("left", "right", "right"), strict=True):
         sheet.line(text, NOTE, x=x, y=y, width=width, align=align)
     y += 13
-    for snp in snps[:_FIRST_PAGE_SNPS]:
+    n_shown = _n_on_first_page(effects)
+    for snp in snps[:n_shown]:
         sheet.rule(y - 0.5, width=COLUMN)
         name, *numbers = _cells(snp, effects)
         sheet.line(name, STRONG, x=xs[0], y=y + 1.5, width=widths[0])
         for x, text, width in zip(xs[1:], numbers, widths[1:], strict=True):
             sheet.line(text, small, x=x, y=y + 1.5, width=width, align="right")
         y += 15.5
+        if (second := _second_line(snp, effects)) is not None:
+            sheet.line(second, NOTE, x=MARGIN, y=y - 1.5, width=COLUMN)
+            y += NOTE.leading
     sheet.rule(y - 0.5, width=COLUMN)
-    left_out = len(snps) - _FIRST_PAGE_SNPS
+    left_out = len(snps) - n_shown
     if left_out > 0:
         sheet.line(f"and {left_out:,} more on the last page", NOTE, x=MARGIN, y=y + 2)
         y += 13
@@ -130,7 +146,7 @@ def _table(sheet: Sheet, snps: Sequence[ReleasedSnp], y: float, effects: Effects
 
 def more_snps(sheet: Sheet, report: Report) -> None:
     """All SNPs, in columns, when the first page has no room for them."""
-    if report.snps is None or len(report.snps) <= _FIRST_PAGE_SNPS:
+    if report.snps is None or len(report.snps) <= _n_on_first_page(report.effects):
         return
     rest = list(report.snps)
     has_numbers = rest[0].score is not None or rest[0].cases is not None
@@ -140,12 +156,13 @@ def more_snps(sheet: Sheet, report: Report) -> None:
         sheet.new_page()
         sheet.line("All published SNPs", HEADING, x=MARGIN, y=sheet.y)
         sheet.skip(20)
-        rows = int((sheet.bottom - sheet.y) // 13)
+        height = 13 + (NOTE.leading if report.effects else 0)
+        rows = int((sheet.bottom - sheet.y) // height)
         page, rest = rest[: rows * columns], rest[rows * columns :]
         depth = -(-len(page) // columns)
         for index, snp in enumerate(page):
             x = MARGIN + (index // depth) * (width + _GAP)
-            y = sheet.y + (index % depth) * 13
+            y = sheet.y + (index % depth) * height
             name, *numbers = _cells(snp, report.effects)
             if not has_numbers:
                 numbers = [f"{snp.chromosome}:{snp.position:,}"]
@@ -153,3 +170,5 @@ def more_snps(sheet: Sheet, report: Report) -> None:
             sheet.line(name, BODY, x=x, y=y, width=width * (1 - share * len(numbers)))
             for place, text in enumerate(reversed(numbers), start=1):
                 sheet.line(text, NOTE, x=x + width * (1 - share * place), y=y, width=width * share, align="right")
+            if (second := _second_line(snp, report.effects)) is not None:
+                sheet.line(second, NOTE, x=x, y=y + 12, width=width)

@@ -105,17 +105,21 @@ def test_the_draw_spends_the_plans_epsilon_on_the_plans_neighbours(
 
         return watching
 
-    names = [plan.release.mechanism, *(["values"] if "with values" in what else [])]
+    second = {"values": plan.release.values_epsilon, "genotype-counts": plan.release.effects_epsilon}
+    names = [plan.release.mechanism, *(name for name, epsilon in second.items() if epsilon is not None)]
+    assert len(names) == (2 if "with" in what else 1)
     for kind in {type(release_part(name)) for name in names}:
         name = "select" if issubclass(kind, Selector) else "release"
         monkeypatch.setattr(kind, name, watched(getattr(kind, name)))
     draw(ready)
     if len(calls) == len(names):
         assert sum(to_units(call["epsilon"]) for call in calls) == to_units(plan.epsilon)
-    else:  # an empty set has no values
-        assert what == "significant set with values"
-    for call in calls:
-        if plan.release.kind.counts is None:
+        assert all(call["epsilon"] == second[name] for name, call in zip(names[1:], calls[1:], strict=True))
+    else:  # an empty set has no numbers
+        assert what in ("significant set with values", "significant set with effects")
+        assert len(calls) == 1
+    for name, call in zip(names, calls, strict=False):
+        if name not in ("genotype-counts", "allele-counts"):
             assert call["sensitivity"] == ready.sensitivity == plan.sensitivity()
             assert call.get("threshold") == (plan.release.threshold if len(call) > 2 else None)
         else:

@@ -16,6 +16,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import BudgetExceeded, InvalidInput, InvalidPlan, PrivacyRefusal
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.membership.epsilon_units import to_units
+from gwasprivacy.plan.choices import SECOND_PARTS
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, load_plan, plan_from_json, save_plan
 from gwasprivacy.plan.plan_words import short_release_words
 from gwasprivacy.plan.planned_releases import check_planned, planned_plan, split_equally, with_planned
@@ -38,8 +39,7 @@ def planning(*planned: ReleaseChoices, **changes: Any) -> Plan:
 def of_every_kind(epsilon: float = 0.25) -> Plan:
     kinds = [{**CHOICES[kind], "epsilon": epsilon} for kind in KINDS]
     for each in kinds:
-        if "values_epsilon" in each:
-            each["values_epsilon"] = epsilon / 2
+        each.update({part: epsilon / 2 for part in SECOND_PARTS if part in each})
     return planning(*(ReleaseChoices(**each) for each in kinds))
 
 
@@ -95,7 +95,7 @@ def test_only_a_selection_keeps_the_plans_loci() -> None:
     plan = replace(plan, design=replace(plan.design, loci=Loci(window_kb=100.0)))
     kept = {KINDS[i]: planned_plan(plan, i + 1).design.loci is not None for i in range(len(KINDS))}
     assert {kind for kind, has in kept.items() if has} == {
-        kind for kind in KINDS if kind.startswith(("sel", "significant set"))
+        kind for kind in KINDS if kind.startswith(("sel", "ranked selection", "significant set"))
     }
 
 
@@ -189,5 +189,6 @@ def test_short_words_say_kind_number_and_epsilon() -> None:
     assert said["significant count"] == "number of significant SNPs, ε = 0.200"
     assert said["selection"] == "2 SNPs by permute-and-flip, ε = 0.200"
     assert said["significant set with values"] == "up to 4 SNPs by significant-set with scores, ε = 0.200"
+    assert said["significant set with effects"] == "up to 4 SNPs by significant-set with effects, ε = 0.200"
     assert said["values"] == "noisy scores of 3 SNPs, ε = 0.200"
     assert said["allele counts"] == "allele counts of 3 SNPs, ε = 0.200"

@@ -29,6 +29,7 @@ from gwasprivacy.release.report import (
     reading_sentences,
     spending_sentences,
 )
+from gwasprivacy.release.result_words import ratio_words
 from gwasprivacy.rendering.page_sheet import BODY, CONTENT_WIDTH, MARGIN, TITLE, break_lines, text_width
 from gwasprivacy.rendering.pdf import render_report_pdf, report_pages
 from gwasprivacy.rendering.report_layout import lay_out_report, long_date
@@ -277,9 +278,12 @@ def test_every_kind_of_release_has_its_page(
     for row in result.get("snps", ()):
         assert row["variant_id"] in said
         if "case_genotypes" in row:
+            assert "/".join(map(str, row["case_genotypes"])) in said
             assert "/".join(map(str, row["control_genotypes"])) in said
         if "noisy_score" in row:
             assert f"{row['noisy_score']:,}" in said
+    for effect in report.effects.values():
+        assert ratio_words(effect["odds_ratio"]) in said
     if "noise" in result:
         assert result["noise"]["distribution"] in said
     for pages in (ahead, said):
@@ -288,6 +292,40 @@ def test_every_kind_of_release_has_its_page(
     secret = attacker == "unbounded"
     assert ("how many people took part is secret" in said) == secret
     assert ("20 cases and 20 controls  ·" in said) != secret
+
+
+@pytest.mark.parametrize("what", sorted(kind for kind in CHOICES if "with" in kind))
+@pytest.mark.parametrize("attacker", ["case status", "identifiability", "fixed-size sample"])
+def test_what_stands_beside_a_selection_needs_no_third_page_whoever_attacks(
+    scene: Scene, what: str, attacker: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = publish(
+        prepare_release(plan_of(what, attacker), scene.study, name="small"), scene.ledger, scene.key, scene.out
+    ).report
+    assert len(lay_out_report(report).pages) == 2
+    assert "signed; see page 2 for how to check it" in texts(report, monkeypatch)
+
+
+@pytest.mark.parametrize("n_sentences", [20, 60, 140])
+def test_the_head_names_the_page_that_says_how_to_check(
+    scene: Scene, n_sentences: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gwasprivacy.rendering import report_layout
+    from gwasprivacy.rendering.page_sheet import Sheet
+
+    report = scene.release().report
+    monkeypatch.setattr(report_layout, "basis_sentences", lambda *_: ["A sentence of the plan."] * n_sentences)
+    found: list[int] = []
+    line = Sheet.line
+
+    def watched(self: Sheet, text: str, *args: object, **kwargs: object) -> None:
+        if text == "How to check it":
+            found.append(len(self.pages))
+        line(self, text, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Sheet, "line", watched)
+    assert f"signed; see page {2 + n_sentences // 60} for how to check it" in texts(report, monkeypatch)
+    assert found[-1] == 2 + n_sentences // 60
 
 
 def test_many_snps_with_numbers_stand_on_the_last_pages(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,3 +338,16 @@ def test_many_snps_with_numbers_stand_on_the_last_pages(scene: Scene, monkeypatc
         for row in report.predicate["result"]["snps"]:
             number = f"{row['noisy_score']:,}" if what == "values" else "/".join(map(str, row["case_genotypes"]))
             assert number in said
+
+
+def test_many_snps_with_effects_have_their_counts_on_the_last_page(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = plan_of("ranked selection with effects", n_snps=9)
+    report = publish(prepare_release(plan, scene.study, name="small"), scene.ledger, scene.key, scene.out).report
+    said = texts(report, monkeypatch)
+    assert len(lay_out_report(report).pages) == 3
+    assert "and 3 more on the last page" in said
+    for row in report.predicate["result"]["snps"]:
+        assert row["variant_id"] in said
+        assert "/".join(map(str, row["control_genotypes"])) in said
