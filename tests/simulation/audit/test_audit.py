@@ -35,15 +35,16 @@ from gwasprivacy.simulation.audit.missing_cases import missing_cases, moves_with
 from gwasprivacy.simulation.audit.neighbour_pairs import every_score, other_cases, plan_cases, score_cases
 from gwasprivacy.simulation.audit.weight_cases import weight_cases
 from gwasprivacy.simulation.audit.worst_case_tables import worst_moves
+from tests.simulation.audit.distinct import distinct
 
 # A false alarm in a whole run of the tests has probability 10⁻⁶.
 SURE = 1 - 1e-7
 # Enough for each bound to lie five standard errors beyond what is asserted of it, by the events' own probabilities (from the
 # selectors' laws, 400,000 draws of each); a mistake that is large shows sooner.  Needed are at most: 6,000 and 8,000 draws of
 # permute-and-flip and its half, 20,000 and 8,000 of the joint draw, 50,000 and 25,000 of Laplace, 30,000 and 12,000 of the
-# significant set, 30,000 of the exponential mechanism at M = 1, and of mistakes in what is drawn from 700 to 5,000.
+# significant set, 25,000 of the exponential mechanism at M = 1, and of mistakes in what is drawn from 700 to 5,000.
 DRAWS = 100_000
-DRAWS_AT_ONE = 40_000
+DRAWS_AT_ONE = 30_000
 FEWER_DRAWS = {
     "permute-and-flip": 12_000,
     "joint": 25_000,
@@ -311,7 +312,7 @@ def test_with_missing_calls_one_participant_reaches_the_sensitivity_and_goes_no_
 
 @pytest.mark.slow
 def test_public_weights_are_not_found_to_cost_anything_and_those_of_the_study_are_caught() -> None:
-    results = run_audit(weight_cases(), draws=30_000, confidence=SURE)
+    results = run_audit(weight_cases(), draws=20_000, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
     (caught,) = run_audit([audit_broken.weights_of_the_study()], draws=10_000, confidence=SURE)
@@ -322,7 +323,7 @@ def test_public_weights_are_not_found_to_cost_anything_and_those_of_the_study_ar
 def test_no_selection_with_missing_calls_is_found_to_spend_more_than_it_claims() -> None:
     cases = missing_cases()
     assert len(cases) == 3
-    results = run_audit(cases, draws=DRAWS_AT_ONE, confidence=SURE)
+    results = run_audit(distinct(cases), draws=DRAWS_AT_ONE, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
 
@@ -333,7 +334,7 @@ def test_no_selection_of_genotype_probabilities_is_found_to_spend_more_than_it_c
     assert len(cases) == 3
     for case in cases:
         assert abs(case.scores[1] - case.scores[0]).max() == pytest.approx(1)
-    results = run_audit(cases, draws=60_000, confidence=SURE)
+    results = run_audit(distinct(cases), draws=DRAWS_AT_ONE, confidence=SURE)
     assert all(not one.violated for one in results), report(results)
     assert all(one.lower_bound > 0.4 * one.claimed for one in results), report(results)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import math
+from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
@@ -12,7 +14,7 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import Cancelled, InvalidInput
 from gwasprivacy.base.executors import ProcessExecutor
 from gwasprivacy.base.progress import CancelFlag
-from gwasprivacy.simulation.curves import sample_size_search
+from gwasprivacy.simulation.curves import sample_size_search, utility
 from gwasprivacy.simulation.curves.curve import CurveRequest, Metric
 from gwasprivacy.simulation.curves.sample_size_search import (
     PRECISION,
@@ -68,14 +70,28 @@ def test_at_least_one_takes_fewer_people_than_all() -> None:
 def test_the_same_seed_gives_the_same_answer_everywhere() -> None:
     scenario = small_scenario()
     lines = [request("tv", "joint"), request("tv", "permute-and-flip")]
+    ask = partial(
+        required_sizes, scenario, lines, precision=0.1
+    )  # several rounds of studies, and no more of them than needed
+    answers = ask()
+    assert all(answer.n_studies > 2 * sample_size_search._BATCH for answer in answers)
     with ProcessExecutor(2) as executor:
-        assert required_sizes(scenario, lines, executor=executor) == required_sizes(scenario, lines)
+        assert ask(executor=executor) == answers
 
 
 FAST_TRUTH = 660  # what 200 searches agree on; checked below by a curve
 SLOW_TRUTH = 37_000  # 6000 studies each: Pr[all] = 0.898 at 36,000 and 0.902 at 38,000, standard error 0.002
 
 
+@pytest.fixture(scope="module")
+def studies_once() -> Iterator[None]:
+    """A study's answer follows from its task alone, and the searches at two precisions begin with the same studies."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(utility, "study_utility", functools.cache(utility.study_utility))
+        yield
+
+
+@pytest.mark.usefixtures("studies_once")
 @pytest.mark.parametrize(("precision", "searches", "most"), [(0.05, 60, 11), (PRECISION, 12, 5)])
 def test_the_intervals_hold_the_truth_as_often_as_they_claim(precision: float, searches: int, most: int) -> None:
     """Of 60 searches with 95 % intervals three miss; more than eleven do once in 10,000 times, as more than five of twelve."""
@@ -87,7 +103,11 @@ def test_the_intervals_hold_the_truth_as_often_as_they_claim(precision: float, s
         assert answer.high is not None
         missed += not answer.low <= FAST_TRUTH <= answer.high
     assert missed <= most
-    curve = utility_curve(scenario, [line], sizes=[FAST_TRUTH - 30, FAST_TRUTH + 30], n_studies=1000, seed=99)
+
+
+def test_the_truth_that_the_intervals_are_held_against_lies_between_two_simulated_sizes() -> None:
+    line = request("tv", "joint")
+    curve = utility_curve(small_scenario(), [line], sizes=[FAST_TRUTH - 30, FAST_TRUTH + 30], n_studies=1000, seed=99)
     below, above = curve.line(line)
     assert below.p_all < 0.8 < above.p_all
 
