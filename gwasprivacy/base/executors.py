@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import multiprocessing
-import os
 import pickle
 import signal
 import traceback
@@ -23,6 +22,7 @@ from typing import Any, Protocol, Self, TypeVar
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.language import mark
+from gwasprivacy.base.processors import usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
@@ -63,7 +63,9 @@ class Executor(Protocol):
     ) -> None: ...
 
 
-class _Closing:
+class NothingToClose:
+    """What an executor does at its end unless it says otherwise: nothing."""
+
     def close(self) -> None:
         return None
 
@@ -76,7 +78,7 @@ class _Closing:
         self.close()
 
 
-class InlineExecutor(_Closing):
+class InlineExecutor(NothingToClose):
     """One item after the other, in the calling thread.  Asks ``cancel`` between items: keep items short."""
 
     def map(
@@ -109,7 +111,7 @@ class WorkerDied(RuntimeError):
     """A worker process ended by itself, usually because the machine ran out of memory."""
 
 
-class ProcessExecutor(_Closing):
+class ProcessExecutor(NothingToClose):
     """``jobs`` fresh processes of this machine, started at the first use and kept until :meth:`close`.
 
     Processes are spawned, not forked, so threads and windows of the caller are safe.  Cancelling ends the processes
@@ -248,7 +250,7 @@ def _distributed() -> Any:
     return importlib.import_module("distributed")
 
 
-class DaskExecutor(_Closing):
+class DaskExecutor(NothingToClose):
     """A Dask cluster; the only thing in this project that opens a connection.
 
     It connects at the first use, to the cluster's address and no other.  The cluster's workers need this program installed
@@ -413,5 +415,5 @@ def make_executor(jobs: int | None = None, cluster: Cluster | None = None) -> Ex
     if jobs is None or jobs == 1:
         return InlineExecutor()
     if jobs == 0:
-        jobs = len(os.sched_getaffinity(0))
+        jobs = usable_processors()
     return ProcessExecutor(jobs)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from types import TracebackType
-from typing import Self, TypeVar
+from typing import TypeVar
 
+from gwasprivacy.base.executors import NothingToClose
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 
@@ -18,12 +17,7 @@ _POLL_SECONDS = 0.1
 _WAITING = 2  # items per thread that are handed over ahead
 
 
-def usable_processors() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-class ThreadExecutor:
+class ThreadExecutor(NothingToClose):
     """``jobs`` threads for each :meth:`map`; see ``executors.Executor``.  Keep items short: one that runs is not cancelled."""
 
     def __init__(self, jobs: int) -> None:
@@ -62,14 +56,3 @@ class ThreadExecutor:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
         return [results[index] for index in range(len(work))]
-
-    def close(self) -> None:
-        return None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        return None

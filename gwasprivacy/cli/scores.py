@@ -21,7 +21,7 @@ from gwasprivacy.cli.study_options import (
     add_without_phenotype,
     fill_from_args,
     labels_from_args,
-    refuse_dosages,
+    open_trait_from_args,
     rows_from_args,
     study_from_args,
     trait_from_args,
@@ -135,19 +135,9 @@ def run(args: argparse.Namespace) -> int:
 def _of_trait(args: argparse.Namespace, score: ScoreChoice, trait: Trait, out: Path) -> int:
     from gwasprivacy.study.counted_traits import count_traits
     from gwasprivacy.study.formats.tsv import packed_if_gz
-    from gwasprivacy.study.trait_study import open_trait_study
 
-    refuse_dosages(args)
     with watched() as (progress, cancel):
-        study = open_trait_study(
-            study_from_args(args),
-            trait,
-            args.trait,
-            name=args.trait_name,
-            leave_out=args.without_phenotype == "leave-out",
-            progress=progress,
-            cancel=cancel,
-        )
+        study = open_trait_from_args(args, trait, progress, cancel)
         score.sensitivity_of(
             study.sizes
         )  # first of all: a score of cases and controls is refused before anything is shown

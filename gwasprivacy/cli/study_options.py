@@ -137,6 +137,22 @@ def refuse_dosages(args: argparse.Namespace) -> None:
         )
 
 
+def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progress, cancel: Cancel) -> TraitStudy:
+    """Open STUDY with the values of --trait."""
+    from gwasprivacy.study.trait_study import open_trait_study
+
+    refuse_dosages(args)
+    return open_trait_study(
+        study_from_args(args),
+        trait,
+        args.trait,
+        name=args.trait_name,
+        leave_out=args.without_phenotype == "leave-out",
+        progress=progress,
+        cancel=cancel,
+    )
+
+
 def count_traits_from_args(
     args: argparse.Namespace,
     trait: Trait,
@@ -149,21 +165,11 @@ def count_traits_from_args(
 ) -> tuple[TraitStudy, CountedTraits]:
     """As :func:`count_from_args`, of a quantitative trait.  ``args`` needs every option of this module."""
     from gwasprivacy.study.counted_traits import count_traits
-    from gwasprivacy.study.trait_study import open_trait_study
 
     if args.fill is not None:
         raise InvalidInput("--fill is not used: nothing is filled in a study of a trait.", hint="Leave it away.")
-    refuse_dosages(args)
     with executor_from_args(args) as executor:
-        study = open_trait_study(
-            study_from_args(args),
-            trait,
-            args.trait,
-            name=args.trait_name,
-            leave_out=args.without_phenotype == "leave-out",
-            progress=progress,
-            cancel=cancel,
-        )
+        study = open_trait_from_args(args, trait, progress, cancel)
         for note in study.notes:
             print(note, file=sys.stderr)
         rows = None if score is None else rows_from_args(args, study.variants, named)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Callable
 
 from gwasprivacy.base.cluster import Cluster
 from gwasprivacy.base.executors import Executor, InlineExecutor, ProcessExecutor, make_executor
+from gwasprivacy.base.processors import usable_processors
 from gwasprivacy.simulation.curves.sample_size_search import LARGEST
 from gwasprivacy.simulation.studies.scenario import Engine, Scenario
 
@@ -23,7 +23,7 @@ PANEL_STUDY = 12  # a study made from a panel takes about so many times as long 
 
 def executor_for(work: int) -> Executor:
     """This thread for little work, the machine's processors for much."""
-    processors = len(os.sched_getaffinity(0))
+    processors = usable_processors()
     if work < MUCH_WORK or processors < 2:
         return InlineExecutor()
     return ProcessExecutor(processors)

@@ -18,13 +18,14 @@ permute-and-flip in k rounds and is another law than our one-shot form (docs/the
 from __future__ import annotations
 
 import functools
-import os
 from concurrent.futures import ThreadPoolExecutor
 from secrets import SystemRandom
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from gwasprivacy.base.processors import usable_processors
 
 IntArray = NDArray[np.int64]
 FloatArray = NDArray[np.float64]
@@ -70,10 +71,6 @@ def _checked_scale(scale: int) -> int:
     return scale
 
 
-def _threads() -> int:
-    return max(1, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
-
-
 def _laplace_block(scale: int, size: int) -> IntArray:
     drawn = np.array(_laplace(float(scale))([0] * size), dtype=np.int64)
     return np.clip(drawn, -_LIMIT, _LIMIT)
@@ -89,7 +86,7 @@ def laplace_noise(n: int, scale: int) -> IntArray:
     if len(sizes) <= 1:
         return _laplace_block(scale, n) if n else np.empty(0, dtype=np.int64)
     out = np.empty(n, dtype=np.int64)
-    with ThreadPoolExecutor(max_workers=min(_threads(), len(sizes))) as pool:
+    with ThreadPoolExecutor(max_workers=min(usable_processors(), len(sizes))) as pool:
         start = 0
         for block in pool.map(functools.partial(_laplace_block, scale), sizes):
             out[start : start + len(block)] = block

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -80,20 +82,24 @@ def count_tables(
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
         rows, variants = candidates.rows, candidates.variants
-    public = reference
-    if isinstance(reference, Path):
-        public = load_public_alleles(
-            reference,
-            modes=fill is FillRule.PANEL_MODE,
-            frequencies=frequencies,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
-    assert not isinstance(public, Path)
+    public = read_alleles(
+        reference,
+        modes=fill is FillRule.PANEL_MODE,
+        frequencies=frequencies,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
     oriented = orient(variants, public, fill)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
-    calls = _calls(study, rows, fill is not None, block, executor, progress, cancel)
+    cells = np.array(study.sizes.cells, dtype=np.int32 if study.steps == 1 else np.int64) * study.steps
+    absent = np.zeros((len(cells), MISSING + 1), dtype=cells.dtype)
+    absent[:, 0 if fill is not None or counts_not_ref(study.variants) else MISSING] = cells
+    calls = in_order(
+        rows,
+        lambda here: study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel),
+        absent,
+    )
     if candidates is not None and candidates.joins.any():
         joined = joined_of(study)
         for place in np.flatnonzero(candidates.joins).tolist():
@@ -113,26 +119,47 @@ def count_tables(
     )
 
 
-def _calls(
-    study: Study,
+def read_alleles(
+    reference: Path | PublicAlleles | None,
+    *,
+    modes: bool,
+    frequencies: bool,
+    sha256: str | None = None,
+    executor: Executor | None = None,
+    progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
+) -> PublicAlleles | None:
+    """A reference, read where it is a file; see ``reference.load_public_alleles``."""
+    if not isinstance(reference, Path):
+        return reference
+    return load_public_alleles(
+        reference,
+        modes=modes,
+        frequencies=frequencies,
+        sha256=sha256,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
+
+
+def in_order(
     rows: IntArray | None,
-    fills: bool,
-    block: int | None,
-    executor: Executor | None,
-    progress: Progress,
-    cancel: Cancel,
-) -> CountArray:
-    """The calls of ``rows`` in that order, ``ABSENT`` ones among them."""
+    count: Callable[[IntArray | None], npt.NDArray[np.integer[Any]]],
+    absent: npt.NDArray[np.integer[Any]],
+) -> npt.NDArray[Any]:
+    """Counts of ``rows`` in that order, ``absent`` (one SNP's) where one is ``ABSENT``; of all rows where it is None.
+
+    ``count`` is asked for increasing rows.
+    """
     if rows is None:
-        return study.count_calls(block=block, executor=executor, progress=progress, cancel=cancel)
+        return count(None)
     present = rows != ABSENT
     here, places = np.unique(rows[present], return_inverse=True)
-    cells = np.array(study.sizes.cells, dtype=np.int64)
-    calls = np.zeros((len(rows), len(cells), 4), dtype=np.int32 if study.steps == 1 else np.int64)
-    calls[present] = study.count_calls(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
-    nobody_carries = fills or counts_not_ref(study.variants)
-    calls[~present, :, 0 if nobody_carries else MISSING] = cells * study.steps
-    return calls
+    counts = np.empty((len(rows), *absent.shape), dtype=absent.dtype)
+    counts[present] = count(here)[places]
+    counts[~present] = absent
+    return counts
 
 
 def count_candidates(
@@ -162,17 +189,15 @@ def count_candidates(
     joined = joined_of(study)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=joined)
     require_named_alleles(design, candidates.variants.take(np.flatnonzero(candidates.rows != ABSENT)), fill)
-    public = None
-    if design.reference is not None:
-        public = load_public_alleles(
-            placed(design.reference, base),
-            modes=fill is FillRule.PANEL_MODE,
-            frequencies=frequencies,
-            sha256=design.reference_sha256,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
+    public = read_alleles(
+        reference,
+        modes=fill is FillRule.PANEL_MODE,
+        frequencies=frequencies,
+        sha256=design.reference_sha256,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
     counted = count_tables(
         study,
         fill=fill,

@@ -15,10 +15,10 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.quantities import Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
+from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.missing import PublicAlleles, orient
-from gwasprivacy.study.reference import load_public_alleles
 from gwasprivacy.study.tables import IntArray, counts_not_ref
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_study import TraitStudy
@@ -59,15 +59,21 @@ def count_traits(
     variants = study.variants if rows is None else study.variants.take(rows)
     if candidates is not None:
         rows, variants = candidates.rows, candidates.variants
-    public = reference
-    if isinstance(reference, Path):
-        public = load_public_alleles(
-            reference, modes=False, frequencies=frequencies, executor=executor, progress=progress, cancel=cancel
-        )
-    assert not isinstance(public, Path)
+    public = read_alleles(
+        reference, modes=False, frequencies=frequencies, executor=executor, progress=progress, cancel=cancel
+    )
     oriented = orient(variants, public, None)
     known = public.frequencies_of(variants) if frequencies and public is not None else None
-    calls = _calls(study, rows, block, executor, progress, cancel)
+    everybody = study.groups.everybody
+    absent = np.zeros((len(everybody), MISSING + 1, 2), dtype=np.int64)
+    absent[:, 0 if counts_not_ref(study.variants) else MISSING] = everybody
+    calls = in_order(
+        rows,
+        lambda here: study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel),
+        absent,
+    )
+    if rows is None:
+        calls = calls.copy()  # of a study that keeps its own
     if candidates is not None:
         for place in np.flatnonzero(candidates.joins).tolist():
             calls[place] = study.joined[int(candidates.rows[place])]
@@ -89,26 +95,6 @@ def count_traits(
         variants=oriented.variants,
     )
     return CountedTraits(tables=tables, n_missing=both[:, :, MISSING, 0].sum(axis=1), frequencies=known)
-
-
-def _calls(
-    study: TraitStudy,
-    rows: IntArray | None,
-    block: int | None,
-    executor: Executor | None,
-    progress: Progress,
-    cancel: Cancel,
-) -> IntArray:
-    """People and Σ y by group and call of ``rows`` in that order, ``ABSENT`` ones among them; a fresh array."""
-    if rows is None:
-        return study.count_traits(block=block, executor=executor, progress=progress, cancel=cancel).copy()
-    present = rows != ABSENT
-    here, places = np.unique(rows[present], return_inverse=True)
-    everybody = study.groups.everybody
-    calls = np.zeros((len(rows), len(everybody), MISSING + 1, 2), dtype=np.int64)
-    calls[present] = study.count_traits(here, block=block, executor=executor, progress=progress, cancel=cancel)[places]
-    calls[~present, :, 0 if counts_not_ref(study.variants) else MISSING] = everybody
-    return calls
 
 
 def count_trait_candidates(
@@ -138,17 +124,15 @@ def count_trait_candidates(
         )
     reference = None if design.reference is None else placed(design.reference, base)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=study.joined)
-    public = None
-    if reference is not None:
-        public = load_public_alleles(
-            reference,
-            modes=False,
-            frequencies=frequencies,
-            sha256=design.reference_sha256,
-            executor=executor,
-            progress=progress,
-            cancel=cancel,
-        )
+    public = read_alleles(
+        reference,
+        modes=False,
+        frequencies=frequencies,
+        sha256=design.reference_sha256,
+        executor=executor,
+        progress=progress,
+        cancel=cancel,
+    )
     counted = count_traits(
         study,
         reference=public,

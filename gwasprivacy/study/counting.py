@@ -24,10 +24,11 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor, InlineExecutor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.packed_kernel import SPARE_BYTES, WORDS_TOGETHER, Kernel, compiled_kernel
+from gwasprivacy.base.processors import usable_processors
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary, unreadable
-from gwasprivacy.base.thread_executor import ThreadExecutor, usable_processors
+from gwasprivacy.base.thread_executor import ThreadExecutor
 from gwasprivacy.study.tables import CountArray, IntArray, read_only
 
 WordArray = npt.NDArray[np.uint64]

@@ -280,26 +280,31 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
                 line=number,
             )
     if any(missing) and not leave_out:
-        n, n_people = sum(missing), len(values)
-        if 0 in line_of:
-            raise InvalidInput(
-                "{path}: person {person} of the study is not in it.",
-                code="phenotype.person-missing",
-                remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
-                path=path,
-                person=line_of.index(0) + 1,
-                n=n,
-                n_people=n_people,
-            )
-        raise InvalidInput(
-            "{path}, line {line}: the phenotype is missing.",
-            code="phenotype.missing",
-            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
-            path=path,
-            line=next(number for number, _, gone in by_line if gone),
-            n=n,
-            n_people=n_people,
-        )
+        raise without_phenotype(path, line_of, missing)
     is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
     found = Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))
     return found, ONE_TWO if codes == ("1", "2") else ZERO_ONE
+
+
+def without_phenotype(path: Path, line_of: Sequence[int], missing: Sequence[bool]) -> InvalidInput:
+    """What is said where somebody's phenotype is missing: ``line_of`` everybody's line, 0 for who has none."""
+    n, n_people = sum(missing), len(missing)
+    if 0 in line_of:
+        return InvalidInput(
+            "{path}: person {person} of the study is not in it.",
+            code="phenotype.person-missing",
+            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+            path=path,
+            person=line_of.index(0) + 1,
+            n=n,
+            n_people=n_people,
+        )
+    return InvalidInput(
+        "{path}, line {line}: the phenotype is missing.",
+        code="phenotype.missing",
+        remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
+        path=path,
+        line=min(line for line, gone in zip(line_of, missing, strict=True) if gone),
+        n=n,
+        n_people=n_people,
+    )

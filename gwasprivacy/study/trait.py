@@ -23,7 +23,7 @@ from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.phenotype import MISSING_CODES, values_of_people
+from gwasprivacy.study.phenotype import MISSING_CODES, values_of_people, without_phenotype
 from gwasprivacy.study.tables import IntArray
 
 STEPS = 1000
@@ -251,7 +251,7 @@ def read_trait(
             )
         values[row] = value
     if missing.any() and not leave_out:
-        raise _missing(path, line_of, missing)
+        raise without_phenotype(path, line_of, missing.tolist())
     if missing.all():
         raise InvalidInput(
             "{path}: nobody in the study has a value.", code="trait.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path
@@ -278,26 +278,3 @@ def _parsed(text: str) -> float | None:
     except ValueError:
         return None
     return value if math.isfinite(value) else None
-
-
-def _missing(path: Path, line_of: list[int], missing: npt.NDArray[np.bool_]) -> InvalidInput:
-    n, n_people = int(missing.sum()), len(missing)
-    if 0 in line_of:
-        return InvalidInput(
-            "{path}: person {person} of the study is not in it.",
-            code="phenotype.person-missing",
-            remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
-            path=path,
-            person=line_of.index(0) + 1,
-            n=n,
-            n_people=n_people,
-        )
-    return InvalidInput(
-        "{path}, line {line}: the phenotype is missing.",
-        code="phenotype.missing",
-        remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
-        path=path,
-        line=min(line for line, gone in zip(line_of, missing.tolist(), strict=True) if gone),
-        n=n,
-        n_people=n_people,
-    )

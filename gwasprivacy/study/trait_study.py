@@ -20,12 +20,13 @@ from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.counting import BLOCK_BYTES, STAGE, PackedCounter, count_in_blocks
-from gwasprivacy.study.formats.opened_study import MISSING, People
-from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
+from gwasprivacy.study.formats.opened_study import People
+from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile, SiteCalls
 from gwasprivacy.study.formats.plink1 import HEADER_BYTES, Plink1People
 from gwasprivacy.study.formats.plink2 import Plink2People
 from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
+from gwasprivacy.study.formats.vcf_study import CollectedSites, calls_joined
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
 from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
@@ -246,11 +247,10 @@ def open_trait_study(
     groups = TraitGroups.of_values(found, np.zeros(len(people.iid), dtype=np.int64), 1)
     here = found.takes_part
     variants = people.variants
-    sites = _HeldSites(groups)
+    sites = CollectedSites(_TraitTally(groups))
     if variants is None:
         for site in people.sites(lambda row, chrom, snp, pos: True, progress=_named(progress), cancel=cancel):
-            assert site.copies is not None
-            sites.add(site.chrom, site.snp, site.pos, site.a2, site.copies)
+            sites.add(site)
     elif isinstance(first, Plink2People) and first.counts_not_ref:
         variants = replace(variants, a1=np.full(len(variants), NOT_REF, dtype=object))
     return TraitStudy(
@@ -261,52 +261,23 @@ def open_trait_study(
         groups=groups,
         file=people,
         notes=found.notes,
-        held=sites.held if variants is None else None,
+        held=sites.counted() if variants is None else None,
         joined=sites.joined,
     )
 
 
-class _HeldSites:
-    """Collects the sites of a file that is read once from beginning to end, as ``vcf_study.Sites`` does."""
+class _TraitTally:
+    """Counts of people and sums of the trait, of everybody in the file: ``groups`` know who takes part."""
 
     def __init__(self, groups: TraitGroups) -> None:
         self._groups = groups
-        self._names: list[tuple[str, str, int, str]] = []
-        self._counted: list[IntArray] = []
-        self._first_of_place = 0
-        self._codes_of_place: CodeArray | None = None
-        self.joined: dict[int, IntArray] = {}
 
-    def add(self, chrom: str, snp: str, pos: int, reference: str, codes: CodeArray) -> None:
-        last = self._names[-1] if self._names else None
-        if last is not None and (last[0], last[2]) == (chrom, pos) and self._codes_of_place is not None:
-            missing = (codes == MISSING) | (self._codes_of_place == MISSING)
-            together = np.minimum(codes + self._codes_of_place, 2)
-            self._codes_of_place = np.where(missing, MISSING, together).astype(np.uint8)
-            self.joined[self._first_of_place] = self._groups.count(self._codes_of_place)
-        else:
-            self._first_of_place, self._codes_of_place = len(self._names), codes
-        self._names.append((chrom, snp, pos, reference))
-        self._counted.append(self._groups.count(codes))
+    def of(self, site: SiteCalls) -> CodeArray:
+        assert site.copies is not None
+        return site.copies
 
-    @property
-    def held(self) -> IntArray:
-        return np.stack(self._counted)
+    def counts(self, codes: CodeArray) -> IntArray:
+        return self._groups.count(codes)
 
-    def variants(self, path: Path) -> Variants:
-        if not self._names:
-            raise InvalidInput(
-                "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
-            )
-        chrom, snp, pos, reference = zip(*self._names, strict=True)
-        return Variants(
-            chrom=_texts(chrom),
-            snp=_texts(snp),
-            pos=np.array(pos, dtype=np.int64),
-            a1=np.full(len(pos), NOT_REF, dtype=object),
-            a2=_texts(reference),
-        )
-
-
-def _texts(values: Sequence[str]) -> npt.NDArray[np.object_]:
-    return np.array(values, dtype=object)
+    def joined(self, first: CodeArray, second: CodeArray) -> CodeArray:
+        return calls_joined(first, second)

@@ -131,11 +131,22 @@ def test_records_of_one_place_are_joined_as_one_site(tmp_path: Path) -> None:
     path = tmp_path / "study.vcf"
     write_vcf(path, calls[:3])
     lines = path.read_text().splitlines()
-    lines[3] = lines[3].replace("1\t2000\t", "1\t1000\t", 1)  # the second record lies where the first does
+    # The second record lies where the first does, with an allele of its own.
+    lines[3] = lines[3].replace("1\t2000\trs2\tG\tA", "1\t1000\trs2\tG\tT", 1)
     path.write_text("\n".join(lines) + "\n")
     here = open_trait_study(path, TRAIT, trait_file(tmp_path, values))
     both = np.where((calls[0] == 3) | (calls[1] == 3), 3, np.minimum(calls[0] + calls[1], 2))
     assert np.array_equal(here.joined[0], here.groups.count(both.astype(np.uint8)))
+
+
+def test_a_record_that_stands_twice_adds_no_copies_to_its_place(tmp_path: Path) -> None:
+    calls, values = study()
+    path = tmp_path / "study.vcf"
+    write_vcf(path, calls[:1])
+    once = path.read_text()
+    path.write_text(once + once.splitlines()[-1] + "\n")
+    here = open_trait_study(path, TRAIT, trait_file(tmp_path, values))
+    assert np.array_equal(here.joined[0], here.groups.count(calls[0].astype(np.uint8)))
 
 
 def test_a_table_of_counts_holds_nobody_s_trait(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ from gwasprivacy.study.formats.bgen_records import (
     unpacker,
     walk,
 )
-from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
@@ -167,7 +167,7 @@ class Records:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class BgenStudy:
+class BgenStudy(CellSizes):
     """An opened BGEN; see ``opened_study.Study``."""
 
     path: Path
@@ -188,14 +188,6 @@ class BgenStudy:
     @property
     def steps(self) -> int:
         return STEPS if self.counter.probabilities else 1
-
-    @property
-    def n_cases(self) -> int:
-        return self.sizes.n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.sizes.n_controls
 
     @property
     def sizes(self) -> CaseControlSizes:

@@ -11,7 +11,7 @@ import numpy as np
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.study.formats.opened_study import People, Study
+from gwasprivacy.study.formats.opened_study import CellSizes, People, Study
 from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, Variants
@@ -20,7 +20,7 @@ NOTE = mark("This file holds hard calls and no genotype probabilities: each call
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class CertainStudy:
+class CertainStudy(CellSizes):
     """``study`` of calls, its counts in steps; see ``opened_study.Study``."""
 
     study: Study
@@ -40,14 +40,6 @@ class CertainStudy:
     @property
     def people(self) -> People | None:
         return self.study.people
-
-    @property
-    def n_cases(self) -> int:
-        return self.study.n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.study.n_controls
 
     @property
     def strata(self) -> tuple[str, ...]:

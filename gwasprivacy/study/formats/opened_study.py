@@ -63,6 +63,24 @@ class WithPeople(Protocol):
         """Calls per SNP and group: int32, shape (n, groups, 4)."""
 
 
+class CellSizes:
+    """A study's numbers of cases and controls, which follow from its ``sizes``."""
+
+    __slots__ = ()
+
+    @property
+    def sizes(self) -> CaseControlSizes:
+        raise NotImplementedError
+
+    @property
+    def n_cases(self) -> int:
+        return self.sizes.n_cases
+
+    @property
+    def n_controls(self) -> int:
+        return self.sizes.n_controls
+
+
 class Study(Protocol):
     """An opened study.  Opening reads who took part and which SNPs there are; the calls are read by ``count_calls``."""
 

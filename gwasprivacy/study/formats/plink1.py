@@ -21,7 +21,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, column_blocks, open_binary, unreadable, whole_numbers
 from gwasprivacy.study.counting import PackedCounter, refuse_further_people
-from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.study_format import StudyFormat
@@ -245,7 +245,7 @@ def _line_too_many(fileset: Fileset, n_snps: int, n_people: int) -> tuple[str, .
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Plink1Study:
+class Plink1Study(CellSizes):
     """An opened PLINK 1 study."""
 
     path: Path
@@ -266,14 +266,6 @@ class Plink1Study:
     @property
     def steps(self) -> int:
         return 1
-
-    @property
-    def n_cases(self) -> int:
-        return self.sizes.n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.sizes.n_controls
 
     @property
     def sizes(self) -> CaseControlSizes:

@@ -25,7 +25,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import FileState, open_binary
 from gwasprivacy.study.counting import count_in_blocks
-from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
+from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, require_both_groups
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.pgen_counter import (
     PgenCounter,
@@ -54,7 +54,7 @@ _MODES = (0x02, 0x03, 0x04, 0x10, 0x11)  # whose first bytes hold the numbers of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Plink2Study:
+class Plink2Study(CellSizes):
     """An opened PLINK 2 study; see ``protocol.Study``."""
 
     path: Path
@@ -75,14 +75,6 @@ class Plink2Study:
     @property
     def steps(self) -> int:
         return STEPS if isinstance(self.counter, PgenDosageCounter) else 1
-
-    @property
-    def n_cases(self) -> int:
-        return self.sizes.n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.sizes.n_controls
 
     @property
     def sizes(self) -> CaseControlSizes:

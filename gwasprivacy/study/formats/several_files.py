@@ -21,7 +21,7 @@ from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Prog
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
-from gwasprivacy.study.formats.opened_study import People, Study, WithPeople
+from gwasprivacy.study.formats.opened_study import CellSizes, People, Study, WithPeople
 from gwasprivacy.study.formats.people_file import PeopleFile, SiteCalls, Wanted
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.tables import CountArray, IntArray, TextArray, Variants
@@ -95,7 +95,7 @@ def pattern_of(files: Sequence[Path]) -> Path | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class SeveralFiles:
+class SeveralFiles(CellSizes):
     """An opened study in several files; see ``opened_study.Study``.  ``variants``: of all of them, in their order."""
 
     parts: tuple[Study, ...]
@@ -117,14 +117,6 @@ class SeveralFiles:
     @property
     def people(self) -> People | None:
         return self.parts[0].people
-
-    @property
-    def n_cases(self) -> int:
-        return self.parts[0].n_cases
-
-    @property
-    def n_controls(self) -> int:
-        return self.parts[0].n_controls
 
     @property
     def strata(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -141,25 +141,49 @@ Records = npt.NDArray[Any]
 """Everybody's calls or probabilities at a site; people along the last axis."""
 
 
+class Tally(Protocol):
+    """What is counted at a site."""
+
+    def of(self, site: SiteCalls) -> Records:
+        """What everybody who takes part has there."""
+
+    def counts(self, records: Records) -> npt.NDArray[np.int64]: ...
+
+    def joined(self, first: Records, second: Records) -> Records:
+        """Two alleles of one place as one site."""
+
+
+def calls_joined(first: Records, second: Records) -> Records:
+    """Copies of two alleles of one place added, at most 2; missing where one of the two is."""
+    missing = (first == MISSING) | (second == MISSING)
+    return np.where(missing, MISSING, np.minimum(first + second, 2)).astype(np.uint8)
+
+
+def _taking_part(cells: Cells) -> npt.NDArray[np.bool_] | slice:
+    """Who takes part; everybody without a copy of their records."""
+    here: npt.NDArray[np.bool_] = cells.of != NOBODY
+    return slice(None) if here.all() else here
+
+
 class _Calls:
     """Counts of calls."""
 
     steps, dtype, note = 1, np.dtype(np.int32), NOTE
 
     def __init__(self, cells: Cells) -> None:
-        self._offset, self._n_cells = 4 * cells.of[cells.of != NOBODY], cells.n_cells
+        self._here = _taking_part(cells)
+        self._offset, self._n_cells = 4 * cells.of[self._here], cells.n_cells
 
     def of(self, site: SiteCalls) -> Records:
         assert site.copies is not None
-        return site.copies
+        return site.copies[self._here]
 
     def counts(self, codes: Records) -> npt.NDArray[np.int64]:
         counts: npt.NDArray[np.int64] = np.bincount(codes + self._offset, minlength=4 * self._n_cells)
         return counts.reshape(-1, 4)
 
     def joined(self, first: Records, second: Records) -> Records:
-        missing = (first == MISSING) | (second == MISSING)
-        return np.where(missing, MISSING, np.minimum(first + second, 2)).astype(np.uint8)
+        return calls_joined(first, second)
 
 
 class _Probabilities:
@@ -168,11 +192,12 @@ class _Probabilities:
     steps, dtype, note = STEPS, np.dtype(np.int64), PROBABILITIES_NOTE
 
     def __init__(self, cells: Cells) -> None:
-        self._groups = cells.groups[:, cells.of != NOBODY].astype(np.float64)
+        self._here = _taking_part(cells)
+        self._groups = cells.groups[:, self._here].astype(np.float64)
 
     def of(self, site: SiteCalls) -> Records:
         assert site.steps is not None
-        return site.steps
+        return site.steps[..., self._here]
 
     def counts(self, steps: Records) -> npt.NDArray[np.int64]:
         return sums(steps, self._groups)
@@ -181,28 +206,23 @@ class _Probabilities:
         return joined(first, second)
 
 
-class Sites:
-    """Collects the sites of a file as they are read, and their counts; ``probabilities``: sums of probabilities, in steps."""
+class CollectedSites:
+    """Collects the sites of a file that is read once from beginning to end, and what ``tally`` counts at each.
 
-    def __init__(
-        self, samples: list[str], found: Phenotypes, coding: str, cells: Cells, *, probabilities: bool = False
-    ) -> None:
-        self._tally: _Calls | _Probabilities = _Probabilities(cells) if probabilities else _Calls(cells)
-        self._cells = cells
-        self._here = None if found.takes_part.all() else found.takes_part
-        is_case = found.is_case[found.takes_part]
-        names = np.array(samples, dtype=object)[found.takes_part]
-        self._people = People(fid=np.full(len(names), "0", dtype=object), iid=names, is_case=is_case)
-        self._notes = (coding, self._tally.note, *found.notes)
+    ``joined``: where several records next to each other have one place, the first one's row → the counts of all as one site.
+    """
+
+    def __init__(self, tally: Tally) -> None:
+        self._tally = tally
         self._chrom: list[str] = []
         self._snp: list[str] = []
         self._pos: list[int] = []
         self._a2: list[str] = []
-        self._joined: dict[int, npt.NDArray[np.int64]] = {}
         self._first_of_place = 0
         self._of_place: Records | None = None
         self._alleles_of_place: set[tuple[str, str]] = set()
-        self._calls: list[npt.NDArray[np.int64]] = []
+        self._counted: list[npt.NDArray[np.int64]] = []
+        self.joined: dict[int, npt.NDArray[np.int64]] = {}
 
     def __len__(self) -> int:
         return len(self._pos)
@@ -211,13 +231,11 @@ class Sites:
         """One record.  A second one of the same place and alleles is the same variant again, and no further copies."""
         here = self._tally.of(site)
         chrom, pos, alleles = site.chrom, site.pos, (site.a1, site.a2)
-        if self._here is not None:
-            here = here[..., self._here]
         if self._pos and pos == self._pos[-1] and chrom == self._chrom[-1] and self._of_place is not None:
             if alleles not in self._alleles_of_place:
                 self._of_place = self._tally.joined(self._of_place, here)
                 self._alleles_of_place.add(alleles)
-            self._joined[self._first_of_place] = self._tally.counts(self._of_place)
+            self.joined[self._first_of_place] = self._tally.counts(self._of_place)
         else:
             self._first_of_place, self._of_place = len(self._pos), here
             self._alleles_of_place = {alleles}
@@ -225,31 +243,55 @@ class Sites:
         self._pos.append(pos)
         self._snp.append(site_name(site.snp, chrom, pos))
         self._a2.append(sys.intern(site.a2))
-        self._calls.append(self._tally.counts(here))
+        self._counted.append(self._tally.counts(here))
 
-    def study(self, format_name: str, path: Path) -> HeldStudy:
+    def counted(self) -> npt.NDArray[np.int64]:
+        """The counts of every site, along the first axis."""
+        return np.stack(self._counted)
+
+    def variants(self, path: Path) -> Variants:
+        """Raises InvalidInput where there are none."""
         if not self._pos:
             raise InvalidInput(
                 "{path} has no sites.", code="vcf.no-sites", remedy=Remedy.IS_THE_FILE_COMPLETE, path=path
             )
+        return Variants(
+            chrom=np.array(self._chrom, dtype=object),
+            snp=np.array(self._snp, dtype=object),
+            pos=np.array(self._pos, dtype=np.int64),
+            a1=np.full(len(self._pos), NOT_REF, dtype=object),
+            a2=np.array(self._a2, dtype=object),
+        )
+
+
+class Sites(CollectedSites):
+    """The sites of a study of cases and controls; ``probabilities``: sums of probabilities, in steps, in place of calls."""
+
+    def __init__(
+        self, samples: list[str], found: Phenotypes, coding: str, cells: Cells, *, probabilities: bool = False
+    ) -> None:
+        kind = _Probabilities if probabilities else _Calls
+        super().__init__(kind(cells))
+        self._cells, self._steps, self._dtype = cells, kind.steps, kind.dtype
+        is_case = found.is_case[found.takes_part]
+        names = np.array(samples, dtype=object)[found.takes_part]
+        self._people = People(fid=np.full(len(names), "0", dtype=object), iid=names, is_case=is_case)
+        self._notes = (coding, kind.note, *found.notes)
+
+    def study(self, format_name: str, path: Path) -> HeldStudy:
+        variants = self.variants(path)
         groups = Counter(self._people.is_case.tolist())
         return HeldStudy(
             format_name=format_name,
             path=path,
-            variants=Variants(
-                chrom=np.array(self._chrom, dtype=object),
-                snp=np.array(self._snp, dtype=object),
-                pos=np.array(self._pos, dtype=np.int64),
-                a1=np.full(len(self._pos), NOT_REF, dtype=object),
-                a2=np.array(self._a2, dtype=object),
-            ),
+            variants=variants,
             people=self._people,
             n_cases=groups[True],
             n_controls=groups[False],
-            calls=np.stack(self._calls).astype(self._tally.dtype),
+            calls=self.counted().astype(self._dtype),
             notes=self._notes,
             strata=self._cells.names,
             cells=self._cells.sizes.cells if self._cells.names else (),
-            joined={row: calls.astype(self._tally.dtype) for row, calls in self._joined.items()},
-            steps=self._tally.steps,
+            joined={row: calls.astype(self._dtype) for row, calls in self.joined.items()},
+            steps=self._steps,
         )
