@@ -14,6 +14,8 @@ from enum import Enum, unique
 class Remedy(Enum):
     """What to do next.  Members stand by room; a new one goes to its room in any place."""
 
+    # A wording that fits on a line stays on one: they are read beside each other.
+    # fmt: off
     # Files
     CHECK_NAME = "Check the name."
     CHECK_NAME_AND_PERMISSIONS = "Check the name and its permissions."
@@ -92,9 +94,7 @@ class Remedy(Enum):
     LEAVE_OUT_OR_FAMILY = "Leave it out, or choose the family {owner}."
     LEAVE_OUT_OR_BOUNDED = "Leave it out, or choose the family bounded."
     FAMILY_OR_OTHER_SECRET = "Choose the family {families}, or {other} as the secret."
-    BOUNDED_WITH_ANY_PRIOR = (
-        "Choose the family bounded with any prior: every attacker without knowledge of who joins together."
-    )
+    BOUNDED_WITH_ANY_PRIOR = "Choose the family bounded with any prior: every attacker without knowledge of who joins together."
     NARROWER_FAMILY = "Choose a family of attackers that is narrower, e.g. bounded."
     LEAVE_K_OUT = "Leave k out to calibrate a differentially private release instead."
     LEAVE_K_OUT_PUBLISH_COUNTS = "Leave k out, and publish counts: they serve the uniform family."
@@ -144,6 +144,8 @@ class Remedy(Enum):
     PROMISE_GAMMA_OR_CAP = "Promise a γ, a greatest certainty or ε instead."
     BOUNDED_FOR_TRAITS = "Choose an attacker who knows the study's size, or all participants but one."
     PLAN_FOR_TRAIT = "Make a plan for a quantitative trait, or leave the trait's file out."
+    MAKE_TRAIT_PLAN = "Make a plan for a quantitative trait."
+    RANGE_BY_MEAN_AND_SD = "Give the range as mean ± B SD, with a mean and an SD from another study."
     USE_COMMAND_LINE = "Use it on the command line: plan, simulate, scores, release and verify all take it."
     RENAME_PEOPLE = "Rename the people so that only one fits."
     KEEP_ONE_LINE = "Keep one of the two lines."
@@ -161,39 +163,29 @@ class Remedy(Enum):
     PLINK1_FILES = "A PLINK 1 study needs .bed, .bim and .fam side by side."
     BED_OF_ANOTHER_KIND = "It may be another kind of file (an interval list is also called .bed) or from before PLINK 1.00; make it again with plink --make-bed."
     CUT_OFF_OR_NOT_TOGETHER = "It was cut off, or the three files do not belong together: copy or make them again."
-    ADDED_OR_NOT_TOGETHER = (
-        "It has something added, or the three files do not belong together: copy or make them again."
-    )
+    ADDED_OR_NOT_TOGETHER = "It has something added, or the three files do not belong together: copy or make them again."
     LIST_OF_PEOPLE_LACKS_LINES = (
         "The list of people lacks one line or more, so everybody after it would get somebody else's genotypes: use the .fam that was "
         "made with this .bed."
     )
     TABLE_HEADER = "A table begins with the line {first}; then comes, separated by tabs: {columns}."
     FILL_IT_IN = "Fill it in."
-    EVERY_CALL = (
-        "Every SNP needs the same people; those without a call there count in case_missing and control_missing."
-    )
+    EVERY_CALL = "Every SNP needs the same people; those without a call there count in case_missing and control_missing."
     SITES_WITH_GENOTYPES = "Leave sites without genotypes out, for example with bcftools view."
-    PROBABILITIES_FROM_0_TO_1 = (
-        "Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP."
-    )
+    PROBABILITIES_FROM_0_TO_1 = "Write them from 0 to 1 (VCF 4.3), or remove them where the file has DS: bcftools annotate -x FORMAT/GP."
     BGEN_OF_VERSION_2 = "Copy it again, or write it anew as BGEN 1.2: plink2 --bgen FILE --export bgen-1.2."
     SAMPLE_FILE_BESIDE = "Put its .sample file there, under the same name."
     FILE_WITH_SAMPLES = "Give the file with the samples."
     TABS = "Columns are separated by tabs."
     AUTOSOMES = "Name the chromosomes 1…22 or chr1…chr22, or give a list of candidate SNPs."
-    ANSWER_GENOTYPE_FILTER = (
-        "Was anything removed, people or SNPs, because of this study's genotypes? Answer that first."
-    )
+    ANSWER_GENOTYPE_FILTER = "Was anything removed, people or SNPs, because of this study's genotypes? Answer that first."
     OPEN_FILE_BEFORE_FILTER = "Open the file from before that step; the forecast stays usable."
     NAME_PUBLIC_LIST = "Name the list: a manifest of the array, or the sites of a public panel."
     LIST_WITH_PLACES = (
         "Check the spelling, or give a list that says where its SNPs lie: a .bim, .pvar, .map, a VCF, or a table with the columns snp, "
         "chrom and pos. Do not take out of a list what the study lacks: that may depend on who carries the variant."
     )
-    LIST_OF_THIS_STUDY = (
-        "Is it the list of this array, with ids of the same kind and positions of the same genome build?"
-    )
+    LIST_OF_THIS_STUDY = "Is it the list of this array, with ids of the same kind and positions of the same genome build?"
     KINDS_OF_LIST = "Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id a line."
     CALL_NAMED_SNPS = "Call the genotypes at every SNP that the plan names."
     JOIN_RECORDS = "Write one record a place, as bcftools norm -m +any does."
@@ -208,17 +200,13 @@ class Remedy(Enum):
         "each of them."
     )
     EVERY_FILE_OR_OTHER_FOLDER = "Open them all together, or put those that are meant into a folder of their own."
-    SAME_PEOPLE_IN_EVERY_FILE = (
-        "The files of a study hold the same people in the same order and groups: make them again so."
-    )
+    SAME_PEOPLE_IN_EVERY_FILE = "The files of a study hold the same people in the same order and groups: make them again so."
     OWN_IDS = "Give every SNP its own id, or leave them out with a list of candidates."
     WEIGHT_LINES = (
         "The first line is: snp weight. Each other one has a SNP's name and its weight, a number of at least 0; SNPs that are not "
         "listed have weight 1."
     )
-    WEIGHTS_OF_CANDIDATES = (
-        "Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes."
-    )
+    WEIGHTS_OF_CANDIDATES = "Check the name, or leave out SNPs that are no candidates; do so without looking at this study's genotypes."
     WEIGHTS_FROM_ELSEWHERE = "Take weights from an earlier study of other people, or from an annotation."
     PIN_WEIGHTS = "Name the file of weights again: a plan that names one notes its SHA-256."
     WEIGHTS_FOR_SELECTIONS = "Leave the weights out, or choose a selection of SNPs."
@@ -245,9 +233,7 @@ class Remedy(Enum):
     )
     NAME_REFERENCE_TO_FILL = "Name one as reference, or use the fill rule non-counted."
     REFERENCE_INSTEAD_OF_DECLARATION = "Name a public manifest or panel as reference, in place of the declaration that the file's order of alleles is public."
-    DECLARE_ALLELES_IN_EVERY_PLAN = (
-        "Best do either in every plan, since this refusal itself tells that calls are missing."
-    )
+    DECLARE_ALLELES_IN_EVERY_PLAN = "Best do either in every plan, since this refusal itself tells that calls are missing."
     TICK_THE_DECLARATION = "If its order of alleles was fixed without its genotypes, declare that instead."
     DECLARE_ALLELES = (
         "Name a public manifest or panel as reference, or, if the file's order of alleles was fixed without this study's "
@@ -266,13 +252,9 @@ class Remedy(Enum):
     LEAVE_OFFSET_OR_CHOOSE_SCORE = "Leave the offset out, or choose the score {score}."
     RARER_SIGNIFICANCE = "Choose a p-value of at most {p_value}, or a χ² of at least {threshold}."
     SMALLER_P_VALUE = "Choose a smaller p-value; 5e-8 is usual."
-    FREQUENCIES_FOR_OFFSET = (
-        "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
-    )
+    FREQUENCIES_FOR_OFFSET = "Name a public reference panel that tells a frequency for every SNP, or leave the offset out."
     SCORE_OF_SUCH_STUDIES = "Choose one of the scores {scores}."
-    WEIGHTED_SCORE = (
-        "Choose total variation or the Kolmogorov distance, whose sensitivities are proven for such studies."
-    )
+    WEIGHTED_SCORE = "Choose total variation or the Kolmogorov distance, whose sensitivities are proven for such studies."
     STRATA_WITH_BOTH = "Combine strata until one has cases and controls."
     LARGER_STRATA = "Combine strata until they have several participants."
     TWO_OF_EACH = "Use at least two cases and two controls, or another score."
@@ -292,26 +274,20 @@ class Remedy(Enum):
         "Nothing was spent or drawn. Put the newest ledger file back. If it is lost, what its reports list is spent all the same, so "
         "nothing more can be released with an older copy. A report that is not of this ledger belongs into another folder."
     )
-    KEEP_REPORT_OF_LEDGER = (
-        "Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced."
-    )
+    KEEP_REPORT_OF_LEDGER = "Nothing was spent. Choose another folder or name; a signed report of a ledger is never replaced."
     KNOWN_ACCOUNTS = "Its accounts are: {known}."
     KEEP_ACCOUNTS_APART = (
         "Keep them apart: declare of each that its people are in no other, if that is so. Otherwise begin a new ledger for a "
         "plan whose budget leaves room for what was spent."
     )
-    PLAN_RELEASES_TOGETHER = (
-        "A budget is fixed by the first plan used on a study; plan releases together before the first."
-    )
+    PLAN_RELEASES_TOGETHER = "A budget is fixed by the first plan used on a study; plan releases together before the first."
     LOWER_M = "Lower M."
     NAME_AT_LEAST_ONE = "Name at least one."
     GIVE_ONE_OR_MORE = "Give 1 or more."
     CHECK_SPELLING_OR_LEAVE_SNP_OUT = "Check its spelling and the candidate list, or leave it out of release.snps."
     NAME_REFERENCE_FOR_ALLELES = "Name a public manifest or panel as reference, which says what its alleles are."
     GIVE_PLAIN_NAME_OR_LEAVE_OUT = "Give it a short plain name, or leave it out of the candidates."
-    PUT_RIGHT_REPORT_BACK = (
-        "Nothing was written. Is it the report of another ledger, or of this one before it was taken back?"
-    )
+    PUT_RIGHT_REPORT_BACK = "Nothing was written. Is it the report of another ledger, or of this one before it was taken back?"
     PUT_RIGHT_LEDGER_BACK = "Nothing was drawn or published. Put the right ledger back and look at what it says."
     TRY_AGAIN_LATER = "Nothing was spent. Try again when the other release is done."
     USE_SAME_DECLARATION = "Use the same declaration in every plan of a study."
@@ -322,14 +298,10 @@ class Remedy(Enum):
         "Name a panel of other, public people as reference. If the file's order of alleles was fixed without its genotypes, leave "
         "the reference out and declare that."
     )
-    LEAVE_CANDIDATES_OUT = (
-        "Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone."
-    )
+    LEAVE_CANDIDATES_OUT = "Without a list all autosomal SNPs of the study are candidates: leave the list out. Or list the ids alone."
     CHOOSE_WRITABLE_FOLDER = "Choose a folder that exists and that you may write to."
     FREE_SPACE_OR_CHOOSE_FOLDER = "Free some space, or choose another folder."
-    NOTHING_DRAWN_LOOK_AT_BUDGET = (
-        "Nothing was drawn or published. The budget may be spent all the same; see the ledger."
-    )
+    NOTHING_DRAWN_LOOK_AT_BUDGET = "Nothing was drawn or published. The budget may be spent all the same; see the ledger."
     RESTORE_LEDGER = "Nothing can be released with it. Restore it from a backup that is newer than its last report."
     KEEP_ONE_NAME_OF_LEDGER = "Keep one name and remove the others; use copies as backups, never links."
     MOUNT_FOLDER_OF_LEDGER = "Mount the folder in which the ledger lies instead."
@@ -338,12 +310,8 @@ class Remedy(Enum):
     NOTHING_DRAWN_FREE_SPACE = "Nothing was drawn or published. Free some space and look at what the ledger says."
     USE_SAME_STRATA = "Use the same strata for every release of a study."
     USE_SAME_PHENOTYPE = "Use the same phenotype for every release of a study."
-    USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS = (
-        "Use the same phenotype for every release of a study whose controls are public."
-    )
-    ASK_WHOEVER_KEEPS_POLICY = (
-        "The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it."
-    )
+    USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS = "Use the same phenotype for every release of a study whose controls are public."
+    ASK_WHOEVER_KEEPS_POLICY = "The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it."
     CHOOSE_LONGER_PASSPHRASE = "Choose a longer one."
     RESTORE_KEY = "Nothing was spent. Bring the key back from a backup, or make a new key pair."
     ADD_KEY_ID = "Put its public key beside it, or have its id written into it."
@@ -373,9 +341,7 @@ class Remedy(Enum):
     NAME_SNP_OF_PANEL = "Name one of the panel's SNPs."
     RAISE_SIZE_OR_CASE_FRACTION = "Raise it, or case_fraction."
     USE_ENGINE_FAST = "Use engine fast."
-    LOADING_LINES = (
-        "The file should look like this: ID A1 A1_FREQ PC1 PC2, and a line for each SNP of the public panel."
-    )
+    LOADING_LINES = "The file should look like this: ID A1 A1_FREQ PC1 PC2, and a line for each SNP of the public panel."
     GROUP_LINES = "The file should look like this: group PC1 PC2 within, and a line for each group of the public panel."
     LOADINGS_OF_THE_ARRAY = "Take loadings of SNPs that are on the array, by its public manifest."
     LOADINGS_ON_THE_SAME_STRAND = "Bring the loadings to the study's strand, or leave this SNP out of them."
@@ -407,17 +373,11 @@ class Remedy(Enum):
     CHECK_CANDIDATE_LIST = "Check the candidate list."
     CHOOSE_M_UP_TO_CANDIDATES = "Choose M between 1 and their number."
     CHOOSE_MECHANISM_FOR_LOCI = "Choose a mechanism that can, or leave the loci out."
-    GIVE_DISJOINT_LOCI = (
-        "Give blocks or a file of regions that do not overlap, choose another mechanism, or leave the loci out."
-    )
+    GIVE_DISJOINT_LOCI = "Give blocks or a file of regions that do not overlap, choose another mechanism, or leave the loci out."
     GIVE_PUBLIC_THRESHOLD = "Give a threshold that was fixed without looking at the data."
     RAISE_EPSILON_OR_LOWER_M = "Raise ε or lower M."
-    PUBLISH_COUNTS_OR_CHOOSE_FAMILY = (
-        "Publish genotype counts instead, or choose a family that knows the study's size (bounded)."
-    )
-    CHOOSE_FAMILY_OR_PUBLISH_COUNTS = (
-        "Choose a family that knows the study's size (bounded), or publish genotype counts instead."
-    )
+    PUBLISH_COUNTS_OR_CHOOSE_FAMILY = "Publish genotype counts instead, or choose a family that knows the study's size (bounded)."
+    CHOOSE_FAMILY_OR_PUBLISH_COUNTS = "Choose a family that knows the study's size (bounded), or publish genotype counts instead."
     CHOOSE_ONE_OR_LEAVE_LOCI_OUT = "Choose one of: {able}; or leave the loci out."
     LIST_IDS = "List their ids; they must not be chosen by looking at this study."
     LEAVE_LIST_OUT_OR_CHOOSE = "Leave the list out, or choose one of {choices}."
@@ -428,16 +388,12 @@ class Remedy(Enum):
     SELECT_OR_USE_CALLS = "Publish a selection of SNPs, or use hard calls."
     SCORES_OF_DOSAGES = "These serve them: {scores}."
     IMPUTE_FROM_PUBLIC_DATA = "Impute each person by themselves with a public panel that holds none of them, keep all its SNPs or a public list; or use calls."
-    ANSWER_IMPUTATION = (
-        "Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here."
-    )
+    ANSWER_IMPUTATION = "Name the panel, and say whether it holds participants, they were phased together, or SNPs were filtered here."
     CHOOSE_ANOTHER_SCORE = "Choose another score."
     LEAVE_OUT_OR_CHOOSE = "Leave it out, or choose one of {choices}."
     TRY_HALF = "Half of it is a good start."
     LEAVE_OFFSET_TO_READERS = "Leave it out: who reads the noisy scores can subtract what they like."
-    NAME_PANEL_OR_LEAVE_OFFSET_OUT = (
-        "Name a PLINK fileset or a table with a column freq as reference, or leave the offset out."
-    )
+    NAME_PANEL_OR_LEAVE_OFFSET_OUT = "Name a PLINK fileset or a table with a column freq as reference, or leave the offset out."
     ALLOW_GAMMA_ABOVE_1 = "Allow a γ above 1."
     PROMISE_MORE = "Promise more, or set it to at most {most}."
     ALLOW_LARGER_GAMMA = "Allow a larger γ."

@@ -33,7 +33,7 @@ HELP = (
     "  plan new FILE …     make a plan: the attacker, the promise, the study, what is released\n"
     "  plan show FILE      explain it in words\n"
     "  plan check FILE     say whether it can be used\n"
-    "  plan solve FILE     find the sample size, the strongest promise or the smallest effect for a power\n"
+    "  plan solve FILE     find the sample size, the strongest promise or the smallest effect for a power; a trait's range\n"
     "  plan report FILE    what it can do, before there are data: a report for the ethics board or the funder"
 )
 EXAMPLE = (

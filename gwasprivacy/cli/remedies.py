@@ -25,6 +25,8 @@ REMEDIES: Mapping[Remedy, str] = {
         "--without-phenotype leave-out, which their phenotype alone decides."
     ),
     Remedy.GIVE_TRAIT_FILE: "Add --trait FILE (FID IID value).",
+    Remedy.MAKE_TRAIT_PLAN: "Make one with plan new --participants N --trait-mean M --trait-sd S --clip-sd B.",
+    Remedy.RANGE_BY_MEAN_AND_SD: "Make it with --trait-mean M --trait-sd S --clip-sd B in place of --trait-range.",
     Remedy.NO_PHENOTYPES: "Leave --phenotype away, or open the genotypes themselves.",
     Remedy.CHOOSE_STRATA: "Choose with --strata-name one of them, or several that make the strata together: {known}.",
     Remedy.GIVE_STRATA: "Add --strata FILE, everybody's label (FID IID label).",

@@ -20,7 +20,14 @@ from gwasprivacy.cli.common import (
     watched,
 )
 from gwasprivacy.cli.error_words import about_option
-from gwasprivacy.cli.simulations.simulation_answers import THIS, as_json, percentages, print_answers, true_snps_of
+from gwasprivacy.cli.simulations.simulation_answers import (
+    THIS,
+    as_json,
+    percentages,
+    print_answers,
+    proposed_clips,
+    true_snps_of,
+)
 from gwasprivacy.cli.simulations.structure_options import add_structure_arguments, with_structure
 
 if TYPE_CHECKING:
@@ -28,7 +35,7 @@ if TYPE_CHECKING:
     from gwasprivacy.forecast.sample_size import Needed
     from gwasprivacy.membership.adversary import AdversaryModel
     from gwasprivacy.plan.plan import Plan
-    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
     from gwasprivacy.simulation.studies.scenario import Scenario
 
     Required = tuple[CurveRequest, Needed]
@@ -87,7 +94,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         type=float,
         metavar="B",
-        help="of a trait: other public ranges, mean ± B SD, on the same studies; which one to choose is a question before data",
+        help="of a trait: other public ranges, mean ± B SD, on the same studies; says which one to choose (plan solve --for clip too)",
     )
     parser.add_argument("--target", metavar="P", type=float, help="search the number of participants for Pr[all] = P")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same CSV on any machine")
@@ -103,6 +110,7 @@ def run(args: argparse.Namespace) -> int:
 
     from gwasprivacy.base.cluster import Carries
     from gwasprivacy.forecast.answers import curves_of, people_needed
+    from gwasprivacy.forecast.clips import clip_words
     from gwasprivacy.forecast.confounding import confounding, confounding_words
     from gwasprivacy.forecast.effect_widths import effect_width_words
     from gwasprivacy.forecast.largest_and_executor import SEARCH_STUDIES, asked_executor, work_of
@@ -124,9 +132,12 @@ def run(args: argparse.Namespace) -> int:
     cluster = cluster_from_args(args, Carries.SIMULATION)
     with watched() as (progress, cancel), asked_executor(work, args.jobs, cluster) as executor:
         points: list[CurvePoint] = []
+        curves: list[tuple[Scenario, UtilityCurve]] = []
         for suffix, each in scenarios:
             asked = [replace(request, adversary=request.adversary + suffix) for request in requests]
-            points += curves_of(each, asked, executor=executor, progress=progress, cancel=cancel)
+            curve = curves_of(each, asked, executor=executor, progress=progress, cancel=cancel)
+            curves.append((each, curve))
+            points += curve
             if args.target is not None:
                 found = people_needed(each, asked, executor=executor, progress=progress, cancel=cancel)
                 required += zip(asked, found, strict=True)
@@ -135,10 +146,12 @@ def run(args: argparse.Namespace) -> int:
         )
         write_atomic(args.out, curve_csv(points), force=args.force)
     warn_of_panel(args, plan.scenario)
+    proposals = proposed_clips(curves)
     if args.json:
         print_json(
             {
                 **as_json(args, scenario, points, required),
+                **({"clips": [{"line": line, **each.to_json()} for line, each in proposals]} if proposals else {}),
                 **({} if confounded is None else {"confounding": confounded.to_json()}),
                 "true_snps": [
                     {"scenario": name.strip(), **row} for name, each in scenarios for row in true_snps_of(each)
@@ -162,6 +175,8 @@ def run(args: argparse.Namespace) -> int:
                 groups = (f"{group} {percentages(row[f'{group}_genotypes'])}" for group in ("case", "control"))
                 print(f"True SNP {row['snp']}{name}, genotypes of 0/1/2 risk alleles: {', '.join(groups)}")
         print_answers(args, scenario, points, required)
+        for size, proposal in proposals:
+            print(f"{size}: {clip_words(proposal)}")
         if widths := effect_width_words(plan, args.plan.parent):
             print(widths)
     return 0

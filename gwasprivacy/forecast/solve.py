@@ -110,7 +110,7 @@ def solve(
     its part of what the promise allows.  Raises InvalidInput (nothing is selected; a penetrance table fixes the effect),
     InvalidPlan, PrivacyRefusal, Cancelled.
     """
-    question = _asked(plan, target, wanted, base)
+    question = asked_of(plan, target, wanted, base)
     line = question.line(Line.THIS)
     assert line is not None
     if unknown is Unknown.SAMPLE_SIZE:
@@ -142,7 +142,8 @@ def solve(
         return find(plan, question, line, _Simulation(question, executor, progress, cancel))
 
 
-def _asked(plan: Plan, target: float | None, wanted: Metric | None, base: Path | None) -> Question:
+def asked_of(plan: Plan, target: float | None, wanted: Metric | None, base: Path | None) -> Question:
+    """The question of a plan that selects SNPs, with another ``target`` where one is given.  Raises what :func:`solve` does."""
     if target is not None and not 0 < target < 1:
         raise InvalidInput(
             "A probability of {target} cannot be searched for.",

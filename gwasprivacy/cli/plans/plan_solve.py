@@ -1,4 +1,4 @@
-"""``gwasprivacy plan solve``: the sample size, the strongest promise, or the smallest effect for a power."""
+"""``gwasprivacy plan solve``: the sample size, the strongest promise, or the smallest effect for a power; a trait's public range."""
 
 from __future__ import annotations
 
@@ -8,21 +8,34 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.common import add_json, add_panel_check, check_panel, print_json, warn_of_panel, watched
+from gwasprivacy.base.safe_files import check_target
+from gwasprivacy.cli.common import (
+    add_force,
+    add_json,
+    add_panel_check,
+    check_panel,
+    print_json,
+    warn_of_panel,
+    watched,
+)
 
 if TYPE_CHECKING:
     from gwasprivacy.forecast.solve import Solution
+    from gwasprivacy.plan.plan import Plan
 
-HELP = "find the sample size, the strongest promise or the smallest effect for a power"
+HELP = "find the sample size, the strongest promise or the smallest effect for a power, or the range of a trait"
 DESCRIPTION = (
     "Solve a plan for one unknown; all else is as planned.  By simulation, with a 95 % interval from its noise:\n\n"
     "  --for sample-size   participants that publish all causal SNPs with the power\n"
     "  --for promise       the strongest promise of the plan's own kind (γ, cap, advantage, TPR, ε) with the plan's participants\n"
-    "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and promise"
+    "  --for effect        the smallest odds ratio, the same for every causal SNP, with the plan's participants and promise\n"
+    "  --for clip          of a trait: the public range, mean ± B SD, that finds the causal SNPs most often; ± 1 SD where none is better\n\n"
+    "--out writes the plan with the answer in it."
 )
 EXAMPLE = "gwasprivacy plan solve melanoma.gwasplan --for promise --target 0.9"
 # As in ``forecast.solve``, written out so that --help need not load it; a test compares the two.
-UNKNOWNS = ("sample-size", "promise", "effect")
+CLIP = "clip"
+UNKNOWNS = ("sample-size", "promise", "effect", CLIP)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,9 +47,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--any", action="store_true", help="power to publish at least one causal SNP (default: all of them)"
     )
+    parser.add_argument(
+        "--clip-sd",
+        metavar="B",
+        nargs="+",
+        type=float,
+        help="with --for clip: the ranges to compare, mean ± B SD (default: 0.5 1 1.5 2 3)",
+    )
+    parser.add_argument("--out", metavar="PLAN", type=Path, help="write the plan with the answer in it")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same answer on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
     add_panel_check(parser)
+    add_force(parser)
     add_json(parser)
 
 
@@ -44,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     from dataclasses import replace
 
     from gwasprivacy.forecast.largest_and_executor import asked_executor
-    from gwasprivacy.forecast.solve import Unknown, solve
+    from gwasprivacy.forecast.solve import Unknown, solve, with_solution
     from gwasprivacy.plan.plan import load_plan
     from gwasprivacy.simulation.curves.curve import Metric
     from gwasprivacy.simulation.studies.scenario import Scenario
@@ -54,13 +76,20 @@ def run(args: argparse.Namespace) -> int:
             raise InvalidInput(f"{option} {value} is too small.", hint="Give 0 or more.")
     if args.target is not None and not 0 < args.target < 1:
         raise InvalidInput(f"--target {args.target:g} is not a probability between 0 and 1.", hint="Try 0.9.")
+    if args.clip_sd is not None and args.unknown != CLIP:
+        raise InvalidInput("--clip-sd goes with --for clip.", hint="Leave it out.")
+    if args.out is not None:
+        check_target(args.out, force=args.force)
     plan = load_plan(args.file)
     check_panel(args, plan.scenario, args.file.parent)
+    asked = plan
     if args.seed is not None:
-        plan = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
+        asked = replace(plan, scenario=replace(plan.scenario or Scenario(), seed=args.seed))
+    if args.unknown == CLIP:
+        return _clip(args, plan, asked)
     with watched() as (progress, cancel):
         found = solve(
-            plan,
+            asked,
             Unknown(args.unknown),
             target=args.target,
             wanted=Metric.ANY if args.any else None,
@@ -73,16 +102,67 @@ def run(args: argparse.Namespace) -> int:
         raise InvalidInput(
             f"A power of {found.power:g} is out of reach: {found.reason}.", hint="Lower --target, or change the plan."
         )
+    _keep(args, with_solution(plan, found))
     warn_of_panel(args, plan.scenario)
     if args.json:
-        print_json({"plan": str(args.file), **found.to_json()})
+        print_json({"plan": str(args.file), **found.to_json(), **_kept(args)})
         return 0
     print(_words(found))
+    _say_assumptions(plan)
+    return 0
+
+
+def _clip(args: argparse.Namespace, plan: Plan, asked: Plan) -> int:
+    """The range of a trait; ``asked`` is the plan under the seed that was given."""
+    from gwasprivacy.forecast.clips import CLIPS, clip_words, propose_clip, with_clip
+    from gwasprivacy.forecast.largest_and_executor import asked_executor
+    from gwasprivacy.simulation.curves.curve import Metric
+
+    if args.target is not None:
+        raise InvalidInput("--target: ranges are compared by their power, whatever it is.", hint="Leave it out.")
+    with watched() as (progress, cancel):
+        found = propose_clip(
+            asked,
+            args.clip_sd or CLIPS,
+            wanted=Metric.ANY if args.any else None,
+            base=args.file.parent,
+            make_executor=lambda work: asked_executor(work, args.jobs),
+            progress=progress,
+            cancel=cancel,
+        )
+    changed = with_clip(plan, found.clip_sd)
+    _keep(args, changed)
+    assert changed.design.trait is not None
+    if args.json:
+        limits = [changed.design.trait.low, changed.design.trait.high]
+        print_json({"plan": str(args.file), **found.to_json(), "range": limits, **_kept(args)})
+        return 0
+    for each in found.compared:
+        print(f"± {each.clip_sd:g} SD: power {each.power:.3f} ± {1.96 * each.standard_error:.3f}")
+    print(clip_words(found))
+    _say_assumptions(plan)
+    return 0
+
+
+def _keep(args: argparse.Namespace, plan: Plan) -> None:
+    """Writes the plan with the answer in it where that was asked for.  Raises InvalidInput."""
+    from gwasprivacy.plan.plan import save_plan
+    from gwasprivacy.plan.plan_places import moved
+
+    if args.out is not None:
+        folders = (path.absolute().parent for path in (args.file, args.out))
+        save_plan(moved(plan, *folders), args.out, force=args.force)
+
+
+def _kept(args: argparse.Namespace) -> dict[str, str]:
+    return {} if args.out is None else {"out": str(args.out)}
+
+
+def _say_assumptions(plan: Plan) -> None:
     if plan.design.trait is not None and (plan.scenario is None or plan.scenario.trait is None):
         print("The plan says no assumptions about the trait: two SNPs of frequency 0.3 that each explain 1 % of it.")
     elif plan.scenario is None:
         print("The plan says no assumptions: the usual ones were taken (two SNPs, odds ratio 1.8, frequency 0.3).")
-    return 0
 
 
 def _words(found: Solution) -> str:

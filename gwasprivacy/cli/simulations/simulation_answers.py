@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gwasprivacy.forecast.clips import ClipProposal
     from gwasprivacy.forecast.sample_size import Needed, PeopleSaved
-    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest
+    from gwasprivacy.simulation.curves.curve import CurvePoint, CurveRequest, UtilityCurve
     from gwasprivacy.simulation.studies.scenario import Scenario
 
     Required = tuple[CurveRequest, Needed]
@@ -33,6 +35,35 @@ def true_snps_of(scenario: Scenario) -> list[dict[str, Any]]:
         }
         for number, effect in enumerate(model.causative, start=1)
     ]
+
+
+def proposed_clips(curves: Sequence[tuple[Scenario, UtilityCurve]]) -> list[tuple[str, ClipProposal]]:
+    """Which of the simulated ranges of a trait to choose: for every effect, size and private line; none where one range was simulated."""
+    from gwasprivacy.forecast.clips import proposal_of
+    from gwasprivacy.simulation.curves.curve import Metric
+
+    by_effect: dict[tuple[float, ...], dict[float, UtilityCurve]] = {}
+    for scenario, curve in curves:
+        if scenario.trait is not None:
+            low, high = scenario.trait.range_in_sd
+            by_effect.setdefault(tuple(scenario.trait.effects.tolist()), {})[(high - low) / 2] = curve
+    found = []
+    for effects, ranges in by_effect.items():
+        first = next(iter(ranges.values()))
+        which = [index for index, request in enumerate(first.requests) if request.is_private]
+        for size in first.sizes if len(ranges) > 1 else ():
+            for index in which:
+                request = first.requests[index]
+                column = 0 if request.n_snps >= len(effects) else 1
+                powers = {clip: curve.studies[size][:, index, column] for clip, curve in ranges.items()}
+                metric = Metric.ALL if column == 0 else Metric.ANY
+                betas = "" if len(by_effect) == 1 else f", β = {', '.join(f'{each:.3g}' for each in effects)}"
+                line = (
+                    f"{size:,} participants, {request.adversary.split(' B=')[0]}, {request.score.label}, "
+                    f"{request.mechanism}, M = {request.n_snps}{betas}"
+                )
+                found.append((line, proposal_of(powers, metric=metric, n_people=size)))
+    return found
 
 
 def percentages(shares: list[float]) -> str:
