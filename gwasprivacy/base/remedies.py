@@ -118,7 +118,7 @@ class Remedy(Enum):
     K_TO_ENUMERATE = "Give k = 2, 3 or 4."
     UNIVERSE_TWICE_K = "Enlarge the universe or lower k; 2k people show the bound reached."
     UNIVERSE_SIZES = "Give a size from 2 to {most}."
-    LARGER_OR_FEWER_WORLDS = "Enlarge the universe, or give fewer worlds."
+    LARGER_OR_FEWER_WORLDS = "Enlarge the universe, or give fewer worlds or strata."
     LARGER_OR_HIGHER_RATE = "Enlarge the universe to {size} people or more, or raise the rate."
     UNIFORM_FAMILY = "Choose the family uniform."
     BOUNDED_AND_RESPONSE = "Leave the mechanism and the family as they are without being asked for."

@@ -14,7 +14,7 @@ REMEDIES: Mapping[Remedy, str] = {
     Remedy.K_TO_ENUMERATE: "Give --k 2, 3 or 4.",
     Remedy.UNIVERSE_TWICE_K: "Raise --size or lower --k; 2k people show the bound reached.",
     Remedy.UNIVERSE_SIZES: "Give --size from 2 to {most}.",
-    Remedy.LARGER_OR_FEWER_WORLDS: "Raise --size or lower --worlds.",
+    Remedy.LARGER_OR_FEWER_WORLDS: "Raise --size, or lower --worlds or --stratum-unknown.",
     Remedy.LARGER_OR_HIGHER_RATE: "Raise --size to {size} or more, or --rate.",
     Remedy.UNIFORM_FAMILY: "Choose --family uniform.",
     Remedy.BOUNDED_AND_RESPONSE: "Leave --mechanism and --family out.",

@@ -105,10 +105,8 @@ def _checked(args: argparse.Namespace) -> TheoryCheck:
         return check_k_max(args.size, args.k, published=args.published)
     if args.published:
         raise InvalidInput("--published belongs to --mechanism k-max.", hint="Leave it out.")
-    if args.stratum_unknown is not None:
-        raise InvalidInput(
-            "--stratum-unknown: studies with strata are not enumerated here.", hint="Leave --stratum-unknown out."
-        )
+    if args.stratum_unknown == 0:
+        raise InvalidInput("--stratum-unknown needs the number of strata here.", hint="Give --stratum-unknown 3, say.")
     return check_theory(adversary_from_args(args), size=args.size, mechanism=mechanism, run_at=args.run_at)
 
 

@@ -6,6 +6,7 @@ and compares it with what the careless reading claims.  ``found`` is what the en
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -89,6 +90,32 @@ def unknown_phenotype(epsilon: float = math.log(2)) -> Counterexample:
         expected=math.exp(2 * epsilon),
         remedy="ε is halved when the plan says that the disease is unknown.",
         source="docs/theory/membership-privacy.md, the secret",
+    )
+
+
+def unknown_strata(n_cells: int = 3, epsilon: float = math.log(2)) -> Counterexample:
+    """Replace-one ε, the sizes of three cells published, cells unknown: ratio e^{3ε}, so half of ε is not enough."""
+    # Each cell has one person.  Either t, v₁, …, v_{L−1} fill them in this order, or v₁, …, v_L.
+    members = np.ones((2, n_cells + 1), dtype=bool)
+    members[0, -1] = members[1, 0] = False
+    q = 1 / (1 + math.exp(-epsilon))
+    answers = [np.array([q, 1 - q] if person % 2 else [1 - q, q]) for person in range(n_cells + 1)]
+    channel = np.array([functools.reduce(np.kron, chain) for chain in (answers[:-1], answers[1:])])
+    verdict = smallest_gamma(np.array([0.5, 0.5]), channel, members)
+    return Counterexample(
+        name="unknown-strata",
+        title="Half of ε for an attacker who does not know somebody's stratum",
+        universe=(
+            f"{n_cells} strata of one person each, whose sizes are published, are released through a mechanism that is ε-private for "
+            "every replaced participant. A chain of people, each of whom may be in one of two neighbouring strata, moves up by one if "
+            "the first takes part."
+        ),
+        quantity="likelihood ratio",
+        claimed=math.exp(2 * epsilon),
+        found=_ratio(verdict),
+        expected=math.exp(n_cells * epsilon),
+        remedy="ε is divided by the number of strata when the plan says that strata are unknown.",
+        source="docs/theory/weighted-total-variation.md, attackers who do not know somebody's cell",
     )
 
 
@@ -257,6 +284,7 @@ def scaled_down(epsilon: float = math.log(3), prior: float = 0.01) -> Counterexa
 
 COUNTEREXAMPLES: tuple[Callable[[], Counterexample], ...] = (
     unknown_phenotype,
+    unknown_strata,
     unequal_entities,
     poisson_replace_one,
     known_draw,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from dataclasses import dataclass
 from enum import StrEnum
@@ -139,8 +140,8 @@ def check_theory(
         )
     epsilon = model.epsilon if run_at is None else run_at
     claimed = model.gamma
-    if model.phenotype_factor == 2:
-        found, note = _unknown_phenotype(model, mechanism, epsilon), "one case, one control, and two ways to fill them"
+    if model.phenotype_factor > 1:
+        found, note = _unknown_cells(model, mechanism, epsilon, size), _chain_words(model)
     else:
         channel = _channel(mechanism, size, epsilon, model.group_size)
         found, note = model.family.enumerate(model, channel, size)
@@ -177,18 +178,42 @@ def _channel(mechanism: SmallMechanism, n: int, epsilon: float, records: int) ->
     return channels.randomised_response(n, epsilon, records=records)
 
 
-def _unknown_phenotype(model: AdversaryModel, mechanism: SmallMechanism, epsilon: float) -> FamilyVerdict:
-    """One case and one control: t and w, or w and u.  The two worlds differ in both records of both slots."""
+def _chain_words(model: AdversaryModel) -> str:
+    if model.stratum_known:
+        return "one case, one control, and two ways to fill them"
+    cells = "one participant in each stratum" if model.phenotype_known else "one case and one control in each stratum"
+    return f"{cells}, and two ways to fill these {model.phenotype_factor} cells"
+
+
+def _unknown_cells(model: AdversaryModel, mechanism: SmallMechanism, epsilon: float, size: int) -> FamilyVerdict:
+    """L cells of one person: t, v₁, …, v_{L−1} fill them, or v₁, …, v_L.  The two worlds differ in the record of every cell.
+
+    That nobody meets more is proved: two worlds of the same published sizes can be drawn together so that no cell has more than
+    one other record (docs/theory/weighted-total-variation.md).
+    """
     if mechanism is not SmallMechanism.RANDOMISED_RESPONSE or not model.family.unknown_phenotype_is_enumerated:
         raise InvalidInput(
-            "An unknown phenotype is enumerated for the bounded family and randomised response only.",
+            "An attacker who does not know who has the disease, or somebody's stratum, is enumerated for the bounded family and "
+            "randomised response only.",
             code="theory.unknown-phenotype",
             remedy=Remedy.BOUNDED_AND_RESPONSE,
         )
+    n_cells = model.phenotype_factor
+    if size <= n_cells:
+        raise InvalidInput(
+            "Two ways to fill {cells} cells take {needed} people, and the universe has {size}.",
+            code="theory.too-few-for-cells",
+            remedy=Remedy.LARGER_OR_FEWER_WORLDS,
+            cells=n_cells,
+            needed=n_cells + 1,
+            size=size,
+        )
     rows = channels.randomised_response(1, epsilon, records=model.group_size)
-    no, yes = rows[0], rows[1]
-    worlds = np.array([np.outer(yes, no).ravel(), np.outer(no, yes).ravel()])
-    members = np.array([[True, True, False], [False, True, True]])
+    # People's records differ in turns, so every cell's does between the two worlds.
+    answers = [rows[(i + 1) % 2] for i in range(n_cells + 1)]
+    worlds = np.array([functools.reduce(np.kron, chain) for chain in (answers[:-1], answers[1:])])
+    members = np.ones((2, n_cells + 1), dtype=bool)
+    members[0, -1] = members[1, 0] = False
     witness = smallest_gamma(np.array([0.5, 0.5]), worlds, members).witness_positive
     if witness is None:
         return FamilyVerdict(attained=1.0, upper=1.0, witness=None)
@@ -200,6 +225,6 @@ def _unknown_phenotype(model: AdversaryModel, mechanism: SmallMechanism, epsilon
     shown = Witness(
         entity=0, output=witness.output, prior=prior, posterior=posterior_upper(ratio, prior), likelihood_ratio=ratio
     )
-    # Both slots' mechanisms are ε-private per record, so no belief meets a larger ratio than e^{2gε}.
-    upper = max(gamma_for_likelihood_ratio(math.exp(2 * model.group_size * epsilon), p, p) for p in ends)
+    # Each cell's mechanism is ε-private per record, so no belief meets a larger ratio than e^{Lgε}.
+    upper = max(gamma_for_likelihood_ratio(math.exp(n_cells * model.group_size * epsilon), p, p) for p in ends)
     return FamilyVerdict(attained=gamma, upper=max(upper, gamma), witness=shown)

@@ -25,6 +25,11 @@ def test_an_unknown_phenotype_reaches_twice_epsilon(epsilon):
     assert traps.unknown_phenotype(epsilon).found == pytest.approx(math.exp(2 * epsilon))
 
 
+@pytest.mark.parametrize("n_cells", [3, 6])
+def test_unknown_strata_reach_as_many_epsilon_as_there_are_cells(n_cells):
+    assert traps.unknown_strata(n_cells, 0.3).found == pytest.approx(math.exp(0.3 * n_cells))
+
+
 @pytest.mark.parametrize("epsilon", [0.1, 1.0])
 def test_unequal_families_of_three_reach_four_epsilon(epsilon):
     assert traps.unequal_entities(epsilon).found == pytest.approx(math.exp(4 * epsilon))
@@ -52,4 +57,4 @@ def test_theta_one_half_with_one_participant_of_ten_reaches_a_quarter():
 
 
 def test_all_of_them_are_computed_at_once():
-    assert len({example.name for example in traps.all_counterexamples()}) == len(traps.COUNTEREXAMPLES) == 9
+    assert len({example.name for example in traps.all_counterexamples()}) == len(traps.COUNTEREXAMPLES) == 10

@@ -28,6 +28,11 @@ TIGHT = {
     "families": AdversaryModel(target=GAMMA_2, group_size=3),
     "an unknown phenotype": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, phenotype_known=False),
     "an unknown phenotype in families": AdversaryModel(target=GAMMA_2, phenotype_known=False, group_size=2),
+    "unknown strata": AdversaryModel(prior=PriorRange(0.1, 0.4), target=GAMMA_2, stratum_known=False, n_strata=3),
+    "two unknown strata": AdversaryModel(target=GAMMA_2, stratum_known=False, n_strata=2),
+    "unknown strata and phenotypes in families": AdversaryModel(
+        target=GAMMA_2, stratum_known=False, n_strata=3, phenotype_known=False, group_size=2, negative=True
+    ),
     "case status": AdversaryModel(secret=Secret.CASE_STATUS, target=GAMMA_2),
     "unbounded": AdversaryModel(family=UNBOUNDED, prior=PriorRange(0.2, 0.3), target=GAMMA_2),
     "identifiability": AdversaryModel(family=IDENTIFIABILITY, worlds=5, target=Target(TargetKind.CAP, 0.4)),
@@ -53,7 +58,7 @@ def test_the_claim_holds_and_is_reached_by_randomised_response(name):
 @pytest.mark.parametrize("mechanism", [SmallMechanism.LAPLACE_COUNT, SmallMechanism.EXPONENTIAL])
 def test_the_claim_holds_for_counts_and_the_exponential_mechanism(name, mechanism):
     model = TIGHT[name]
-    if model.phenotype_factor == 2:
+    if model.phenotype_factor > 1:
         with pytest.raises(InvalidInput, match="randomised response only"):
             check_theory(model, size=6, mechanism=mechanism)
         return
@@ -106,6 +111,7 @@ def test_k_max_is_checked_with_its_own_gamma():
         lambda: check_theory(AdversaryModel(family=UNIFORM), size=6, mechanism=SmallMechanism.K_MAX),
         lambda: check_theory(AdversaryModel(family=IDENTIFIABILITY, worlds=9), size=6),
         lambda: check_theory(AdversaryModel(family=SAMPLED, sampling_rate=0.01), size=6),
+        lambda: check_theory(AdversaryModel(stratum_known=False, n_strata=3, phenotype_known=False), size=6),
         lambda: check_k_max(8, 1),
         lambda: check_k_max(3, 4),
     ],
