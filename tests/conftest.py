@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from gwasprivacy.release.keys import key_encryption, trust_list
 
 # How long an example takes says how busy the machine is, and nothing about the program.
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -17,6 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # A test never reads or writes the user's own settings, recent files, logs or notes of ledgers.
 _STATE = tempfile.TemporaryDirectory(prefix="gwasprivacy-state-")
 os.environ["XDG_STATE_HOME"] = _STATE.name
+os.environ["XDG_CONFIG_HOME"] = str(Path(_STATE.name) / "config")
 os.environ.setdefault("PYQTGRAPH_QT_LIB", "PySide6")
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -29,6 +33,22 @@ def hapsample() -> Path:
     if not (folder / "hapsample.bed").exists():
         pytest.skip(f"the reference study is not at {folder.name}/; set GWASPRIVACY_HAPSAMPLE to its folder")
     return folder / "hapsample"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def keys_that_open_at_once() -> Iterator[None]:
+    """Keys of tests are encrypted as all are, but in no time; ``tests/release/keys`` looks at what real ones cost."""
+    usual, key_encryption.COST = key_encryption.COST, key_encryption.ScryptCost(n=16, r=8, p=1)
+    yield
+    key_encryption.COST = usual
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_keys_of_this_site() -> Iterator[None]:
+    """Whom this computer's keeper trusts is nothing to a test."""
+    usual, trust_list.SITE_LIST = trust_list.SITE_LIST, Path(_STATE.name) / "site" / "trusted-keys.json"
+    yield
+    trust_list.SITE_LIST = usual
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -312,7 +312,15 @@ class Remedy(Enum):
     USE_SAME_PHENOTYPE = "Use the same phenotype for every release of a study."
     USE_SAME_PHENOTYPE_WITH_PUBLIC_CONTROLS = "Use the same phenotype for every release of a study whose controls are public."
     ASK_WHOEVER_KEEPS_POLICY = "The study's budget in the ledger is larger, but the site's policy holds too. Ask whoever keeps it."
-    CHOOSE_LONGER_PASSPHRASE = "Choose a longer one."
+    CHOOSE_LONGER_PASSPHRASE = "Choose a longer one: four words that do not belong together are easy to keep."
+    RESTORE_TRUST_LIST = "Bring it back from a backup, or take it away and add the keys anew."
+    CLOSE_TRUST_LIST = "Look at who is in it, then take that permission away (chmod o-w)."
+    NAME_KEY_OTHERWISE = "Give another name, or take the other key from the list first."
+    KNOWN_KEYS = "In your list are: {known}."
+    GIVE_OR_TRUST_KEY = "Give the signer's public key, or add it to the trusted ones."
+    TRUST_SIGNERS_KEY = (
+        "Get the signer's key through a separate channel, compare its fingerprint, and add it to the trusted ones."
+    )
     RESTORE_KEY = "Nothing was spent. Bring the key back from a backup, or make a new key pair."
     ADD_KEY_ID = "Put its public key beside it, or have its id written into it."
     KEEP_KEY_TO_YOURSELF = "Take the others' permissions away (chmod 600), or better, make a new key with a passphrase."

@@ -1,39 +1,84 @@
-"""``gwasprivacy key``: care for a signing key's file."""
+"""``gwasprivacy key``: care for a signing key's file, and keep a list of the public keys that are trusted."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from gwasprivacy.base.printable_text import shown
 from gwasprivacy.cli.common import add_json, print_json
-from gwasprivacy.cli.passphrase import VARIABLE, read_passphrase
+from gwasprivacy.cli.passphrase import NEW_VARIABLE, VARIABLE, read_new_passphrase, read_passphrase
+
+if TYPE_CHECKING:
+    from gwasprivacy.release.keys.trust_list import TrustedKey
 
 NAME = "key"
 HELP = (
-    "Care for a private key's file.\n\n"
-    "  key id KEY.pem --public PUB.pem    write the key's id into its file\n\n"
-    "keygen does that by itself; a key of another program, or of an earlier version, has no id in its file, so that damage "
-    f"to it could go unnoticed.  The key itself stays as it is.  Its passphrase is asked for, or taken from {VARIABLE}."
+    "Care for a private key's file, and say whose public keys are trusted.\n\n"
+    "  key id KEY.pem --public PUB.pem    write the key's id into its file\n"
+    "  key passphrase KEY.pem             give it another passphrase\n"
+    "  key trust add NAME PUB.pem         trust a public key, under a name\n"
+    "  key trust remove NAME              trust it no more\n"
+    "  key list                           whose keys are trusted, and their fingerprints\n\n"
+    "With trusted keys, verify needs no --key, and says by whose name a report was signed.  The list is in your settings folder; "
+    "a site can keep one for everybody in /etc/gwasprivacy/trusted-keys.json, in the same form.\n\n"
+    f"A key's passphrase is asked for, or taken from {VARIABLE}; a new one from {NEW_VARIABLE}."
 )
-EXAMPLE = "gwasprivacy key id office.key.pem --public office.pub.pem"
+EXAMPLE = 'gwasprivacy key trust add "Data office" office.pub.pem --institution "Example Hospital"'
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    actions = parser.add_subparsers(dest="action", required=True, metavar="id")
-    name = actions.add_parser(
-        "id",
-        help="write the key's id into its file",
-        epilog=f"example:\n  {EXAMPLE}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    actions = parser.add_subparsers(dest="action", required=True, metavar="id|passphrase|trust|list")
+
+    def action(name: str, text: str, example: str, among: Any = actions) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = among.add_parser(
+            name,
+            help=text,
+            description=text,
+            epilog=f"example:\n  {example}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        return made
+
+    name = action("id", "write the key's id into its file", "gwasprivacy key id office.key.pem --public office.pub.pem")
     name.add_argument("key", metavar="KEY.pem", type=Path, help="the private key")
     name.add_argument(
         "--public", metavar="PUB.pem", type=Path, required=True, help="its public key, which it is compared with first"
     )
     add_json(name)
+    change = action(
+        "passphrase",
+        "encrypt a private key with another passphrase, in the form that new keys have; the key stays the same, and copies of "
+        "the file keep the old passphrase",
+        "gwasprivacy key passphrase office.key.pem",
+    )
+    change.add_argument("key", metavar="KEY.pem", type=Path, help="the private key")
+    add_json(change)
+    trust = action("trust", "trust a public key, or no more", EXAMPLE)
+    verbs = trust.add_subparsers(dest="verb", required=True, metavar="add|remove")
+    add = action("add", "trust a public key, under a name that reports then show", EXAMPLE, verbs)
+    add.add_argument("name", metavar="NAME", help="whose key it is: a person or an office")
+    add.add_argument("public", metavar="PUB.pem", type=Path, help="the public key")
+    add.add_argument("--institution", metavar="TEXT", help="where they work")
+    add_json(add)
+    remove = action("remove", "trust a key of your list no more", 'gwasprivacy key trust remove "Data office"', verbs)
+    remove.add_argument("name", metavar="NAME", help="its name in the list, or its fingerprint")
+    add_json(remove)
+    add_json(action("list", "whose public keys are trusted", "gwasprivacy key list"))
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.action == "id":
+        return _write_id(args)
+    if args.action == "passphrase":
+        return _change_passphrase(args)
+    if args.action == "list":
+        return _list(args)
+    return _trust(args) if args.verb == "add" else _trust_no_more(args)
+
+
+def _write_id(args: argparse.Namespace) -> int:
     from gwasprivacy.release.signing import add_key_id, is_encrypted
 
     passphrase = read_passphrase(str(args.key)) if is_encrypted(args.key) else None
@@ -44,3 +89,81 @@ def run(args: argparse.Namespace) -> int:
         print(f"{args.key} names its key now; before every release it is compared.")
         print(f"Fingerprint (key id): {key.key_id}")
     return 0
+
+
+def _change_passphrase(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back
+    from gwasprivacy.release.signing import change_passphrase, is_encrypted, load_signing_key
+
+    old = read_passphrase(str(args.key)) if is_encrypted(args.key) else None
+    load_signing_key(args.key, old)  # before a new one is asked for
+    new = read_new_passphrase(str(args.key))
+    check_passphrase(new)
+    key = change_passphrase(args.key, old, new)
+    if args.json:
+        print_json({"key": str(args.key), "key_id": key.key_id})
+    else:
+        print(f"{args.key} opens with the new passphrase now; copies of it elsewhere keep the old one.")
+        print(no_way_back())
+    return 0
+
+
+def _list(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.keys.trust_list import SITE_LIST, own_list, trusted_keys
+
+    known = trusted_keys()
+    if args.json:
+        print_json(
+            {
+                "list": str(own_list()),
+                "site_list": str(SITE_LIST),
+                "keys": [_as_json(each) for each in known.keys],
+                "set_aside": [_as_json(each) for each in known.set_aside],
+            }
+        )
+        return 0
+    for each in known.keys:
+        print(shown(f"{each.words()}{'  (this site’s list)' if each.of_site else ''}"))
+        print(f"  {each.key_id}  added {each.added}")
+    for each in known.set_aside:
+        print(shown(f"not used: {each.words()}, since this site’s list has another key under that name"))
+        print(f"  {each.key_id}  added {each.added}")
+    if not (known.keys or known.set_aside):
+        print("Nobody's key is trusted yet. Add one with: gwasprivacy key trust add NAME PUB.pem")
+    return 0
+
+
+def _trust(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.keys.trust_list import add_trusted_key
+
+    added = add_trusted_key(args.name, args.public, args.institution)
+    if args.json:
+        print_json(_as_json(added))
+    else:
+        print(shown(f"Reports signed with this key are shown as signed by {added.words()}."))
+        print(f"Fingerprint (key id): {added.key_id}")
+        print(
+            "Compare it with its owner by telephone or in person: whoever can swap the file would else sign in their name."
+        )
+    return 0
+
+
+def _trust_no_more(args: argparse.Namespace) -> int:
+    from gwasprivacy.release.keys.trust_list import remove_trusted_key
+
+    removed = remove_trusted_key(args.name)
+    if args.json:
+        print_json(_as_json(removed))
+    else:
+        print(shown(f"The key of {removed.words()} is trusted no more."))
+    return 0
+
+
+def _as_json(key: TrustedKey) -> dict[str, Any]:
+    return {
+        "name": key.name,
+        "institution": key.institution,
+        "key_id": key.key_id,
+        "added": key.added,
+        "of_site": key.of_site,
+    }

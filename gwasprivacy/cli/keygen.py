@@ -25,8 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from gwasprivacy.base.safe_files import check_target
-    from gwasprivacy.release.key_files import key_paths
-    from gwasprivacy.release.signing import check_passphrase, generate_key, write_key_pair
+    from gwasprivacy.release.keys.key_files import key_paths
+    from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back
+    from gwasprivacy.release.signing import generate_key, write_key_pair
 
     if not args.out.name:
         raise InvalidInput(
@@ -44,4 +45,5 @@ def run(args: argparse.Namespace) -> int:
         print(f"{private}  signs reports; keep it and its passphrase.")
         print(f"{public}  verifies them; give it to whoever reads your reports.")
         print(f"Fingerprint (key id): {key.key_id}")
+        print(no_way_back())
     return 0

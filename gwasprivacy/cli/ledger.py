@@ -118,7 +118,7 @@ def statement_lines(account: StudyAccount) -> list[str]:
 def _lines(account: StudyAccount) -> list[str]:
     from gwasprivacy.base.number_words import three_digits
     from gwasprivacy.membership.epsilon_units import from_units
-    from gwasprivacy.release.engine import unpublished_warnings
+    from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 
     name = "" if account.name in (None, account.study) else f" (account {account.name})"
     lines = [f"{account.study}{name}: {account.title}"]

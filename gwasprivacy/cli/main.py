@@ -33,7 +33,7 @@ SUBCOMMANDS = {
     "figures": "the reference paper's figures from this engine",
     "plan": "make, show and check plans",
     "keygen": "make a key pair for signing reports",
-    "key": "write a signing key's id into its file",
+    "key": "a signing key's id and passphrase; whose keys are trusted",
     "release": "the private release: debit, draw, sign, write",
     "ledger": "what was spent, and what is left",
     "verify": "check a signed report",

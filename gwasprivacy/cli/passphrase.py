@@ -15,35 +15,39 @@ from gwasprivacy.base.errors import InvalidInput
 if TYPE_CHECKING:
     from gwasprivacy.release.signing import SigningKey
 
-VARIABLE = "GWASPRIVACY_PASSPHRASE"
+VARIABLE, NEW_VARIABLE = "GWASPRIVACY_PASSPHRASE", "GWASPRIVACY_NEW_PASSPHRASE"
 
 
 @contextlib.contextmanager
 def hidden_passphrase() -> Iterator[None]:
     """Keep the passphrase out of the environment of processes that are started meanwhile."""
-    given = os.environ.pop(VARIABLE, None)
+    given = {name: os.environ.pop(name) for name in (VARIABLE, NEW_VARIABLE) if name in os.environ}
     try:
         yield
     finally:
-        if given is not None:
-            os.environ[VARIABLE] = given
+        os.environ.update(given)
 
 
-def read_passphrase(what: str, *, twice: bool = False) -> str:
+def read_new_passphrase(what: str) -> str:
+    """The passphrase that ``what`` is to have, typed twice, or from its own variable.  Raises InvalidInput."""
+    return read_passphrase(what, twice=True, variable=NEW_VARIABLE, prompt="New passphrase")
+
+
+def read_passphrase(what: str, *, twice: bool = False, variable: str = VARIABLE, prompt: str = "Passphrase") -> str:
     """The passphrase of ``what``; typed twice when a new one is chosen.  Raises InvalidInput."""
-    given = os.environ.get(VARIABLE)
+    given = os.environ.get(variable)
     if given is not None:
         return given
     if not sys.stdin.isatty():
         raise InvalidInput(
-            f"The passphrase of {what} cannot be asked for here: this is no terminal.", hint=f"Set {VARIABLE}."
+            f"The passphrase of {what} cannot be asked for here: this is no terminal.", hint=f"Set {variable}."
         )
     try:
-        typed = getpass.getpass(f"Passphrase of {what}: ")
+        typed = getpass.getpass(f"{prompt} of {what}: ")
         if twice and getpass.getpass("Repeat passphrase: ") != typed:
             raise InvalidInput("The two passphrases differ.", hint="Try again.")
     except EOFError:
-        raise InvalidInput("No passphrase was typed.", hint=f"Type one, or set {VARIABLE}.") from None
+        raise InvalidInput("No passphrase was typed.", hint=f"Type one, or set {variable}.") from None
     return typed
 
 

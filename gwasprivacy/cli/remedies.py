@@ -68,6 +68,12 @@ REMEDIES: Mapping[Remedy, str] = {
         "--insecure-cluster."
     ),
     Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of who signed it.",
+    Remedy.GIVE_OR_TRUST_KEY: "Give --key PUB.pem, or add it once: gwasprivacy key trust add NAME PUB.pem.",
+    Remedy.TRUST_SIGNERS_KEY: (
+        "Get the signer's key through a separate channel, compare its fingerprint, and add it with gwasprivacy key trust add NAME "
+        "PUB.pem, or give it with --key."
+    ),
+    Remedy.NAME_KEY_OTHERWISE: "Give another name, or take the other key away first: gwasprivacy key trust remove NAME.",
     Remedy.ADD_KEY_ID: "Write its id into it, once: gwasprivacy key id KEY.pem --public PUB.pem.",
     Remedy.TYPE_PASSPHRASE: "Type it, or set GWASPRIVACY_PASSPHRASE.",
     Remedy.NAME_OTHER_PANEL_OR_DECLARE_ALLELES: (

@@ -6,6 +6,7 @@ the debit and the signed report nobody sees anything, and nothing there waits fo
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_
 from gwasprivacy.release.ledger.late_notes import note_written_reports
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
 from gwasprivacy.release.output_files import subject_digests
@@ -214,6 +216,9 @@ def publish(
         publication.write_report(envelope)
     except BaseException as error:
         publication.discard()
+        if not publication.is_written:  # else the report is valid, and the next release into this folder notes it
+            with contextlib.suppress(LedgerUnavailable):
+                ledger.note_failed(debit.row.seq)
         raise _spent(debit, error) from error
     warnings = (*notes, *_after_report(ledger, publication, debit, report))
     progress(DRAWING, 1, 1)
@@ -396,23 +401,6 @@ def _repeated(prepared: PreparedRelease, account: StudyAccount) -> list[str]:
             n=len(numbers),
             numbers=", ".join(numbers),
         )
-    ]
-
-
-def unpublished_warnings(account: StudyAccount) -> list[str]:
-    """One sentence for each debit without a known publication (a crash or kill in between)."""
-    return [
-        say(
-            "Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: "
-            "the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the "
-            "next release into that folder removes it unread.",
-            number=release.number,
-            study=account.study,
-            date=release.date,
-            epsilon=f"{from_units(release.cost_units):.3g}",
-            file=f".{release.report}.…",
-        )
-        for release in account.unpublished
     ]
 
 

@@ -32,7 +32,7 @@ from gwasprivacy.release.output_files import (
 class Publication:
     """Where a release is written, and the claim on that place.
 
-    ``viewer`` is the folder of results.json: ``folder`` itself if it is free.
+    ``viewer`` is the folder of results.json: ``folder`` itself if it is free.  ``is_written``: whether the signed report has its name.
     """
 
     def __init__(self, *, folder: Path, name: str, viewer: Path, force: bool) -> None:
@@ -40,6 +40,7 @@ class Publication:
         self.name = name
         self.viewer = viewer
         self.force = force
+        self.is_written = False
         self._reserved: Path | None = None
         self._lock: int | None = None
 
@@ -121,6 +122,7 @@ class Publication:
                 raise
             except OSError:
                 self._reserved.rename(self.report)
+        self.is_written = True
         sync_folder(self.folder)
         self.discard()
 

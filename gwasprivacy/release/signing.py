@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.base.safe_files import check_target, write_atomic
+from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
-from gwasprivacy.release.key_files import (
+from gwasprivacy.release.keys.key_encryption import check_cost, encrypted_pem, is_encrypted_pem
+from gwasprivacy.release.keys.key_files import (
     check_key_id,
     check_only_own,
     check_public_id,
@@ -31,12 +32,12 @@ from gwasprivacy.release.key_files import (
     public_beside,
     with_key_id,
 )
+from gwasprivacy.release.keys.passphrase_rule import check_passphrase
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 PAYLOAD_TYPE = "application/vnd.in-toto+json"
-SHORTEST_PASSPHRASE = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,45 +69,48 @@ def generate_key() -> SigningKey:
     return SigningKey(key_id=fingerprint(private.public_key()), private=private)
 
 
-def check_passphrase(passphrase: str) -> None:
-    """Raise InvalidInput when ``passphrase`` is too short to protect a key."""
-    if len(passphrase) < SHORTEST_PASSPHRASE:
-        raise InvalidInput(
-            "The passphrase is shorter than {shortest_passphrase} characters.",
-            code="signing.short-passphrase",
-            remedy=Remedy.CHOOSE_LONGER_PASSPHRASE,
-            shortest_passphrase=SHORTEST_PASSPHRASE,
-        )
-
-
 def write_key_pair(key: SigningKey, prefix: Path, passphrase: str, *, force: bool = False) -> tuple[Path, Path]:
     """Write ``PREFIX.key.pem`` (its id, encrypted PKCS#8; 0600) and ``PREFIX.pub.pem`` (its id, SubjectPublicKeyInfo; 0644).
 
     Nothing is written when either name is taken (unless ``force``).  Raises InvalidInput.
     """
-    from cryptography.hazmat.primitives.serialization import (
-        BestAvailableEncryption,
-        Encoding,
-        PrivateFormat,
-        PublicFormat,
-    )
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     check_passphrase(passphrase)
     private_path, public_path = key_paths(prefix)
     for path in (private_path, public_path):
         check_target(path, force=force)
-    private = key.private.private_bytes(
-        Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(_encoded(passphrase))
-    )
+    private = _encrypted(key, private_path, passphrase)
     public = key.private.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
-    write_atomic(private_path, with_key_id(private, key.key_id), force=force, mode=0o600)
+    write_atomic(private_path, private, force=force, mode=OWNER_ONLY)
     write_atomic(public_path, with_key_id(public, key.key_id), force=force, mode=0o644)
     return private_path, public_path
 
 
+def _encrypted(key: SigningKey, path: Path, passphrase: str) -> bytes:
+    """The content of a private key's file, proven to open with ``passphrase``; ``path`` is where it will lie, for messages."""
+    data = with_key_id(encrypted_pem(key.private, _encoded(passphrase)), key.key_id)
+    if _open_private(path, data, passphrase).key_id != key.key_id:
+        raise AssertionError("a key's file does not hold the key")
+    return data
+
+
+def change_passphrase(path: Path, old: str | None, new: str) -> SigningKey:
+    """Encrypt the private key in ``path`` with ``new`` in place of ``old`` (None: it has none yet), in the form that new keys have.
+
+    The new content is proven to open before it takes the file's place, in one step; the file is complete at every moment.
+    Copies elsewhere keep the old passphrase.  Raises InvalidInput with the file as it was.
+    """
+    path = path.resolve()
+    key = load_signing_key(path, old)
+    check_passphrase(new)
+    write_atomic(path, _encrypted(key, path, new), force=True, mode=OWNER_ONLY)
+    return key
+
+
 def is_encrypted(path: Path) -> bool:
     """Whether a private key file needs a passphrase.  Raises InvalidInput when it cannot be read."""
-    return b"BEGIN ENCRYPTED PRIVATE KEY" in read_bytes(path, "a private key")
+    return is_encrypted_pem(read_bytes(path, "a private key"))
 
 
 def doubtful_key(path: Path) -> InvalidInput | None:
@@ -123,16 +127,26 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
     Raises InvalidInput: unreadable, not Ed25519, wrong passphrase, another key than its file or the public key beside it
     (or in ``public``) says, not encrypted and open to others.
     """
+    data = read_bytes(path, "a private key")
+    key = _open_private(path, data, passphrase)
+    if public is None and not names_its_key(data):
+        public = public_beside(path)
+    if public is not None:
+        _check_belongs(path, key.key_id, public)
+    return key
+
+
+def _open_private(path: Path, data: bytes, passphrase: str | None) -> SigningKey:
+    """The private key in the bytes ``data`` of the file ``path``.  Raises InvalidInput."""
     from cryptography.exceptions import InternalError, UnsupportedAlgorithm
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
-    data = read_bytes(path, "a private key")
     if b"BEGIN PUBLIC KEY" in data:
         raise InvalidInput(
             "{path} is a public key.", code="signing.is-public", remedy=Remedy.SIGN_WITH_KEY_FILE, path=path
         )
-    encrypted = b"BEGIN ENCRYPTED PRIVATE KEY" in data
+    encrypted = is_encrypted_pem(data)
     if encrypted and not passphrase:
         raise InvalidInput(
             "{path} needs its passphrase.",
@@ -142,6 +156,7 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
         )
     if not encrypted and b"PRIVATE KEY" in data:
         check_only_own(path)
+    check_cost(path, data)
     try:
         private = load_pem_private_key(data, _encoded(passphrase) if encrypted and passphrase else None)
     except (ValueError, TypeError, UnsupportedAlgorithm, InternalError):  # the last: OpenSSL on some damaged keys
@@ -167,10 +182,6 @@ def load_signing_key(path: Path, passphrase: str | None, *, public: Path | None 
         )
     key_id = fingerprint(private.public_key())
     check_key_id(path, data, key_id)
-    if public is None and not names_its_key(data):
-        public = public_beside(path)
-    if public is not None:
-        _check_belongs(path, key_id, public)
     return SigningKey(key_id=key_id, private=private)
 
 
@@ -180,7 +191,7 @@ def add_key_id(path: Path, passphrase: str | None, public: Path) -> SigningKey:
     Raises InvalidInput; the file is complete at every moment, and only its owner can read it afterwards.
     """
     key = load_signing_key(path, passphrase, public=public)
-    write_atomic(path, with_key_id(read_bytes(path, "a private key"), key.key_id), force=True, mode=0o600)
+    write_atomic(path, with_key_id(read_bytes(path, "a private key"), key.key_id), force=True, mode=OWNER_ONLY)
     return key
 
 
@@ -234,6 +245,31 @@ def load_public_key(path: Path) -> PublicKey:
     key_id = fingerprint(public)
     check_public_id(path, data, key_id)
     return PublicKey(key_id=key_id, public=public)
+
+
+def public_from_der(der: bytes) -> PublicKey:
+    """The key in a DER SubjectPublicKeyInfo.  Raises ValueError for anything but an Ed25519 key in its one form."""
+    from cryptography.exceptions import InternalError, UnsupportedAlgorithm
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.hazmat.primitives.serialization import load_der_public_key
+
+    try:
+        public = load_der_public_key(der)
+    except (TypeError, UnsupportedAlgorithm, InternalError):
+        raise ValueError("no public key") from None
+    if not isinstance(public, Ed25519PublicKey):
+        raise ValueError("another kind of key")
+    key = PublicKey(key_id=fingerprint(public), public=public)
+    if public_to_der(key) != der:
+        raise ValueError("not its one form")
+    return key
+
+
+def public_to_der(key: PublicKey) -> bytes:
+    """Its DER SubjectPublicKeyInfo, 44 bytes."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    return key.public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
 
 
 def sign_payload(payload: bytes, key: SigningKey) -> bytes:

@@ -19,6 +19,7 @@ from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
+from gwasprivacy.release.keys.trust_list import NOBODY, TrustedKey, TrustList, require_somebody
 from gwasprivacy.release.output_files import subject_digests
 from gwasprivacy.release.planning_report.planning import PlanningReport
 from gwasprivacy.release.planning_report.planning_check import (
@@ -47,6 +48,7 @@ class Verification:
 
     ``key_ids``: of the given keys those whose signatures hold; ``n_unchecked_signatures``: how many others there are.
     ``report``: what a valid release report says; ``planning``: what a valid planning report says; None otherwise.
+    ``signers``: of ``key_ids`` those that are trusted, with their names.
     ``beside``: the files that belong to it.  ``error``: why it is not valid, for a front end's own words.
     """
 
@@ -59,6 +61,7 @@ class Verification:
     beside: tuple[FileBeside, ...] = ()
     planning: PlanningReport | None = None
     error: VerificationFailed | None = None
+    signers: tuple[TrustedKey, ...] = ()
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -81,12 +84,17 @@ class Verification:
         return None if found is None else found.payload_sha256
 
 
-def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> Verification:
-    """Check a report with public keys, of which one at least must have signed it.
+def verify_report(
+    report_path: Path, *key_paths: Path, strict: bool = False, trusted: TrustList = NOBODY
+) -> Verification:
+    """Check a report with public keys, of which one at least must have signed it: those in ``key_paths``, or, without any, the
+    ``trusted`` ones, which name the signers in either case.
 
-    ``strict``: no signature may be left that none of the keys made, and each of the keys must have signed.  Raises InvalidInput
-    only when a file cannot be read at all.
+    ``strict``: no signature may be left that none of the keys made, and each of the keys in ``key_paths`` must have signed.
+    Raises InvalidInput only when a file cannot be read at all, or where there is no key to check with.
     """
+    if not key_paths:
+        require_somebody(trusted)
     report_path = Path(report_path)
     data = read_bytes(report_path, "a report")
     for key_path in key_paths:
@@ -94,14 +102,15 @@ def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> 
     key_id = None
     try:
         keys = [load_public_key(Path(key_path)) for key_path in key_paths]
-        key_id = keys[0].key_id
+        key_id = keys[0].key_id if keys else None
         envelope = _open(data)
+        keys = keys or _trusted_signers(envelope, trusted)
         held = holding_signatures(envelope, keys)
         key_id = held[0]
         if strict:
             _check_signers(envelope, keys, held)
         if is_planning_statement(_statement(envelope)):
-            return _verify_planning(envelope, report_path, keys, held)
+            return _verify_planning(envelope, report_path, keys, held, trusted)
         report = check_payload(envelope, held)
         beside = check_files(report, report_path.parent, report_path)
     except VerificationFailed as error:
@@ -128,11 +137,32 @@ def verify_report(report_path: Path, *key_paths: Path, strict: bool = False) -> 
         n_unchecked_signatures=len(envelope.signatures) - len(held),
         report=report,
         beside=beside,
+        signers=_signers(held, trusted),
     )
 
 
+def _trusted_signers(envelope: OpenedEnvelope, trusted: TrustList) -> list[PublicKey]:
+    """Of the trusted keys those that a signature names.  Raises VerificationFailed where there is none."""
+    keys = [each.key for each in trusted.keys if each.key_id in envelope.signatures]
+    if not keys:
+        raise VerificationFailed(
+            "It was not signed with a key that is trusted here.",
+            code="verify.nobody-trusted",
+            remedy=Remedy.TRUST_SIGNERS_KEY,
+        )
+    return keys
+
+
+def _signers(held: Sequence[str], trusted: TrustList) -> tuple[TrustedKey, ...]:
+    return tuple(found for key_id in held if (found := trusted.of(key_id)) is not None)
+
+
 def _verify_planning(
-    envelope: OpenedEnvelope, report_path: Path, keys: Sequence[PublicKey], held: tuple[str, ...]
+    envelope: OpenedEnvelope,
+    report_path: Path,
+    keys: Sequence[PublicKey],
+    held: tuple[str, ...],
+    trusted: TrustList,
 ) -> Verification:
     """Raises VerificationFailed."""
     planning = check_planning_statement(_statement(envelope), envelope.payload, held)
@@ -154,6 +184,7 @@ def _verify_planning(
         n_unchecked_signatures=len(envelope.signatures) - len(held),
         planning=planning,
         beside=beside,
+        signers=_signers(held, trusted),
     )
 
 

@@ -35,6 +35,7 @@ from gwasprivacy.release.engine import (
     prepare_release,
     preview,
     publish,
+    unpublished_warnings,
 )
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
@@ -315,8 +316,26 @@ def test_a_failure_after_the_debit_says_that_the_budget_is_spent(
     monkeypatch.setattr(engine, "sign_payload", fails)
     with pytest.raises(SpentNothingPublished, match=r"1\.5 is spent and nothing was published"):
         scene.release()
-    assert Ledger(scene.ledger).read().accounts[0].spent_units == to_units(1.5)
+    account = Ledger(scene.ledger).read().accounts[0]
+    assert account.spent_units == to_units(1.5)
+    assert account.releases[0].failed == account.releases[0].date
+    assert "failed" in unpublished_warnings(account)[0]
+    assert account.to_json()["releases"][0]["failed"] is not None
+    assert "failed" not in account.releases[0].to_json()  # which later reports list
     assert list(scene.out.iterdir()) == []
+
+
+def test_a_report_that_is_there_is_no_failed_release(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gwasprivacy.release import publication
+
+    def fails(folder: Path) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(publication, "sync_folder", fails)
+    with pytest.raises(SpentNothingPublished):
+        scene.release()
+    assert verify_report(scene.out / "small-1.release.json", scene.public_key_path).valid
+    assert Ledger(scene.ledger).read().accounts[0].releases[0].failed is None
 
 
 def test_a_name_that_is_taken_after_the_debit_is_not_overwritten(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ class Release:
     ``number``: its place in the account.  ``spends``: its parts by kind of loss, which sum to ``epsilon_units`` (none: all of it
     is pure).  ``plan_sha256`` is of the plan as released, which no report repeats.  ``row``,
     ``head``, ``study``: the debit's row number and hash, and the account that it was made under, as its own report has
-    them (accounts may have been merged since).  ``clock_before``: a later date that the ledger had already; the clock had
+    them (accounts may have been merged since).  ``failed``: the date on which the program noted that nothing came of it.  ``clock_before``: a later date that the ledger had already; the clock had
     run backwards.
     """
 
@@ -48,6 +48,7 @@ class Release:
     study: str = ""
     clock_before: str | None = None
     spends: tuple[CountedSpend, ...] = ()
+    failed: str | None = None
 
     def __post_init__(self) -> None:
         if not self.spends:
@@ -239,7 +240,7 @@ class StudyAccount:
             "n_cases": None if budget is None else budget.n_cases,
             "n_controls": None if budget is None else budget.n_controls,
             **({} if budget is None or not budget.strata else {"strata": [list(each) for each in budget.strata]}),
-            "releases": [release.to_json() for release in self.releases],
+            "releases": [{**release.to_json(), "failed": release.failed} for release in self.releases],
             "looks": [look.to_json() for look in self.looks],
         }
 
@@ -275,6 +276,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
     books: dict[str, _Book] = {}
     looks: list[Look] = []
     published: dict[object, str] = {}
+    failed: dict[object, str] = {}
     account_of: dict[str, str] = {}
     is_version_1 = False
     for row in rows:
@@ -315,6 +317,10 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                 # Version 1 names the release, version 2 the debit's row: accounts may be merged and numbered anew.
                 which = body["debit"] if "debit" in body else (body["study"], body["release"])
                 published[which] = str(body["payload_sha256"])
+            case "failed":
+                failed[body["debit"]] = str(body["date"])
+            case "policy" | "approval":
+                pass  # site_rows.py
             case "look":
                 look = Look(date=body["date"], what=body["what"], study=body["study"])
                 (looks if look.study is None else books[look.study].looks).append(look)
@@ -328,7 +334,10 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                 title=book.title,
                 name=book.name,
                 budget=book.budget,
-                releases=tuple(_release(debit, place, published) for place, debit in enumerate(book.debits, start=1)),
+                releases=tuple(
+                    replace(_release(debit, place, published), failed=failed.get(debit.seq))
+                    for place, debit in enumerate(book.debits, start=1)
+                ),
                 looks=tuple(book.looks),
                 people_declared=book.people_declared,
                 is_frozen=study in frozen,

@@ -18,6 +18,7 @@ from gwasprivacy.membership.secrets import Neighbours, Secret
 from gwasprivacy.release.ledger.accounts import Budget, Look, StratumSize, StudyAccount
 from gwasprivacy.release.ledger.ledger_chain import Row
 from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.ledger.site_rows import NO_POLICY, ApprovalOfRelease, PolicyInForce
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +30,7 @@ class DebitRequest:
     which sum to ``epsilon_units``; none where all of it counts as pure.
     ``trait``: what a report says of the trait of a study of one, which has 0 cases and 0 controls.
     ``strata``: the names and sizes of the study's, () without.
+    ``policy``: the site's that is in force; ``approval``: by whom this release was approved, None where nobody asked for it.
     ``most_units``: what a site's policy lets all releases of the study spend together, counted as this one is; None: any.
     """
 
@@ -48,6 +50,8 @@ class DebitRequest:
     promise: KeptPromise | None = None
     spends: tuple[CountedSpend, ...] = ()
     trait: Mapping[str, Any] | None = None
+    policy: PolicyInForce = NO_POLICY
+    approval: ApprovalOfRelease | None = None
 
     def __post_init__(self) -> None:
         if self.spends and units_of(self.spends) != self.epsilon_units:
@@ -263,8 +267,8 @@ def debit_row(
         "neighbours": request.neighbours.value,
         "strata": [list(stratum) for stratum in request.strata] or None,
         "trait": None if request.trait is None else dict(request.trait),
-        "policy": None,
-        "approval": None,
+        "policy": request.policy.sha256,
+        "approval": None if request.approval is None else request.approval.sha256,
         "plan_sha256": request.plan_sha256,
         "date": date,
         "clock_before": clock_before,

@@ -45,6 +45,7 @@ from gwasprivacy.release.ledger.ledger_chain import (
     read_rows,
 )
 from gwasprivacy.release.ledger.ledger_file import LedgerFile, making_prefix, today
+from gwasprivacy.release.ledger.site_rows import SiteRows, read_site_rows, rows_before_debit
 from gwasprivacy.study.identity import Overlap, StudyFingerprint
 
 _NUMBERED = re.compile(r"study-[0-9]+")
@@ -54,7 +55,7 @@ _NUMBERED = re.compile(r"study-[0-9]+")
 class LedgerState:
     """A checked reading of a whole ledger.
 
-    ``heads``: the hash of every row, the first one first.  ``looks``: those of the ledger as a whole, which every account's
+    ``heads``: the hash of every row, the first one first.  ``site``: policies and approvals.  ``looks``: those of the ledger as a whole, which every account's
     reports state.  ``latest_date``: of any row.
     """
 
@@ -65,6 +66,7 @@ class LedgerState:
     latest_date: str
     is_version_1: bool
     account_of: Mapping[str, str]
+    site: SiteRows
     _identities: tuple[Identity, ...]
 
     @property
@@ -238,6 +240,8 @@ class Ledger(LedgerFile):
                     _remember(connection, account.study, fingerprint)
                 if account.budget is None:
                     last = append_row(connection, last, budget_row(account.study, quote.budget))
+                for body in rows_before_debit(state.site, account.study, request.policy, request.approval, date):
+                    last = append_row(connection, last, dict(body))
                 clock_before = state.latest_date if date < state.latest_date else None
                 body = debit_row(account.study, report, quote, request, date, clock_before)
                 row = append_row(connection, last, body)
@@ -272,6 +276,21 @@ class Ledger(LedgerFile):
                             "debit": debit_row,
                             "payload_sha256": payload_sha256,
                         }
+            return None
+
+        self._append(noted)
+
+    def note_failed(self, debit_row: int) -> None:
+        """Append that nothing came of the debit in row ``debit_row``, unless that or its publication is noted already.
+
+        Nothing is paid back.  Raises LedgerUnavailable; the debit stands as it is.
+        """
+
+        def noted(state: LedgerState) -> dict[str, Any] | None:
+            for account in state.accounts:
+                for each in account.unpublished:
+                    if each.row == debit_row and each.failed is None:
+                        return {"kind": "failed", "study": account.study, "release": each.number, "debit": debit_row}
             return None
 
         self._append(noted)
@@ -339,7 +358,7 @@ class Ledger(LedgerFile):
     def _state(self, connection: sqlite3.Connection) -> tuple[LedgerState, Row]:
         rows, identities = read_rows(connection, str(self._path))
         try:
-            read = read_accounts(rows)
+            read, site = read_accounts(rows), read_site_rows(rows)
             latest_date = max(str(row.body["date"]) for row in rows)
         except (KeyError, TypeError, ValueError):
             raise LedgerUnavailable(
@@ -357,6 +376,7 @@ class Ledger(LedgerFile):
             latest_date=latest_date,
             is_version_1=is_version_1(rows),
             account_of=read.account_of,
+            site=site,
             _identities=identities,
         )
         return state, last

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say, say_marked
+from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.forecast.largest_and_executor import MakeExecutor, executor_for
 from gwasprivacy.forecast.questions import Line
@@ -27,7 +28,6 @@ from gwasprivacy.ui.calibration.publish_card import PublishCard
 from gwasprivacy.ui.calibration.structure_card import StructureCard
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.shell.settings import default_settings_path
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Card, label
 from gwasprivacy.ui.widgets.tab_page import TabPage, TabState
@@ -52,7 +52,7 @@ class CalibrationTab(TabPage):
     ) -> None:
         super().__init__(parent)
         self.document = document
-        folder = folder if folder is not None else default_settings_path().parent / "curves"
+        folder = folder if folder is not None else settings_folder() / "curves"
         store = AnswerStore(folder)
         self.runner = CalibrationRunner(document, jobs, store, make_executor=make_executor, parent=self, view=self)
         self.advice = AdviceRunner(document, jobs, self.runner, store=store, make_executor=make_executor, parent=self)

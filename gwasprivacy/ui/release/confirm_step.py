@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, 
 
 from gwasprivacy.base.errors import GwasPrivacyError
 from gwasprivacy.base.language import say
-from gwasprivacy.release.key_files import key_paths
-from gwasprivacy.release.signing import check_passphrase
+from gwasprivacy.release.keys.key_files import key_paths
+from gwasprivacy.release.keys.passphrase_rule import check_passphrase, no_way_back, while_typing
 from gwasprivacy.ui.release.opened_study import StudyForecastKeeper
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
@@ -18,7 +18,7 @@ from gwasprivacy.ui.release.step_card import reveal
 from gwasprivacy.ui.release.words import Step, publish_text, which_words
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.theme import GRID
-from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label
+from gwasprivacy.ui.widgets.card import InlineError, InlineMessage, label, set_role
 from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.file_places import PRIVATE_KEY_FILES, FilePlace, FileQuestion, offering
 from gwasprivacy.ui.widgets.passphrase import secret_field, wipe
@@ -35,8 +35,11 @@ class NewKey(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(GRID)
-        self.first = secret_field(say("New passphrase"), say("new passphrase, 8 characters or more"))
+        self.first = secret_field(say("New passphrase"), say("new passphrase"))
         self.second = secret_field(say("Repeat the new passphrase"), say("repeat passphrase"))
+        self.rule = label("", "muted")
+        self.first.textChanged.connect(self._typed)
+        self._typed("")
         self.error = InlineError()
         self.make = QPushButton(say("Make the key…"))
         self.make.clicked.connect(self._make)
@@ -48,10 +51,16 @@ class NewKey(QWidget):
         row.addWidget(self.cancel)
         row.addStretch(1)
         layout.addWidget(label(say("Whoever has the key and its passphrase can sign in your name."), "muted"))
-        for field in (self.first, self.second, self.error):
+        layout.addWidget(label(no_way_back(), "muted"))
+        for field in (self.first, self.rule, self.second, self.error):
             layout.addWidget(field)
         layout.addLayout(row)
         self.second.returnPressed.connect(self._make)
+
+    def _typed(self, passphrase: str) -> None:
+        good, words = while_typing(passphrase)
+        self.rule.setText(words)
+        set_role(self.rule, "good" if good else "muted")
 
     def _make(self) -> None:
         try:

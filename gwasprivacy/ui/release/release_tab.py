@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QPushButt
 
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.resources import resource_path
+from gwasprivacy.base.settings_folder import settings_folder
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.known_panels import KnownPeople
@@ -30,7 +31,6 @@ from gwasprivacy.ui.release.words import Step
 from gwasprivacy.ui.release.work import known_people
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
-from gwasprivacy.ui.shell.settings import default_settings_path
 from gwasprivacy.ui.shell.theme import RADIUS, Theme, theme, theme_source
 from gwasprivacy.ui.widgets.file_places import dropped_files
 from gwasprivacy.ui.widgets.report_pages import ReportPages, pages_for
@@ -94,7 +94,7 @@ class ReleaseTab(TabPage):
         self.choice_card = ChoiceCard()
         self.choice_card.field.chosen.connect(self.runner.choose)
         self.left.add(self.choice_card)
-        store = AnswerStore(default_settings_path().parent / "curves")
+        store = AnswerStore(settings_folder() / "curves")
         self.forecast = StudyForecastKeeper(self.runner, document, jobs, store, self)
         self.forecast_card = StudyForecastCard(self.forecast)
         self.left.add(self.forecast_card)

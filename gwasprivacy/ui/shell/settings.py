@@ -12,20 +12,11 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QSettings
 
 from gwasprivacy.base.safe_files import OWNER_ONLY
+from gwasprivacy.base.settings_folder import settings_file
 from gwasprivacy.ui.shell.theme import ThemeMode
 
-SETTINGS_VARIABLE = "GWASPRIVACY_SETTINGS"
 MAX_RECENT = 8
 PLAN_SUFFIX = ".gwasplan"
-
-
-def default_settings_path() -> Path:
-    """``GWASPRIVACY_SETTINGS``, else ``gwasprivacy/window.ini`` under XDG_CONFIG_HOME (default ``~/.config``)."""
-    chosen = os.environ.get(SETTINGS_VARIABLE)
-    if chosen:
-        return Path(chosen)
-    base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return Path(base) / "gwasprivacy" / "window.ini"
 
 
 def _make_owner_only(path: Path) -> None:
@@ -40,7 +31,7 @@ class Settings:
     """The remembered settings, each with its type and default."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path if path is not None else default_settings_path()
+        self.path = path if path is not None else settings_file()
         _make_owner_only(self.path)
         self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
 

@@ -1,0 +1,296 @@
+"""Whose public keys are trusted: a list of names and keys in the user's settings folder, and a site's own in /etc/gwasprivacy.
+
+With it ``verify`` needs no key file, and says by whose name a report was signed.  A name is worth what was compared when its key was
+added: the fingerprint, by telephone or in person.  The site's list comes first: it names a key for everybody, and where it gives a
+name to another key than the user's list does, the user's entry is set aside.
+
+A list that is damaged, ambiguous, or that anybody may write to trusts nobody: it is an error, never an empty list.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+import stat
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
+from gwasprivacy.base.json_forms import (
+    DATE,
+    SHA256,
+    Constant,
+    Document,
+    ListOf,
+    Member,
+    OrNull,
+    Record,
+    Text,
+    if_set,
+)
+from gwasprivacy.base.language import say
+from gwasprivacy.base.quantities import Phrase, quoted
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.safe_files import OWNER_ONLY, write_atomic
+from gwasprivacy.base.settings_folder import settings_folder
+from gwasprivacy.base.strict_json import pretty_json, read_json
+from gwasprivacy.release.signing import PublicKey, load_public_key, public_from_der, public_to_der
+
+TRUST_FORMAT = "gwasprivacy-trusted-keys/1"
+SITE_LIST = Path("/etc/gwasprivacy/trusted-keys.json")
+LONGEST_NAME = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrustedKey:
+    """A person's or an office's public key.  ``added``: the date.  ``of_site``: whether the site's list has it, not the user's."""
+
+    name: str
+    key: PublicKey
+    added: str
+    institution: str | None = None
+    of_site: bool = False
+
+    @property
+    def key_id(self) -> str:
+        return self.key.key_id
+
+    def words(self) -> str:
+        """Who it is, on one line."""
+        if self.institution is None:
+            return self.name
+        return say("{name}, {institution}", name=self.name, institution=self.institution)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrustList:
+    """All keys that are trusted here, the site's first.  ``set_aside``: the user's whose name the site gives to another key."""
+
+    keys: tuple[TrustedKey, ...] = ()
+    set_aside: tuple[TrustedKey, ...] = ()
+
+    def of(self, key_id: str) -> TrustedKey | None:
+        """Whose key has the fingerprint ``key_id``; None for nobody's."""
+        return next((each for each in self.keys if each.key_id == key_id), None)
+
+    def named(self, name: str) -> TrustedKey | None:
+        return next((each for each in self.keys if same_name(each.name) == same_name(name)), None)
+
+
+NOBODY = TrustList()
+
+
+def same_name(name: str) -> str:
+    """Equal for two names that people would not tell apart: capitals, spaces, and forms of one letter aside."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def own_list() -> Path:
+    """Where the user's list is."""
+    return settings_folder() / "trusted-keys.json"
+
+
+def trusted_keys() -> TrustList:
+    """The keys of the site's list and the user's.  Raises InvalidInput for a list that is damaged, ambiguous, or open to all."""
+    site, own = read_list(SITE_LIST, of_site=True), read_list(own_list())
+    by_site = {same_name(each.name) for each in site}
+    known = {each.key_id for each in site}
+    others = [each for each in own if each.key_id not in known]
+    return TrustList(
+        keys=(*site, *(each for each in others if same_name(each.name) not in by_site)),
+        set_aside=tuple(each for each in others if same_name(each.name) in by_site),
+    )
+
+
+def read_list(path: Path, *, of_site: bool = False) -> tuple[TrustedKey, ...]:
+    """The keys in the list ``path``; none where there is no such file.  Raises InvalidInput (a link that leads nowhere too)."""
+    if not os.path.lexists(path):
+        return ()
+    _require_not_open_to_all(path)
+    try:
+        found: tuple[TrustedKey, ...] = TRUST_LIST.read(read_json(path, "a list of trusted keys"))
+    except InvalidPlan as error:
+        raise InvalidInput(
+            "{path} is damaged, so nobody is trusted: {error}",
+            code="trust.damaged",
+            remedy=Remedy.RESTORE_TRUST_LIST,
+            path=path,
+            error=error,
+        ) from None
+    _require_clear(path, found)
+    return tuple(replace(each, of_site=of_site) for each in found)
+
+
+def add_trusted_key(name: str, public: Path, institution: str | None = None) -> TrustedKey:
+    """Add the public key in the file ``public`` to the user's list, under ``name``.
+
+    Raises InvalidInput: no public key, a name or a key that is trusted already, a name that cannot be printed.
+    """
+    try:
+        key = load_public_key(public)
+    except VerificationFailed as error:
+        raise error.told_as(InvalidInput) from None
+    entry = TrustedKey(
+        name=_checked_name(name, Phrase("a name")),
+        key=key,
+        added=datetime.now(UTC).date().isoformat(),
+        institution=_checked_name(institution, Phrase("an institution"))
+        if institution and institution.strip()
+        else None,
+    )
+    known, own = trusted_keys(), read_list(own_list())
+    for other in (*known.keys, *own):
+        if other.key_id == key.key_id:
+            raise InvalidInput(
+                "{path} is trusted already, as the key of {name}.",
+                code="trust.key-known",
+                path=public,
+                name=quoted(other.words()),
+            )
+        if same_name(other.name) == same_name(name):
+            raise InvalidInput(
+                "The name {name} is taken by another key that is trusted.",
+                code="trust.name-taken",
+                remedy=Remedy.NAME_KEY_OTHERWISE,
+                name=quoted(other.name),
+            )
+    _write((*own, entry))
+    return entry
+
+
+def remove_trusted_key(name: str) -> TrustedKey:
+    """Take the key called ``name``, or with that fingerprint, from the user's list.  Raises InvalidInput where it is not there."""
+    own = read_list(own_list())
+    found = [each for each in own if name == each.key_id or same_name(each.name) == same_name(name)]
+    if found:
+        _write(tuple(each for each in own if each is not found[0]))
+        return found[0]
+    if trusted_keys().named(name) is not None:
+        raise InvalidInput(
+            "{name} is in this site's list, which only its keeper changes: {path}.",
+            code="trust.of-site",
+            name=quoted(name),
+            path=SITE_LIST,
+        )
+    raise InvalidInput(
+        "No key of the name {name} is trusted.",
+        code="trust.no-such-name",
+        remedy=Remedy.KNOWN_KEYS if own else None,
+        name=quoted(name),
+        known=tuple(each.name for each in own),
+    )
+
+
+def require_somebody(known: TrustList) -> None:
+    """Raise InvalidInput where nobody's key is trusted."""
+    if not known.keys:
+        raise InvalidInput(
+            "Nobody's key is trusted here yet, so nothing says whose a signature is.",
+            code="trust.nobody",
+            remedy=Remedy.GIVE_OR_TRUST_KEY,
+        )
+
+
+def _checked_name(name: str, what: Phrase) -> str:
+    try:
+        return _NAME.read(" ".join(name.split()))
+    except InvalidPlan as error:
+        raise InvalidInput("{what} {error}", code="trust.name", what=what, error=error) from None
+
+
+def _write(keys: tuple[TrustedKey, ...]) -> None:
+    path = own_list()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    write_atomic(path.resolve(), pretty_json(TRUST_LIST.write(keys)), force=True, mode=OWNER_ONLY)
+
+
+def _require_not_open_to_all(path: Path) -> None:
+    """Raise InvalidInput where anybody on this machine may write to the list.  Systems without such permissions are not asked."""
+    if os.name != "posix":
+        return
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return  # reading it says what is wrong
+    if mode & stat.S_IWOTH:
+        raise InvalidInput(
+            "Anybody on this computer can write into {path}, so nobody is trusted.",
+            code="trust.open-to-all",
+            remedy=Remedy.CLOSE_TRUST_LIST,
+            path=path,
+        )
+
+
+def _require_clear(path: Path, keys: tuple[TrustedKey, ...]) -> None:
+    """Raise InvalidInput where one name has two keys, or one key two names."""
+    names = Counter(same_name(each.name) for each in keys)
+    ids = Counter(each.key_id for each in keys)
+    for each in keys:
+        if names[same_name(each.name)] > 1:
+            raise InvalidInput(
+                "{path} has the name {name} more than once.",
+                code="trust.name-twice",
+                remedy=Remedy.RESTORE_TRUST_LIST,
+                path=path,
+                name=quoted(each.name),
+            )
+        if ids[each.key_id] > 1:
+            raise InvalidInput(
+                "{path} has one key under several names: {names}.",
+                code="trust.key-twice",
+                remedy=Remedy.RESTORE_TRUST_LIST,
+                path=path,
+                names=tuple(other.name for other in keys if other.key_id == each.key_id),
+            )
+
+
+_NAME = Text(least=1, most=LONGEST_NAME)
+
+
+def _entry(name: str, public_key: str, key_id: str, added: str, institution: str | None = None) -> TrustedKey:
+    try:
+        key = public_from_der(base64.b64decode(public_key, validate=True))
+    except (binascii.Error, ValueError):
+        raise InvalidPlan(
+            "is not the public key of an Ed25519 pair.", code="trust.no-key", field="public_key"
+        ) from None
+    if key.key_id != key_id:
+        raise InvalidPlan(
+            "is not the fingerprint of the public key beside it.", code="trust.other-fingerprint", field="key_id"
+        )
+    return TrustedKey(name=name, key=key, added=added, institution=institution)
+
+
+_ENTRY = Record(
+    _entry,
+    {
+        "name": Member(_NAME),
+        "institution": Member(OrNull(Text(least=1, most=LONGEST_NAME)), optional=True, when=if_set("institution")),
+        "public_key": Member(
+            Text(
+                pattern="[A-Za-z0-9+/]{59}=",
+                form=Phrase("an Ed25519 SubjectPublicKeyInfo in base64"),
+                about="What a .pub.pem has between its two lines.",
+            ),
+            value=lambda each: base64.b64encode(public_to_der(each.key)).decode(),
+        ),
+        "key_id": Member(SHA256),
+        "added": Member(DATE),
+    },
+    about="A public key and whose it is.",
+)
+TRUST_LIST = Document(
+    Record(
+        lambda format, keys: tuple(keys),
+        {
+            "format": Member(Constant(value=TRUST_FORMAT)),
+            "keys": Member(ListOf(_ENTRY), value=lambda keys: keys),
+        },
+    ),
+    file="gwasprivacy-trusted-keys-1.schema.json",
+    title="Public keys that are trusted, and whose they are",
+)

@@ -1,0 +1,33 @@
+"""Debits that nothing is known to have come of, in words."""
+
+from __future__ import annotations
+
+from gwasprivacy.base.language import say
+from gwasprivacy.membership.epsilon_units import from_units
+from gwasprivacy.release.ledger.accounts import StudyAccount
+
+
+def unpublished_warnings(account: StudyAccount) -> list[str]:
+    """One sentence for each debit without a known publication: a failure, a crash or a kill in between."""
+    return [
+        say(
+            "Release {number} of {study} ({date}): ε = {epsilon} was spent and nothing was published, since drawing, signing or writing "
+            "failed. Nothing is paid back, and the draw cannot be had again.",
+            number=release.number,
+            study=account.study,
+            date=release.date,
+            epsilon=f"{from_units(release.cost_units):.3g}",
+        )
+        if release.failed is not None
+        else say(
+            "Release {number} of {study} ({date}): ε = {epsilon} was spent, nothing published as far as the ledger knows: "
+            "the program was stopped after the debit. A file {file} that it may have left in its folder is no release; the "
+            "next release into that folder removes it unread.",
+            number=release.number,
+            study=account.study,
+            date=release.date,
+            epsilon=f"{from_units(release.cost_units):.3g}",
+            file=f".{release.report}.…",
+        )
+        for release in account.unpublished
+    ]

@@ -1,0 +1,252 @@
+"""The list of trusted keys: added, removed, read, refused when it is damaged or says two things."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.keys import trust_list
+from gwasprivacy.release.keys.trust_list import TrustedKey, add_trusted_key, own_list, remove_trusted_key, trusted_keys
+from gwasprivacy.release.signing import add_signature, generate_key, open_envelope, write_key_pair
+from gwasprivacy.release.verify import verify_report
+from tests.release.scene import PASSPHRASE, Scene
+
+
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GWASPRIVACY_SETTINGS", str(tmp_path / "settings" / "window.ini"))
+    monkeypatch.setattr(trust_list, "SITE_LIST", tmp_path / "etc" / "trusted-keys.json")
+    return tmp_path / "settings"
+
+
+def public_key(folder: Path, name: str = "k") -> Path:
+    return write_key_pair(generate_key(), folder / name, PASSPHRASE)[1]
+
+
+def as_site(own: Path) -> None:
+    """Make the user's list the site's."""
+    trust_list.SITE_LIST.parent.mkdir()
+    own.rename(trust_list.SITE_LIST)
+
+
+def test_a_key_is_trusted_under_a_name_until_it_is_removed(tmp_path: Path) -> None:
+    added = add_trusted_key("  Ana   López ", public_key(tmp_path), "Example Hospital")
+    known = trusted_keys()
+    assert [each.words() for each in known.keys] == ["Ana López, Example Hospital"]
+    assert known.of(added.key_id) == known.keys[0] == known.named("ana lópez")
+    assert own_list().stat().st_mode & 0o077 == 0
+    assert remove_trusted_key("ANA LÓPEZ").key_id == added.key_id
+    assert trusted_keys().keys == ()
+    with pytest.raises(InvalidInput, match="No key of the name"):
+        remove_trusted_key("Ana López")
+
+
+@pytest.mark.parametrize("name", ["", "   ", "a\x07b", "x" * 101, "Ana\u202eL"])
+def test_a_name_must_be_one_that_can_be_read(tmp_path: Path, name: str) -> None:
+    with pytest.raises(InvalidInput):
+        add_trusted_key(name, public_key(tmp_path))
+    assert not own_list().exists()
+
+
+def test_the_same_name_and_the_same_key_twice_are_told_apart(tmp_path: Path) -> None:
+    first, second = public_key(tmp_path), public_key(tmp_path, "other")
+    add_trusted_key("Data office", first)
+    with pytest.raises(InvalidInput, match=r"trusted already, as the key of .*Data office"):
+        add_trusted_key("Somebody else", first)
+    with pytest.raises(InvalidInput, match="taken by another key"):
+        add_trusted_key("DATA  OFFICE", second)
+    assert len(trusted_keys().keys) == 1
+
+
+def test_a_private_key_or_any_other_file_is_no_key_to_trust(tmp_path: Path) -> None:
+    private, _ = write_key_pair(generate_key(), tmp_path / "k", PASSPHRASE)
+    with pytest.raises(InvalidInput, match="private key"):
+        add_trusted_key("Me", private)
+    (tmp_path / "text.pem").write_text("hello")
+    with pytest.raises(InvalidInput, match="not a public key"):
+        add_trusted_key("Me", tmp_path / "text.pem")
+
+
+def change(field: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda document: document["keys"][0].update({field: value})
+
+
+DAMAGE: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "another format": lambda document: document.update(format="gwasprivacy-trusted-keys/9"),
+    "another fingerprint": change("key_id", "0" * 64),
+    "no key": change("public_key", "A" * 59 + "="),
+    "a key cut off": change("public_key", "MCow"),
+    "a member that is not known": change("owner", "x"),
+    "a hidden letter": change("name", "Ana\u200b"),
+    "a name twice": lambda document: document["keys"].append({**document["keys"][1], "name": "ana"}),
+    "a key twice": lambda document: document["keys"].append({**document["keys"][0], "name": "Eve"}),
+    "no list": lambda document: document.update(keys={}),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+@pytest.mark.parametrize("of_site", [False, True])
+def test_a_damaged_or_ambiguous_list_trusts_nobody(
+    tmp_path: Path, damage: Callable[[dict[str, Any]], Any], of_site: bool
+) -> None:
+    for name in ("Ana", "Ben"):
+        add_trusted_key(name, public_key(tmp_path, name))
+    document = json.loads(own_list().read_text())
+    damage(document)
+    own_list().write_text(json.dumps(document))
+    path = own_list()
+    if of_site:
+        as_site(own_list())
+        path = trust_list.SITE_LIST
+    with pytest.raises(InvalidInput) as found:
+        trusted_keys()
+    assert str(path) in str(found.value)
+
+
+@pytest.mark.parametrize(
+    "made", [lambda path: path.write_bytes(b"\xff\xfe"), lambda path: path.symlink_to("nowhere"), Path.mkdir]
+)
+def test_a_list_that_cannot_be_read_is_an_error_and_never_an_empty_list(made: Callable[[Path], object]) -> None:
+    own_list().parent.mkdir()
+    made(own_list())
+    with pytest.raises(GwasPrivacyError):
+        trusted_keys()
+
+
+def test_a_list_that_anybody_can_write_trusts_nobody(tmp_path: Path) -> None:
+    add_trusted_key("Ana", public_key(tmp_path))
+    own_list().chmod(0o646)
+    with pytest.raises(InvalidInput, match="Anybody on this computer"):
+        trusted_keys()
+
+
+def test_the_sites_list_comes_first(tmp_path: Path) -> None:
+    shared, mine, other = (public_key(tmp_path, name) for name in ("shared", "mine", "other"))
+    office = add_trusted_key("Data office", shared)
+    as_site(own_list())
+    ana = add_trusted_key("Ana", mine)
+    assert [(each.name, each.of_site) for each in trusted_keys().keys] == [("Data office", True), ("Ana", False)]
+    with pytest.raises(InvalidInput, match="taken by another key"):
+        add_trusted_key("data office", other)
+    with pytest.raises(InvalidInput, match="this site's list"):
+        remove_trusted_key("Data office")
+    # A name that the site gives to another key later on: the user's entry is not used, and that is said.
+    stolen = json.loads(own_list().read_text())
+    stolen["keys"][0]["name"] = "Data Office"
+    own_list().write_text(json.dumps(stolen))
+    known = trusted_keys()
+    assert [each.key_id for each in known.keys] == [office.key_id]
+    assert [each.key_id for each in known.set_aside] == [ana.key_id]
+    assert known.of(ana.key_id) is None
+
+
+# -------------------------------------------------------------------------------------------------------- verifying
+
+
+def test_verify_needs_no_key_file_and_says_by_whose_name(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    report = scene.release().report_path
+    assert main(["verify", str(report)]) == 2
+    assert "Nobody's key is trusted" in capsys.readouterr().err
+    added = add_trusted_key("Data office", scene.public_key_path, "Example Hospital")
+    assert main(["verify", str(report)]) == 0
+    assert "signed by Data office, Example Hospital" in capsys.readouterr().out
+    assert main(["verify", str(report), "--json", "--key", str(scene.public_key_path)]) == 0
+    (signer,) = json.loads(capsys.readouterr().out)["signers"]
+    assert signer == {
+        "key_id": added.key_id,
+        "name": "Data office",
+        "institution": "Example Hospital",
+        "of_site": False,
+    }
+
+
+def test_a_report_that_nobody_trusted_has_signed_is_not_valid(scene: Scene, capsys: pytest.CaptureFixture[str]) -> None:
+    report = scene.release().report_path
+    add_trusted_key("Somebody else", public_key(scene.folder, "else"))
+    found = verify_report(report, trusted=trusted_keys())
+    assert not found.valid
+    assert found.signers == ()
+    assert main(["verify", str(report)]) == 4
+    assert "gwasprivacy key trust add" in capsys.readouterr().err
+
+
+def test_strict_refuses_a_signature_of_somebody_who_is_not_trusted(scene: Scene) -> None:
+    report, stranger = scene.release().report_path, generate_key()
+    add_trusted_key("Data office", scene.public_key_path)
+    for name in ("Ana", "Ben"):
+        add_trusted_key(name, public_key(scene.folder, name))
+    assert verify_report(
+        report, trusted=trusted_keys(), strict=True
+    ).valid  # others who are trusted need not have signed
+    report.write_bytes(add_signature(open_envelope(report.read_bytes()), stranger))
+    assert verify_report(report, trusted=trusted_keys()).n_unchecked_signatures == 1
+    assert not verify_report(report, trusted=trusted_keys(), strict=True).valid
+
+
+def test_a_signature_in_a_trusted_name_that_does_not_hold_is_refused(scene: Scene) -> None:
+    """Whoever writes an envelope may write any key id under their own signature."""
+    report = scene.release().report_path
+    add_trusted_key("Data office", public_key(scene.folder, "office"))
+    (office,) = trusted_keys().keys
+    text = report.read_text().replace(scene.key.key_id, office.key_id)
+    report.write_text(text)
+    found = verify_report(report, trusted=trusted_keys())
+    assert not found.valid
+    assert found.error is not None
+    assert found.error.code == "signing.signature-not-match-report-changed"
+
+
+def test_a_damaged_list_stops_a_verification_that_needs_it_and_is_a_note_for_one_that_does_not(
+    scene: Scene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = scene.release().report_path
+    own_list().parent.mkdir(exist_ok=True)
+    own_list().write_text("{")
+    assert main(["verify", str(report)]) == 2
+    assert main(["verify", str(report), "--key", str(scene.public_key_path)]) == 0
+    assert "note:" in capsys.readouterr().err
+
+
+def test_the_command_line_adds_lists_and_removes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    public = public_key(tmp_path)
+    assert main(["key", "list"]) == 0
+    assert "Nobody's key is trusted yet" in capsys.readouterr().out
+    assert main(["key", "trust", "add", "Ana López", str(public), "--institution", "Example Hospital"]) == 0
+    assert "Compare it with its owner" in capsys.readouterr().out
+    assert main(["key", "list", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [(each["name"], each["institution"]) for each in told["keys"]] == [("Ana López", "Example Hospital")]
+    assert main(["key", "list"]) == 0
+    assert told["keys"][0]["key_id"] in capsys.readouterr().out
+    assert main(["key", "trust", "remove", told["keys"][0]["key_id"]]) == 0
+    assert trusted_keys().keys == ()
+
+
+def test_a_new_passphrase_comes_from_its_own_variable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    private, _ = write_key_pair(generate_key(), tmp_path / "k", PASSPHRASE)
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", PASSPHRASE)
+    monkeypatch.setenv("GWASPRIVACY_NEW_PASSPHRASE", "short")
+    assert main(["key", "passphrase", str(private)]) == 2
+    monkeypatch.setenv("GWASPRIVACY_NEW_PASSPHRASE", "another horse battery")
+    assert main(["key", "passphrase", str(private)]) == 0
+    told = capsys.readouterr()
+    assert "Nothing can bring a lost passphrase back" in told.out
+    assert "horse" not in told.out + told.err
+    monkeypatch.setenv("GWASPRIVACY_PASSPHRASE", "another horse battery")
+    monkeypatch.setenv("GWASPRIVACY_NEW_PASSPHRASE", PASSPHRASE)
+    assert main(["key", "passphrase", str(private), "--json"]) == 0
+
+
+def test_a_trusted_key_is_a_value(tmp_path: Path) -> None:
+    (known,) = [add_trusted_key("Ana", public_key(tmp_path))]
+    with pytest.raises(AttributeError):
+        known.name = "Eve"  # type: ignore[misc]
+    assert isinstance(known, TrustedKey)
