@@ -643,7 +643,7 @@ def test_a_new_key_needs_a_passphrase_twice(qtbot: QtBot, tab: ReleaseTab, study
     click(qtbot, tab.confirm_step.new_key_button)
     QTest.keyClicks(new.first, "short")
     click(qtbot, new.make)
-    assert "shorter than 8" in new.error.text()
+    assert "shorter than 12" in new.error.text()
     new.first.clear()
     QTest.keyClicks(new.first, PASSPHRASE)
     QTest.keyClicks(new.second, PASSPHRASE + "!")
