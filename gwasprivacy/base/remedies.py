@@ -155,6 +155,11 @@ class Remedy(Enum):
     MAKE_BANDS = "Make bands of it, such as 40-49, with limits that do not come from this study's people."
     CHOOSE_STRATA = "Name one of them, or several that make the strata together: {known}."
     STRATA_OF_THE_PLAN = "Use its names as labels: {known}. Or make a new plan before looking at any result."
+    PEOPLE_LIST_LINES = (
+        "Each line needs FID and IID as the study has them, or the IID alone; a header may name these columns."
+    )
+    NAME_FAMILY_TOO = "Give FID and IID in every line, so that only one person fits."
+    CHECK_LISTS_OF_PEOPLE = "Are the list of whom to keep and the list of whom to remove the right way round?"
     GIVE_STRATA = "Give a file with everybody's label (FID IID label)."
     PLAN_WITH_STRATA = "Make a plan that has the sizes of the strata, before looking at any result."
     BOTH_GROUPS = "A case–control study needs people of both kinds; in a .fam file 2 is a case and 1 a control."

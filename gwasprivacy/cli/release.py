@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
 from gwasprivacy.cli.passphrase import VARIABLE, hidden_passphrase, open_key
+from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 from gwasprivacy.cli.plans.imputation_options import add_imputation, dosages_from_args
 from gwasprivacy.cli.reports.pdf_notes import pdf_notes
 from gwasprivacy.cli.study_options import (
@@ -65,6 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--dry-run", action="store_true", help="show what would be spent and published")
     add_phenotype_arguments(parser)
+    add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_values(parser)
     add_genotype_filter(parser)
@@ -104,6 +106,7 @@ def run(args: argparse.Namespace) -> int:
             strata_columns=tuple(args.strata_name),
             trait=args.trait,
             trait_name=args.trait_name,
+            lists=lists_from_args(args, cancel),
             policy=args.policy,
             executor=executor,
             progress=progress,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli.common import add_force, watched
+from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -55,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--phenotype", metavar="FILE", help="who is a case: FID IID value, in place of the study's own")
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
     add_without_phenotype(parser)
+    add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_arguments(parser)
     add_dosages(parser)
@@ -103,6 +105,7 @@ def run(args: argparse.Namespace) -> int:
             phenotype_name=args.phenotype_name,
             leave_out=args.without_phenotype == "leave-out",
             strata=labels_from_args(args, cancel=cancel),
+            lists=lists_from_args(args, cancel),
             dosages=args.dosages,
             progress=progress,
             cancel=cancel,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 from gwasprivacy.cli.common import add_cluster_arguments, cluster_from_args
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.people.list_options import lists_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.association.scores.score_choice import ScoreChoice
@@ -148,6 +149,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progr
         args.trait,
         name=args.trait_name,
         leave_out=args.without_phenotype == "leave-out",
+        lists=lists_from_args(args, cancel),
         progress=progress,
         cancel=cancel,
     )
@@ -228,8 +230,8 @@ def add_genotype_filter(parser: argparse.ArgumentParser | argparse._ArgumentGrou
     parser.add_argument(
         "--genotype-filter",
         choices=("none", "public-list", "applied"),
-        help="was anything removed, people or SNPs, because of this study's genotypes? none: no, this is the array's file; "
-        "public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
+        help="was anything removed, people or SNPs, because of this study's genotypes, be it by a list of --keep or --remove? "
+        "none: no, this is the array's file; public-list: only SNPs, and they come from a public list (--candidates); applied: yes, so no release can be made",
     )
 
 
@@ -327,6 +329,7 @@ def open_from_args(args: argparse.Namespace, progress: Progress, cancel: Cancel)
         phenotype_name=args.phenotype_name,
         leave_out=args.without_phenotype == "leave-out",
         strata=labels_from_args(args, cancel=cancel),
+        lists=lists_from_args(args, cancel),
         dosages=getattr(args, "dosages", False),
         progress=progress,
         cancel=cancel,

@@ -11,6 +11,7 @@ from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.safe_files import OWNER_ONLY, check_target, write_atomic
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_force, add_json, print_json, watched
+from gwasprivacy.cli.people.list_options import add_people_lists
 
 if TYPE_CHECKING:
     from gwasprivacy.study.formats.opened_study import Study
@@ -31,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="TSV", type=Path, required=True, help="the table to write (.tsv or .tsv.gz)")
     study_options.add_phenotype_arguments(parser)
     study_options.add_trait_arguments(parser)
+    add_people_lists(parser)
     study_options.add_strata_arguments(parser)
     study_options.add_dosages(parser)
     study_options.add_fill_arguments(parser)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.cli.common import add_json, print_json, watched
 from gwasprivacy.cli.mechanism_options import add_mechanism_arguments, needs_threshold, threshold_names
+from gwasprivacy.cli.people.list_options import add_people_lists
 from gwasprivacy.cli.score_options import add_score_arguments, require_panel, score_from_args
 from gwasprivacy.cli.study_options import (
     add_chromosomes_argument,
@@ -54,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--public-controls", action="store_true", help="the controls are published data")
     add_phenotype_arguments(parser)
+    add_people_lists(parser)
     add_strata_arguments(parser)
     add_trait_arguments(parser)
     add_dosages(parser)

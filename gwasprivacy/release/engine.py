@@ -46,6 +46,7 @@ from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import Overlap
+from gwasprivacy.study.people_lists import PeopleLists
 
 DRAWING = mark("Drawing and signing")
 
@@ -247,6 +248,7 @@ def release(
     phenotype_name: str | None = None,
     trait: Path | None = None,
     trait_name: str | None = None,
+    lists: PeopleLists | None = None,
     policy: Path | None = None,
     force: bool = False,
     executor: Executor | None = None,
@@ -263,6 +265,7 @@ def release(
         phenotype_name=phenotype_name,
         trait=trait,
         trait_name=trait_name,
+        lists=lists,
         policy=policy,
         executor=executor,
         progress=progress,

@@ -23,6 +23,7 @@ from gwasprivacy.simulation.studies.scenario import Scenario
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, PeopleFile, SiteCalls, Wanted
 from gwasprivacy.study.formats.registry import open_people, open_study
 from gwasprivacy.study.identity import fingerprint_of_names
+from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.shared_people import people_in_panel
 from gwasprivacy.study.tables import TextArray, Variants
 
@@ -31,7 +32,8 @@ from gwasprivacy.study.tables import TextArray, Variants
 class KnownPeople:
     """Whose people are known here to be no panel: those of the studies of ``ledger``, and of the study whose files follow.
 
-    ``phenotype``, ``phenotype_name``, ``leave_out``: as :func:`open_study` takes them.
+    ``phenotype``, ``phenotype_name``, ``leave_out``: as :func:`open_study` takes them; ``keep``, ``remove``: the files of lists of
+    who takes part.
     """
 
     ledger: Path | None = None
@@ -39,6 +41,8 @@ class KnownPeople:
     phenotype: Path | None = None
     phenotype_name: str | None = None
     leave_out: bool = False
+    keep: Path | None = None
+    remove: Path | None = None
 
     @property
     def are_none(self) -> bool:
@@ -78,6 +82,7 @@ def require_unknown_people(
         phenotype=known.phenotype,
         phenotype_name=known.phenotype_name,
         leave_out=known.leave_out,
+        lists=read_people_lists(known.keep, known.remove, cancel=cancel),
         progress=progress,
         cancel=cancel,
     )

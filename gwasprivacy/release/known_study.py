@@ -29,6 +29,7 @@ from gwasprivacy.study.chromosomes import as_diploid_note, left_out_note, scored
 from gwasprivacy.study.counted_study import CountedStudy, count_tables
 from gwasprivacy.study.design import FillRule
 from gwasprivacy.study.formats.registry import open_study
+from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.tables import GenotypeTables, IntArray, Variants
 from gwasprivacy.study.trait_tables import TraitTables
@@ -198,7 +199,7 @@ def utility_of_tables(
 class KnownStudy:
     """The files of a study whose truth is known, and how a missing call is counted.
 
-    ``strata``: everybody's label, of which ``strata_columns`` make the strata.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
+    ``strata``: everybody's label, of which ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
     ``every_chromosome``: score SNPs outside chromosomes 1–22 too, as diploid.
     """
 
@@ -207,6 +208,8 @@ class KnownStudy:
     phenotype_name: str | None = None
     strata: Path | None = None
     strata_columns: tuple[str, ...] = ()
+    keep: Path | None = None
+    remove: Path | None = None
     fill: FillRule | None = None
     reference: Path | None = None
     ledger: Path | None = None
@@ -231,6 +234,7 @@ def known_utility(
         phenotype=study.phenotype,
         phenotype_name=study.phenotype_name,
         strata=None if study.strata is None else read_labels(study.strata, columns=study.strata_columns, cancel=cancel),
+        lists=read_people_lists(study.keep, study.remove, cancel=cancel),
         progress=progress,
         cancel=cancel,
     )

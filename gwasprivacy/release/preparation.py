@@ -38,6 +38,7 @@ from gwasprivacy.study.formats.registry import open_study
 from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import study_fingerprint
 from gwasprivacy.study.missing import NO_ALLELE, public_names, require_public_alleles, require_told_missing
+from gwasprivacy.study.people_lists import LISTS_NOTE, PeopleLists
 from gwasprivacy.study.public_weights import planned_weights
 from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.tables import NOT_REF, GenotypeTables, IntArray, Variants, counts_not_ref
@@ -65,6 +66,7 @@ def prepare_release(
     strata_columns: Sequence[str] = (),
     trait: Path | None = None,
     trait_name: str | None = None,
+    lists: PeopleLists | None = None,
     policy: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
@@ -74,7 +76,7 @@ def prepare_release(
 
     ``name``: stem for file names (default: the plan's title).  ``base``: the folder that paths in the plan start from
     (the plan file's).  ``strata``: the file of everybody's label, of which ``strata_columns`` make the strata.
-    ``trait``, ``trait_name``: everybody's value in a study of a trait, and its column.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
+    ``trait``, ``trait_name``: everybody's value in a study of a trait, and its column.  ``lists``: who may take part.  Raises InvalidInput, InvalidPlan or PrivacyRefusal.
     """
     check_plan(plan)
     check_release(plan)
@@ -91,6 +93,7 @@ def prepare_release(
             trait,
             name=trait_name,
             leave_out=plan.design.leave_out_without_phenotype,
+            lists=lists,
             progress=progress,
             cancel=cancel,
         )
@@ -110,6 +113,7 @@ def prepare_release(
             phenotype=phenotype,
             phenotype_name=phenotype_name,
             leave_out=plan.design.leave_out_without_phenotype,
+            lists=lists,
             strata=labels,
             dosages=plan.design.dosages is not None,
             progress=progress,
@@ -177,6 +181,7 @@ def prepare_release(
         fingerprint=fingerprint,
         notes=(
             *study.notes,
+            *(() if lists is None else (say_marked(LISTS_NOTE),)),
             *one_sided_sentences(plan),
             *_sites_notes(plan, study.variants),
             *counted.notes,

@@ -20,6 +20,7 @@ from gwasprivacy.base.language import mark, say_count
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.text_files import read_lines
+from gwasprivacy.study.people_lists import ChosenPeople
 
 BoolArray = npt.NDArray[np.bool_]
 
@@ -35,15 +36,21 @@ PHENOTYPE_MISSING = ("fam.phenotype-missing", "phenotype.missing", "phenotype.pe
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Phenotypes:
-    """``is_case``, ``takes_part``: bool, shape (n_people,), in the file's order; a case always takes part."""
+    """``is_case``, ``takes_part``: bool, shape (n_people,), in the file's order; a case always takes part.
+
+    ``chosen``: whom lists of people let take part, where there are any.
+    """
 
     is_case: BoolArray
     takes_part: BoolArray
+    chosen: ChosenPeople | None = None
 
     def __post_init__(self) -> None:
         freeze(self)
         if self.is_case.shape != self.takes_part.shape or (self.is_case & ~self.takes_part).any():
             raise ValueError("a case is somebody who takes part")
+        if self.chosen is not None and (self.takes_part & ~self.chosen.here).any():
+            raise ValueError("whoever a list leaves out takes no part")
 
     @property
     def is_control(self) -> BoolArray:
@@ -61,10 +68,13 @@ class Phenotypes:
     @property
     def notes(self) -> tuple[str, ...]:
         """Who was left out, in words."""
-        n = int((~self.takes_part).sum())
+        here = ~self.takes_part if self.chosen is None else self.chosen.here & ~self.takes_part
+        by_lists = () if self.chosen is None else self.chosen.notes
+        n = int(here.sum())
         if not n:
-            return ()
+            return by_lists
         return (
+            *by_lists,
             say_count(
                 "{n} people without a phenotype are left out.", one="One person without a phenotype is left out.", n=n
             ),
@@ -72,13 +82,22 @@ class Phenotypes:
 
 
 def cases_of_fam(
-    values: Sequence[str], path: Path, *, first_line: int = 1, column: str = "column 6", leave_out: bool = False
+    values: Sequence[str],
+    path: Path,
+    *,
+    first_line: int = 1,
+    column: str = "column 6",
+    leave_out: bool = False,
+    chosen: ChosenPeople | None = None,
 ) -> Phenotypes:
     """Who is a case by column 6 of a ``.fam`` (or its like): 2 a case, 1 a control; 0 and -9 mean that it is missing.
 
+    ``chosen``: by lists of people; nothing is asked of the others.
+
     Without ``leave_out`` a missing phenotype raises InvalidInput with the person's line; anything else always does.
     """
-    unknown = [value not in ("1", "2") for value in values]
+    here = everybody(len(values)) if chosen is None else chosen.here
+    unknown = [value not in ("1", "2") and asked for value, asked in zip(values, here.tolist(), strict=True)]
     missing = [
         each and (value == "0" or value.lower() in MISSING_CODES) for value, each in zip(values, unknown, strict=True)
     ]
@@ -101,10 +120,15 @@ def cases_of_fam(
             line=first_line + missing.index(True),
             column=column,
             n=sum(missing),
-            n_people=len(values),
+            n_people=int(here.sum()),
         )
-    is_case = np.fromiter((value == "2" for value in values), bool, count=len(values))
-    return Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))
+    is_case = np.fromiter((value == "2" for value in values), bool, count=len(values)) & here
+    return Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
+
+
+def everybody(n_people: int) -> BoolArray:
+    """All of them, where no list says otherwise."""
+    return np.ones(n_people, dtype=bool)
 
 
 def read_phenotypes(
@@ -114,6 +138,7 @@ def read_phenotypes(
     *,
     name: str | None = None,
     leave_out: bool = False,
+    chosen: ChosenPeople | None = None,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[Phenotypes, str]:
     """Who is a case by a phenotype file, in the order of ``fid`` and ``iid``, and the coding in words.
@@ -121,11 +146,11 @@ def read_phenotypes(
     Lines are FID, IID, value, separated by white space; a header, if any, starts with FID and IID.  With more than one
     phenotype column, ``name`` says which.  The values are 0/1 or 1/2 (then a 0 is missing); the larger is a case.
     Every person of the study must stand in the file exactly once, and nobody else; with ``leave_out`` those who do not,
-    or have no value there, take no part.  Where a study knows no families
+    or have no value there, take no part, and nothing is asked of those whom lists of people leave out (``chosen``).  Where a study knows no families
     (``fid`` None, as in a VCF), a person's name there is the IID, or FID_IID as PLINK writes it.  Raises InvalidInput.
     """
     values, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
-    return _decode(path, values, line_of, leave_out)
+    return _decode(path, values, line_of, leave_out, chosen)
 
 
 def values_of_people(
@@ -260,18 +285,23 @@ def _column(path: Path, header: list[str] | None, width: int, name: str | None) 
     return 2 if name is None else 2 + names.index(name)
 
 
-def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) -> tuple[Phenotypes, str]:
+def _decode(
+    path: Path, values: list[str], line_of: list[int], leave_out: bool, chosen: ChosenPeople | None
+) -> tuple[Phenotypes, str]:
     # A file with 2 is coded 1/2, where 0 means missing; without any 2, 0 and 1 are the two groups.
     one_two = "2" in values
     codes = ("1", "2") if one_two else ("0", "1")
     if not one_two and "0" not in values:
         codes = ("1", "2")  # controls only: the caller says that there are no cases
+    here = everybody(len(values)) if chosen is None else chosen.here
+    asked = here.tolist()
     missing = [
-        value not in codes and (value.lower() in MISSING_CODES or (value == "0" and one_two)) for value in values
+        of_study and value not in codes and (value.lower() in MISSING_CODES or (value == "0" and one_two))
+        for value, of_study in zip(values, asked, strict=True)
     ]
-    by_line = sorted(zip(line_of, values, missing, strict=True))
-    for number, value, gone in by_line:
-        if value not in codes and not gone:
+    by_line = sorted(zip(line_of, values, missing, asked, strict=True))
+    for number, value, gone, of_study in by_line:
+        if of_study and value not in codes and not gone:
             raise InvalidInput(
                 "{path}, line {line}: the phenotype is not 0/1 or 1/2.",
                 code="phenotype.coding",
@@ -280,22 +310,24 @@ def _decode(path: Path, values: list[str], line_of: list[int], leave_out: bool) 
                 line=number,
             )
     if any(missing) and not leave_out:
-        raise without_phenotype(path, line_of, missing)
-    is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values))
-    found = Phenotypes(is_case=is_case, takes_part=~np.array(missing, dtype=bool))
+        raise without_phenotype(path, line_of, missing, sum(asked))
+    is_case = np.fromiter((value == codes[1] for value in values), bool, count=len(values)) & here
+    found = Phenotypes(is_case=is_case, takes_part=here & ~np.array(missing, dtype=bool), chosen=chosen)
     return found, ONE_TWO if codes == ("1", "2") else ZERO_ONE
 
 
-def without_phenotype(path: Path, line_of: Sequence[int], missing: Sequence[bool]) -> InvalidInput:
-    """What is said where somebody's phenotype is missing: ``line_of`` everybody's line, 0 for who has none."""
-    n, n_people = sum(missing), len(missing)
-    if 0 in line_of:
+def without_phenotype(path: Path, line_of: Sequence[int], missing: Sequence[bool], n_people: int) -> InvalidInput:
+    """What is said where somebody's phenotype is missing: ``line_of`` everybody's line, 0 for who has none; ``n_people``: of whom
+    one is asked."""
+    n = sum(missing)
+    nowhere = [gone and not line for line, gone in zip(line_of, missing, strict=True)]
+    if any(nowhere):
         return InvalidInput(
             "{path}: person {person} of the study is not in it.",
             code="phenotype.person-missing",
             remedy=Remedy.LEAVE_OUT_WITHOUT_PHENOTYPE,
             path=path,
-            person=line_of.index(0) + 1,
+            person=nowhere.index(True) + 1,
             n=n,
             n_people=n_people,
         )

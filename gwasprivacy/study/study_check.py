@@ -19,10 +19,11 @@ from gwasprivacy.base.number_words import count, percent
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.opened_study import MISSING, Study
-from gwasprivacy.study.formats.people_file import CodeArray
+from gwasprivacy.study.formats.people_file import CodeArray, PeopleFile
 from gwasprivacy.study.formats.registry import open_people
 from gwasprivacy.study.formats.several_files import files_of
 from gwasprivacy.study.genome_build import genome_build
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.tables import IntArray, Variants
 
 LOOK = "missing calls, duplicates and relatives of the study"
@@ -64,11 +65,13 @@ class Relatedness:
 def check_study(
     study: Study,
     *,
+    lists: PeopleLists | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> tuple[Finding, ...]:
-    """Everything there is to see of an opened study; whoever shows it logs the look first.  Raises InvalidInput, Cancelled."""
+    """Everything there is to see of an opened study; whoever shows it logs the look first.  ``lists``: with which it was opened.
+    Raises InvalidInput, Cancelled."""
     calls = study.count_calls(executor=executor, progress=progress, cancel=cancel)
     people = study.n_cases + study.n_controls
     missing = calls[:, :, MISSING].sum(axis=1) / people
@@ -79,8 +82,16 @@ def check_study(
         n_autosomes = len({autosome(name) for name in study.variants.chrom[rows]})
         codes = _calls_of_participants(study, rows, progress, cancel)
         found += [_missing_by_person(codes), *_relatives(kinship(codes, progress, cancel), n_autosomes)]
-        found.append(_without_phenotype(len(file.iid) - len(study.people)))
+        found.append(_without_phenotype(_n_asked(file, lists) - len(study.people)))
     return (*found, *_duplicates(study.variants), _build(study.variants))
+
+
+def _n_asked(file: PeopleFile, lists: PeopleLists | None) -> int:
+    """How many people's phenotype is asked for: everybody's in the file whom lists of people let take part."""
+    if lists is None:
+        return len(file.iid)
+    no_families = all(family == "0" for family in file.fid)
+    return int(lists.of_people(None if no_families else file.fid.tolist(), file.iid.tolist()).here.sum())
 
 
 def _public_rows(variants: Variants, n_people: int) -> IntArray:

@@ -23,7 +23,8 @@ from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.language import mark, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.phenotype import MISSING_CODES, values_of_people, without_phenotype
+from gwasprivacy.study.people_lists import ChosenPeople
+from gwasprivacy.study.phenotype import MISSING_CODES, everybody, values_of_people, without_phenotype
 from gwasprivacy.study.tables import IntArray
 
 STEPS = 1000
@@ -216,18 +217,20 @@ def read_trait(
     *,
     name: str | None = None,
     leave_out: bool = False,
+    chosen: ChosenPeople | None = None,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> TraitValues:
     """Everybody's value of ``trait`` by a phenotype file, in the order of ``fid`` and ``iid``.
 
-    Lines and missing people are as in ``phenotype.read_phenotypes``; ``name``: the column.  A value is a finite decimal number or one of
+    Lines, missing people and ``chosen`` are as in ``phenotype.read_phenotypes``; ``name``: the column.  A value is a finite decimal number or one of
     ``phenotype.MISSING_CODES``.  Where the range contains −9, which files write for a missing value, a −9 is refused.
     Raises InvalidInput.
     """
     texts, line_of = values_of_people(path, fid, iid, name=name, cancel=cancel)
     values = np.zeros(len(texts))
     missing = np.zeros(len(texts), dtype=bool)
-    for row in sorted(range(len(texts)), key=line_of.__getitem__):
+    here = everybody(len(texts)) if chosen is None else chosen.here
+    for row in sorted(np.flatnonzero(here).tolist(), key=line_of.__getitem__):
         text = texts[row].lower()
         if text == "-9" and trait.low <= -9 <= trait.high:
             raise InvalidInput(
@@ -251,13 +254,13 @@ def read_trait(
             )
         values[row] = value
     if missing.any() and not leave_out:
-        raise without_phenotype(path, line_of, missing.tolist())
-    if missing.all():
+        raise without_phenotype(path, line_of, missing.tolist(), int(here.sum()))
+    if missing[here].all():
         raise InvalidInput(
             "{path}: nobody in the study has a value.", code="trait.nobody", remedy=Remedy.PHENOTYPE_LINES, path=path
         )
     n_out = int(missing.sum())
-    notes: tuple[str, ...] = (say_marked(MISSING_TRAITS),)
+    notes: tuple[str, ...] = (say_marked(MISSING_TRAITS), *(() if chosen is None else chosen.notes))
     if n_out:
         notes += (
             say_count(
@@ -266,7 +269,8 @@ def read_trait(
                 n=n_out,
             ),
         )
-    return TraitValues(steps=np.where(missing, 0, trait.counted(values)), takes_part=~missing, notes=notes)
+    there = here & ~missing
+    return TraitValues(steps=np.where(there, trait.counted(values), 0), takes_part=there, notes=notes)
 
 
 def _parsed(text: str) -> float | None:

@@ -27,6 +27,7 @@ from gwasprivacy.study.formats.plink2 import Plink2People
 from gwasprivacy.study.formats.registry import format_of, open_people, open_study, study_files
 from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
 from gwasprivacy.study.formats.vcf_study import CollectedSites, calls_joined
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
 from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
@@ -213,12 +214,13 @@ def open_trait_study(
     *,
     name: str | None = None,
     leave_out: bool = False,
+    lists: PeopleLists | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
 
-    ``leave_out``: people without a value take no part, where they would be refused else.  Raises InvalidInput in one line for
+    ``leave_out``: people without a value take no part, where they would be refused else; ``lists``: who may take part.  Raises InvalidInput in one line for
     whatever is wrong with the files.
     """
     people = open_people(path, cancel=cancel)
@@ -243,7 +245,10 @@ def open_trait_study(
         )
     no_families = all(family == "0" for family in people.fid)
     fid = None if no_families else people.fid.tolist()
-    found = read_trait(values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, cancel=cancel)
+    chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
+    found = read_trait(
+        values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
+    )
     groups = TraitGroups.of_values(found, np.zeros(len(people.iid), dtype=np.int64), 1)
     here = found.takes_part
     variants = people.variants

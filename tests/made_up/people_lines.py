@@ -22,6 +22,7 @@ from gwasprivacy.base.text_files import read_lines
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import Variants
 
@@ -36,6 +37,7 @@ def open_people_lines(
     phenotype_name: str | None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:

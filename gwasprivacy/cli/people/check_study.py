@@ -8,6 +8,7 @@ from pathlib import Path
 
 from gwasprivacy.cli import study_options
 from gwasprivacy.cli.common import add_json, print_json, watched
+from gwasprivacy.cli.people.list_options import add_people_lists, lists_from_args
 
 NAME = "check-study"
 HELP = (
@@ -23,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--phenotype", metavar="FILE", type=Path, help="who is a case: FID IID value, in place of the study's own"
     )
     parser.add_argument("--phenotype-name", metavar="COL", help="the column of --phenotype to use")
+    add_people_lists(parser)
     study_options.add_look_argument(parser)
     study_options.add_work_arguments(parser)
     add_json(parser)
@@ -34,18 +36,20 @@ def run(args: argparse.Namespace) -> int:
 
     path = study_options.study_from_args(args)
     with watched() as (progress, cancel), study_options.executor_from_args(args) as executor:
+        lists = lists_from_args(args, cancel)
         study = open_study(
             path,
             phenotype=args.phenotype,
             phenotype_name=args.phenotype_name,
             leave_out=True,  # they are counted, and take no part in the rest
+            lists=lists,
             progress=progress,
             cancel=cancel,
         )
         for note in study.notes:
             print(note, file=sys.stderr)
         study_options.look_from_args(args, LOOK, cancel)
-        found = check_study(study, executor=executor, progress=progress, cancel=cancel)
+        found = check_study(study, lists=lists, executor=executor, progress=progress, cancel=cancel)
     if args.json:
         print_json({each.about: {"number": each.number, "found": each.found, "advice": each.advice} for each in found})
         return 0

@@ -43,6 +43,7 @@ from gwasprivacy.study.formats.vcf_study import (
     samples_of,
     site_name,
 )
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
@@ -89,6 +90,7 @@ def open_bcf(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -100,7 +102,7 @@ def open_bcf(
     chunks = byte_chunks(path, "allowed", lambda position: progress(STAGE, position, state.size), GENOTYPES_UNPACK)
     stream = _Stream(chunks)
     header = _header(path, stream, probabilities=probabilities)
-    people = people_of(header.samples, path, phenotype, phenotype_name, leave_out, strata, cancel)
+    people = people_of(header.samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
     sites = Sites(*people, probabilities=probabilities)
     read = _sites(path, stream, header, _everything, cancel, probabilities=probabilities)
     for row, site in enumerate(read, start=1):

@@ -45,6 +45,7 @@ from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, r
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, SiteCalls, Wanted
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.vcf_study import TwoCopies, site_name
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import read_phenotypes
 from gwasprivacy.study.probabilities import STEPS, StepArray, hard_calls, sums
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -219,6 +220,7 @@ def open_bgen(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -235,7 +237,10 @@ def open_bgen(
         header = _header(path, file, state.size)
         names = names_of_bgen(path, header)
         fid, iid = None if names.fid is None else names.fid.tolist(), names.iid.tolist()
-        found, coding = read_phenotypes(phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, cancel=cancel)
+        chosen = None if lists is None else lists.of_people(fid, iid)
+        found, coding = read_phenotypes(
+            phenotype, fid, iid, name=phenotype_name, leave_out=leave_out, chosen=chosen, cancel=cancel
+        )
         require_both_groups(found.n_cases, found.n_controls, phenotype)
         cells = cells_of(found, strata, fid, iid)
         variants, starts = _variants(path, file, header, state, progress, cancel)

@@ -25,6 +25,7 @@ from gwasprivacy.study.formats.opened_study import MISSING, CellSizes, People, r
 from gwasprivacy.study.formats.people_file import PEOPLE_STAGE, CodeArray, SiteCalls, Wanted
 from gwasprivacy.study.formats.plain_bim import plain_variants
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.sizes import CaseControlSizes
 from gwasprivacy.study.strata import StratumLabels, cells_of
@@ -293,9 +294,11 @@ def open_plink1(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:
-    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  ``strata``: everybody's, if any.
+    """Open a fileset; the phenotype is column 6 of the ``.fam``, or the file ``phenotype``.  ``strata``: everybody's, if any;
+    ``lists``: who may take part.
 
     Raises InvalidInput."""
     for path in (fileset.bed, fileset.bim, fileset.fam):
@@ -305,11 +308,19 @@ def open_plink1(
     fid, iid, values = read_fam(fileset.fam, cancel=cancel)
     state = check_bed(fileset, len(variants), len(fid))
     notes: tuple[str, ...] = ()
+    chosen = None if lists is None else lists.of_people(fid.tolist(), iid.tolist())
     if phenotype is None:
-        found, where = cases_of_fam(values.tolist(), fileset.fam, leave_out=leave_out), fileset.fam
+        where = fileset.fam
+        found = cases_of_fam(values.tolist(), where, leave_out=leave_out, chosen=chosen)
     else:
         found, coding = read_phenotypes(
-            phenotype, fid.tolist(), iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
+            phenotype,
+            fid.tolist(),
+            iid.tolist(),
+            name=phenotype_name,
+            leave_out=leave_out,
+            chosen=chosen,
+            cancel=cancel,
         )
         notes, where = (coding,), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
@@ -387,7 +398,7 @@ def _open_people(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> Plink1Peopl
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False, strata: StratumLabels | None = None,
-    progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink1Study:  # fmt: skip
     return open_plink1(
         Fileset(PLINK1.prefix_of(path)),
@@ -395,6 +406,7 @@ def _open(
         phenotype_name=phenotype_name,
         leave_out=leave_out,
         strata=strata,
+        lists=lists,
         cancel=cancel,
     )
 

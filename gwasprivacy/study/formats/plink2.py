@@ -37,6 +37,7 @@ from gwasprivacy.study.formats.pgen_counter import (
 from gwasprivacy.study.formats.plink1 import read_bim, read_fam
 from gwasprivacy.study.formats.pvar_and_psam import Psam, read_psam, read_pvar
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import cases_of_fam, read_phenotypes
 from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import CaseControlSizes
@@ -103,6 +104,7 @@ def open_plink2(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     probabilities: bool = False,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> Plink2Study:
@@ -110,7 +112,7 @@ def open_plink2(
     of calls.  Raises InvalidInput.
 
     The phenotype is the ``.psam``'s only phenotype column or the one called ``phenotype_name``, or it comes from the
-    file ``phenotype``.  ``strata``: everybody's, if any.
+    file ``phenotype``.  ``strata``: everybody's, if any; ``lists``: who may take part.
     """
     pgenlib = pgenlib_module()
     variants, has_pvar = _sites(prefix, cancel)
@@ -118,6 +120,7 @@ def open_plink2(
     note = DOSAGE_NOTE if probabilities else NOTE
     notes: tuple[str, ...] = (note,)
     fid = None if people.fid is None else people.fid.tolist()
+    chosen = None if lists is None else lists.of_people(fid, people.iid.tolist())
     if phenotype is None:
         where = people_file
         found = cases_of_fam(
@@ -126,10 +129,17 @@ def open_plink2(
             first_line=people.first_line,
             column=people.phenotype_column,
             leave_out=leave_out,
+            chosen=chosen,
         )
     else:
         found, coding = read_phenotypes(
-            phenotype, fid, people.iid.tolist(), name=phenotype_name, leave_out=leave_out, cancel=cancel
+            phenotype,
+            fid,
+            people.iid.tolist(),
+            name=phenotype_name,
+            leave_out=leave_out,
+            chosen=chosen,
+            cancel=cancel,
         )
         notes, where = (coding, note), phenotype
     require_both_groups(found.n_cases, found.n_controls, where)
@@ -332,12 +342,12 @@ def _end_of_records(path: Path, n_snps: int) -> int | None:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
-    probabilities: bool = False,
+    strata: StratumLabels | None = None, lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED, probabilities: bool = False,
 ) -> Plink2Study:  # fmt: skip
     return open_plink2(
         PLINK2.prefix_of(path), phenotype=phenotype, phenotype_name=phenotype_name, leave_out=leave_out,
-        strata=strata, probabilities=probabilities, cancel=cancel,
+        strata=strata, lists=lists, probabilities=probabilities, cancel=cancel,
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ from gwasprivacy.study.formats.several_files import (
 from gwasprivacy.study.formats.study_format import StudyFormat
 from gwasprivacy.study.formats.tsv import TABLE
 from gwasprivacy.study.formats.vcf import VCF
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.strata import StratumLabels
 
 _known: dict[str, StudyFormat] = {each.name: each for each in (PLINK1, PLINK2, VCF, BCF, BGEN, TABLE)}
@@ -148,6 +149,7 @@ def open_study(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     dosages: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -158,6 +160,7 @@ def open_study(
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
     ``leave_out``: people without a phenotype take no part, where they would be refused else.
     ``strata``: everybody's stratum; a table has its own.
+    ``lists``: who may take part; a table has no people to choose from.
     ``dosages``: genotype probabilities are summed in place of calls (``Study.steps``); where a file has calls only, each is
     certain, and a note says so.
     A VCF, a BCF and a table are read whole here (``progress`` tells how far); the others when they are counted.
@@ -173,6 +176,7 @@ def open_study(
                 phenotype_name=phenotype_name,
                 leave_out=leave_out,
                 strata=strata,
+                lists=lists,
                 dosages=dosages,
                 progress=told,
                 cancel=cancel,
@@ -206,6 +210,14 @@ def open_study(
             path=path,
             kind=Phrase(kind.title),
         )
+    if lists is not None and not kind.has_people:
+        raise InvalidInput(
+            "{path} is a {kind}, which has no people, so a list of people does not fit it.",
+            code="people-list.for-a-table",
+            remedy=(Remedy.LEAVE_IT_OUT, Remedy.OPEN_GENOTYPES),
+            path=path,
+            kind=Phrase(kind.title),
+        )
     opener = kind.open_probabilities if dosages and kind.open_probabilities is not None else kind.open
     study = opener(
         path,
@@ -213,6 +225,7 @@ def open_study(
         phenotype_name=phenotype_name,
         leave_out=leave_out,
         strata=strata,
+        lists=lists,
         progress=progress,
         cancel=cancel,
     )

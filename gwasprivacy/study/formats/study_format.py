@@ -9,6 +9,7 @@ from typing import Protocol
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.formats.people_file import PeopleOpener
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.strata import StratumLabels
 
 
@@ -17,6 +18,7 @@ class Opener(Protocol):
 
     ``phenotype``: a file that says who is a case, in place of the study's own; ``phenotype_name``: its column.
     ``leave_out``: people without a phenotype take no part, where they would be refused else.  ``strata``: everybody's stratum.
+    ``lists``: who may take part.
     Raises InvalidInput in one line for whatever is wrong with the files.
     """
 
@@ -28,6 +30,7 @@ class Opener(Protocol):
         phenotype_name: str | None,
         leave_out: bool = False,
         strata: StratumLabels | None = None,
+        lists: PeopleLists | None = None,
         progress: Progress = NO_PROGRESS,
         cancel: Cancel = NEVER_CANCELLED,
     ) -> Study: ...

@@ -25,6 +25,7 @@ from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, require_both_groups
 from gwasprivacy.study.formats.strata_in_tables import StrataOfTable, encode_strata
 from gwasprivacy.study.formats.study_format import StudyFormat
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import STEPS
 from gwasprivacy.study.sizes import MAX_PEOPLE
 from gwasprivacy.study.strata import StratumLabels
@@ -267,7 +268,8 @@ def packed_if_gz(path: Path, pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 def _open(
     path: Path, *, phenotype: Path | None, phenotype_name: str | None, leave_out: bool = False,
-    strata: StratumLabels | None = None, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED,
+    strata: StratumLabels | None = None, lists: PeopleLists | None = None, progress: Progress = NO_PROGRESS,
+    cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:  # fmt: skip
     return open_tables(path, progress=progress, cancel=cancel)
 

@@ -42,6 +42,7 @@ from gwasprivacy.study.formats.vcf_study import (
     samples_of,
     site_name,
 )
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.probabilities import StepArray, steps_of_calls
 from gwasprivacy.study.strata import StratumLabels
 from gwasprivacy.study.tables import TextArray
@@ -61,6 +62,7 @@ def open_vcf(
     phenotype_name: str | None = None,
     leave_out: bool = False,
     strata: StratumLabels | None = None,
+    lists: PeopleLists | None = None,
     probabilities: bool = False,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -71,7 +73,7 @@ def open_vcf(
     state = FileState.of(path)
     lines = vcf_lines(path, lambda position: progress(STAGE, position, state.size), cancel)
     samples, number = vcf_header(path, lines, probabilities=probabilities)
-    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, cancel)
+    people = people_of(samples, path, phenotype, phenotype_name, leave_out, strata, lists, cancel)
     sites = Sites(*people, probabilities=probabilities)
     read = _sites(path, lines, number, len(samples), _everything, probabilities=probabilities)
     for row, site in enumerate(read, start=1):

@@ -31,6 +31,7 @@ from gwasprivacy.study.candidates import autosome
 from gwasprivacy.study.formats.counts_in_memory import HeldStudy
 from gwasprivacy.study.formats.opened_study import MISSING, People, require_both_groups
 from gwasprivacy.study.formats.people_file import CodeArray, SiteCalls
+from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.phenotype import Phenotypes, read_phenotypes
 from gwasprivacy.study.probabilities import STEPS, joined, sums
 from gwasprivacy.study.strata import NOBODY, Cells, StratumLabels, cells_of
@@ -89,6 +90,7 @@ def people_of(
     name: str | None,
     leave_out: bool,
     strata: StratumLabels | None,
+    lists: PeopleLists | None,
     cancel: Cancel,
 ) -> tuple[list[str], Phenotypes, str, Cells]:
     """The samples of a VCF with their phenotypes, which only a file can say, its coding in words, and everybody's cell."""
@@ -96,7 +98,10 @@ def people_of(
         raise InvalidInput(
             "{path} does not say who is a case.", code="study.no-phenotypes", remedy=Remedy.GIVE_PHENOTYPES, path=path
         )
-    found, coding = read_phenotypes(phenotype, None, samples, name=name, leave_out=leave_out, cancel=cancel)
+    chosen = None if lists is None else lists.of_people(None, samples)
+    found, coding = read_phenotypes(
+        phenotype, None, samples, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
+    )
     require_both_groups(found.n_cases, found.n_controls, phenotype)
     return samples, found, coding, cells_of(found, strata, None, samples)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -32,10 +31,10 @@ from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import JobRunner
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
-from gwasprivacy.ui.widgets.dialogs import dialogs
 from gwasprivacy.ui.widgets.fields import NumberField
 from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
 from gwasprivacy.ui.widgets.form_rows import Rows
+from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 
 SMALLEST_REST = 0.001  # ε; less is not worth a release
 
@@ -58,11 +57,11 @@ class BudgetStep(RunnerStep):
         self.place.setProperty("helpTopic", "release-ledger")
         self.place.picked.connect(runner.set_ledger)
         self.body.addWidget(self.place)
-        self.begin = QPushButton(say("Create a privacy ledger…"))
-        self.begin.setProperty("role", "link")
-        self.begin.clicked.connect(self._begin)
+        self.begin = NewLedgerButton()
+        self.begin.named.connect(runner.set_ledger)
         self.body.addWidget(self.begin)
         self.error = InlineError()
+        self.begin.refused.connect(self.error.show_message)
         self.body.addWidget(self.error)
         self.frozen = FrozenAccounts(runner, jobs)
         self.body.addWidget(self.frozen)
@@ -165,24 +164,6 @@ class BudgetStep(RunnerStep):
         )
         own = self._document.plan.release
         self.usual.setVisible(self.runner.chosen.number == OWN and (own.epsilon is not None or own.budget is not None))
-
-    def _begin(self) -> None:
-        path = dialogs().save_file(
-            self.window(),
-            say("Create a privacy ledger"),
-            offering(say("Ledgers"), LEDGER_FILES),
-            Path("study.gwasledger"),
-        )
-        if path is None:
-            return
-        if not path.suffix:
-            path = path.with_suffix(".gwasledger")
-        if path.exists():
-            self.error.show_message(
-                say("{file} exists already. Choose it as the ledger, or give another name.", file=path.name)
-            )
-            return
-        self.runner.set_ledger(path)
 
     def first_control(self) -> QWidget:
         return self.place.button

@@ -11,6 +11,7 @@ from gwasprivacy.base.language import mark, say, say_marked
 from gwasprivacy.plan.plan_places import as_named
 from gwasprivacy.release.preparation import CALLER_SITES
 from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.study.people_lists import LISTS_NOTE
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.work import list_digest
 from gwasprivacy.ui.shell.document import PlanDocument
@@ -56,6 +57,8 @@ class FilterQuestion(QWidget):
             self._group.addButton(radio)
             self.answers[answer] = radio
             layout.addWidget(radio)
+        self.lists = InlineMessage("muted")
+        layout.addWidget(self.lists)
         self.sites = InlineMessage("muted")
         layout.addWidget(self.sites)
         self.list = FileQuestion(
@@ -120,4 +123,6 @@ class FilterQuestion(QWidget):
         self.list.setVisible(design.genotype_filter is GenotypeFilter.PUBLIC_LIST)
         shown = None if listed is None else Path(listed) if folder is None else folder / listed
         self.list.place.show_path(shown)
+        source = self._runner.source
+        self.lists.show_message(say_marked(LISTS_NOTE) if source is not None and source.has_lists else "")
         self.sites.show_message(say_marked(CALLER_SITES) if facts is not None and facts.counts_not_ref else "")

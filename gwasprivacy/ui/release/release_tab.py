@@ -265,9 +265,9 @@ class ReleaseTab(TabPage):
         """Open the next step; the focus follows if it was in the step that is now finished."""
         before = self.steps[self._shown_step]
         focus = QApplication.focusWidget()
-        follows = focus is not None and before.isAncestorOf(focus)
+        follows = focus is not None and before.isAncestorOf(focus) and not before.stays_open
+        self._reopened = {each for each in (*self._reopened, self._shown_step) if self.steps[each].stays_open} - {here}
         self._shown_step = here
-        self._reopened.clear()
         if follows:
             self.steps[here].refresh(True)
             self.steps[here].first_control().setFocus(Qt.FocusReason.OtherFocusReason)

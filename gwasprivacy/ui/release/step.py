@@ -21,6 +21,11 @@ class RunnerStep(StepCard):
     def refresh(self, opened: bool) -> None:
         raise NotImplementedError
 
+    @property
+    def stays_open(self) -> bool:
+        """Whether somebody is still looking at something in it when the next step's turn comes."""
+        return False
+
     def first_control(self) -> QWidget:
         """What gets the focus when the step opens."""
         raise NotImplementedError

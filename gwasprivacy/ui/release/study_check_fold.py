@@ -1,4 +1,4 @@
-"""The curator's look at a study's quality: closed until asked for, logged where a ledger is chosen, kept nowhere."""
+"""The curator's look at a study's quality: closed until asked for, logged in the study's ledger, kept nowhere."""
 
 from __future__ import annotations
 
@@ -17,35 +17,40 @@ from gwasprivacy.ui.release.work import StudySource
 from gwasprivacy.ui.shell.error_words import error_words
 from gwasprivacy.ui.shell.jobs import Lane
 from gwasprivacy.ui.widgets.card import Fold, InlineError, label
+from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, FilePlace, offering
+from gwasprivacy.ui.widgets.new_ledger import NewLedgerButton
 
 
 def look_at_quality(
-    source: StudySource, ledger: Path | None, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
+    source: StudySource, ledger: Path, *, progress: Progress = NO_PROGRESS, cancel: Cancel = NEVER_CANCELLED
 ) -> tuple[Finding, ...]:
-    """Open the study, log the look where there is a ledger, then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
+    """Open the study, log the look in the ledger (which is made where there is none), then look.  Raises InvalidInput, LedgerUnavailable, Cancelled."""
+    lists = source.lists(cancel)
     study = open_study(
         source.path,
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
         leave_out=True,
+        lists=lists,
         progress=progress,
         cancel=cancel,
     )
     cancel.check()
-    if ledger is not None:
-        record_look(ledger, LOOK)
-    return check_study(study, progress=progress, cancel=cancel)
+    record_look(ledger, LOOK)
+    return check_study(study, lists=lists, progress=progress, cancel=cancel)
 
 
 class StudyCheckFold(Fold):
-    """A button, and what it found in words; all of it goes with the study, and when the fold is closed."""
+    """A ledger, a button, and what it found in words; all of that goes with the study, and when the fold is closed.
+
+    Without a ledger nothing is shown: the one that is chosen here is that of the releases.
+    """
 
     def __init__(self, runner: ReleaseRunner, parent: QWidget | None = None) -> None:
         super().__init__(say("Check the study (exact, for the curator only)"), parent=parent)
         self._runner = runner
         self._lane = Lane(runner.jobs, "release-check")
         self._of: StudySource | None = None
-        self._logged = False
         about = label(
             say(
                 "Missing calls, duplicates, relatives and genome build, as exact numbers: not for release. Nothing that is published may be "
@@ -54,11 +59,21 @@ class StudyCheckFold(Fold):
             "muted",
         )
         self.logging = label("", "muted")
+        self.ledger = FilePlace(
+            say("Ledger"),
+            empty=say("Choose the ledger of this study’s releases."),
+            filters=offering(say("Ledgers"), LEDGER_FILES),
+        )
+        self.ledger.setProperty("helpTopic", "release-ledger")
+        self.ledger.picked.connect(runner.set_ledger)
+        self.begin = NewLedgerButton()
+        self.begin.named.connect(runner.set_ledger)
         self.ask = QPushButton(say("Show exact results"))
         self.ask.clicked.connect(self.start)
         self.result = label("", selectable=True)
         self.error = InlineError()
-        for part in (about, self.logging, self.ask, self.result, self.error):
+        self.begin.refused.connect(self.error.show_message)
+        for part in (about, self.logging, self.ledger, self.begin, self.ask, self.result, self.error):
             self.body.addWidget(part)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.toggled.connect(self._closed)
@@ -67,10 +82,10 @@ class StudyCheckFold(Fold):
     def start(self) -> None:
         """Look, on a worker thread; cancelling is the status bar's."""
         source, ledger = self._runner.source, self._runner.ledger_path
-        if source is None or self._lane.is_running:
+        if source is None or ledger is None or self._lane.is_running:
             return
         self._forget()
-        self._of, self._logged = source, ledger is not None
+        self._of = source
         self._lane.start(
             look_at_quality,
             source,
@@ -87,12 +102,15 @@ class StudyCheckFold(Fold):
         if self._of is not None and self._of != self._runner.source:
             self._lane.drop()
             self._forget()
+        ledger = self._runner.ledger_path
         self.logging.setText(
-            say("This access is logged in the ledger, and reports state it.")
-            if self._runner.ledger_path is not None
-            else say("No ledger is chosen yet, so this access is not logged. Choose it below first to log it.")
+            say("This access is logged in {file}, and reports state it.", file=ledger.name)
+            if ledger is not None
+            else say("This access is logged in the ledger, and reports state it. Choose the ledger first.")
         )
-        self.ask.setEnabled(self._runner.source is not None and not self._lane.is_running)
+        for part in (self.ledger, self.begin):
+            part.setVisible(ledger is None)
+        self.ask.setEnabled(self._runner.source is not None and ledger is not None and not self._lane.is_running)
         self.ask.setText(say("Checking…") if self._lane.is_running else say("Show exact results"))
         self.result.setVisible(bool(self.result.text()))
 
@@ -100,7 +118,7 @@ class StudyCheckFold(Fold):
         self.result.setText(
             "\n".join(line for each in found for line in (each.found, each.advice and f"→ {each.advice}") if line)
         )
-        if self._logged and self._runner.ledger_path is not None:
+        if self._runner.ledger_path is not None:
             self._runner.set_ledger(self._runner.ledger_path)  # it has a row more
         self.refresh()
 

@@ -29,6 +29,7 @@ from gwasprivacy.ui.shell.error_words import error_words, message_words
 from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
+from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 
 
 class StudyStep(RunnerStep):
@@ -134,6 +135,9 @@ class StudyStep(RunnerStep):
         self.strata = StrataQuestion()
         self.strata.changed.connect(self._reopen)
         self.body.addWidget(self.strata)
+        self.lists = PeopleListsQuestion()
+        self.lists.changed.connect(self._reopen)
+        self.body.addWidget(self.lists)
 
     # What the user says ---------------------------------------------------------------------------------------------
 
@@ -149,6 +153,8 @@ class StudyStep(RunnerStep):
             phenotype_name=name if phenotype is not None else None,
             strata=None if self.strata.is_asking else self.strata.path,
             strata_columns=self.strata.columns,
+            keep=self.lists.keep.place.path,
+            remove=self.lists.remove.place.path,
         )
 
     def _set_phenotype(self, path: Path) -> None:
@@ -183,6 +189,10 @@ class StudyStep(RunnerStep):
             self.error.show_message(error_words(error))
 
     # Showing --------------------------------------------------------------------------------------------------------
+
+    @property
+    def stays_open(self) -> bool:
+        return self.check.is_open
 
     def first_control(self) -> QWidget:
         return self.place.button

@@ -27,6 +27,7 @@ from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.signing import doubtful_key, generate_key, is_encrypted, load_signing_key, write_key_pair
 from gwasprivacy.study.formats.registry import format_of, open_study
 from gwasprivacy.study.formats.several_files import is_pattern
+from gwasprivacy.study.people_lists import PeopleLists, read_people_lists
 from gwasprivacy.study.public_list import read_public_list
 from gwasprivacy.study.strata import read_labels
 from gwasprivacy.study.stratum import Stratum
@@ -42,7 +43,7 @@ class StudySource:
     ``leave_out``: people without a phenotype take no part, as the plan says.  ``dosages``: genotype probabilities are used in
     place of calls, as it says too.
     ``strata``: the file of everybody's label, of which
-    ``strata_columns`` make the strata.
+    ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.
     """
 
     path: Path
@@ -52,6 +53,16 @@ class StudySource:
     strata: Path | None = None
     strata_columns: tuple[str, ...] = ()
     dosages: bool = False
+    keep: Path | None = None
+    remove: Path | None = None
+
+    @property
+    def has_lists(self) -> bool:
+        return self.keep is not None or self.remove is not None
+
+    def lists(self, cancel: Cancel = NEVER_CANCELLED) -> PeopleLists | None:
+        """The lists of people, read.  Raises InvalidInput."""
+        return read_people_lists(self.keep, self.remove, cancel=cancel)
 
     def following(self, plan: Plan) -> StudySource:
         """The same files as ``plan`` reads them."""
@@ -97,6 +108,7 @@ def open_facts(
         leave_out=source.leave_out,
         dosages=source.dosages,
         strata=labels,
+        lists=source.lists(cancel),
         progress=progress,
         cancel=cancel,
     )
@@ -128,6 +140,8 @@ def known_people(source: StudySource | None, ledger: Path | None) -> KnownPeople
         phenotype=source.phenotype,
         phenotype_name=source.phenotype_name,
         leave_out=source.leave_out,
+        keep=source.keep,
+        remove=source.remove,
     )
 
 
@@ -160,6 +174,7 @@ def prepare(
         phenotype_name=source.phenotype_name,
         strata=source.strata,
         strata_columns=source.strata_columns,
+        lists=source.lists(cancel),
         progress=progress,
         cancel=cancel,
     )

@@ -47,6 +47,7 @@ from gwasprivacy.ui.widgets.file_places import (
     study_files,
     study_place_words,
 )
+from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
 
 LANE = "tool-utility"
 WARNING = mark(
@@ -117,6 +118,9 @@ class UtilityDialog(ToolDialog):
         self.column.textChanged.connect(lambda _text: self._forget())
         self.more.body.addWidget(self.phenotype)
         self.more.body.addWidget(self.column)
+        self.lists = PeopleListsQuestion()
+        self.lists.changed.connect(self._forget)
+        self.more.body.addWidget(self.lists)
         self.every_chromosome = QCheckBox(say("Score chromosomes other than 1–22 too"))
         self.every_chromosome.setToolTip(
             tip(
@@ -130,7 +134,7 @@ class UtilityDialog(ToolDialog):
         for part in (self.place, self.notes, self.more):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.place, self.phenotype, self.column, self.every_chromosome]
+        self.inputs += [self.place, self.phenotype, self.column, self.lists, self.every_chromosome]
 
     def _add_truth(self) -> None:
         card = Card(say("Its true SNPs"))
@@ -261,7 +265,8 @@ class UtilityDialog(ToolDialog):
     def known_paths(self) -> Sequence[Path | None]:
         reference = self._document.plan.design.reference
         there = None if reference is None else (self._document.folder or Path()) / reference
-        return (self.place.path, self.phenotype.place.path, self.ledger.path, there)
+        lists = (self.lists.keep.place.path, self.lists.remove.place.path)
+        return (self.place.path, self.phenotype.place.path, *lists, self.ledger.path, there)
 
     def cancelled_words(self) -> str:
         if self.ledger.path is None:
@@ -280,6 +285,8 @@ class UtilityDialog(ToolDialog):
             path=path,
             phenotype=phenotype,
             phenotype_name=(self.column.text().strip() or None) if phenotype is not None else None,
+            keep=self.lists.keep.place.path,
+            remove=self.lists.remove.place.path,
             fill=fill,
             reference=reference,
             ledger=self.ledger.path,

@@ -455,6 +455,33 @@ def test_labels_make_strata_which_the_plan_can_take_over_and_undo(
     until(qtbot, lambda: tab.runner.study_is_ready)
 
 
+def test_lists_of_people_make_the_study_that_of_the_others_and_the_question_covers_them(
+    qtbot: QtBot, document: PlanDocument, tab: ReleaseTab, study: Path, tmp_path: Path
+) -> None:
+    to_budget(qtbot, tab, study)
+    people = [line.split()[:2] for line in study.with_suffix(".fam").read_text().splitlines()]
+    keep, remove = tmp_path / "keep.txt", tmp_path / "remove.txt"
+    keep.write_text("FID IID\n" + "".join(f"{family} {name}\n" for family, name in people[1:]))
+    remove.write_text(f"{people[2][1]}\n")
+    step = tab.study_step
+    assert step.filters.lists.isHidden()
+    step.lists.keep.place.take([keep])
+    step.lists.remove.place.take([remove])
+    until(qtbot, lambda: bool(tab.runner.mismatch))
+    assert "2 people are left out by the lists of people." in step.notes.text()
+    assert "missing calls, relatives, components" in step.filters.lists.text()
+    step.follow.click()
+    assert document.plan.design.n_cases + document.plan.design.n_controls == len(people) - 2
+    until(qtbot, lambda: tab.runner.study_is_ready)
+    keep.write_text("X Y\n")
+    step.lists.keep.place.picked.emit(keep)
+    until(qtbot, lambda: "names nobody of the study" in step.error.text())
+    step.lists.keep.place.clear_button.click()
+    step.lists.remove.place.clear_button.click()
+    until(qtbot, lambda: bool(tab.runner.mismatch))
+    assert step.filters.lists.isHidden()
+
+
 def test_stopping_the_preparation_can_be_taken_back(
     qtbot: QtBot, tab: ReleaseTab, jobs: JobRunner, study: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from gwasprivacy.ui.release.release_tab import ReleaseTab
 from gwasprivacy.ui.shell.document import PlanDocument
 from gwasprivacy.ui.shell.jobs import JobRunner
 from tests.study.make_plink import random_plink
+from tests.ui.conftest import Answers
 from tests.ui.release.release_window import N_CASES, N_CONTROLS, shown_tab, until
 
 
@@ -38,18 +39,34 @@ def study(folder: Path, name: str, seed: int) -> Path:
     return prefix.with_suffix(".bed")
 
 
-def test_the_fold_is_closed_and_shows_exact_numbers_only_when_asked_and_while_it_is_open(
-    qtbot: QtBot, tab: ReleaseTab, tmp_path: Path
+def test_the_fold_is_closed_and_shows_exact_numbers_only_with_a_ledger_when_asked_and_while_it_is_open(
+    qtbot: QtBot, tab: ReleaseTab, tmp_path: Path, dialogs: Answers
 ) -> None:
     tab.open_study(study(tmp_path, "one", 1))
     until(qtbot, lambda: tab.runner.prepared is not None)
+    tab.study_step.header.pressed.emit()  # opens the finished step again
     fold = tab.study_step.check
     assert not fold.is_open
     assert fold.result.text() == ""
     fold.set_open(True)
-    assert "not logged" in fold.logging.text()
+    assert "Choose the ledger first" in fold.logging.text()
+    assert not fold.ask.isEnabled()
+    fold.start()
+    assert fold.result.text() == ""
+    (tmp_path / "taken.gwasledger").touch()
+    dialogs.paths += [tmp_path / "taken", tmp_path / "new"]
+    fold.begin.click()
+    assert "taken.gwasledger exists already" in fold.error.text()
+    fold.begin.click()
+    ledger = tmp_path / "new.gwasledger"
+    assert tab.runner.ledger_path == ledger
+    until(qtbot, lambda: fold.ask.isEnabled() and not tab.runner.is_reading_ledger)
+    assert fold.isVisible()
+    assert fold.begin.isHidden()
     fold.ask.click()
-    until(qtbot, lambda: bool(fold.result.text()))
+    until(qtbot, lambda: bool(fold.result.text()) and not tab.runner.is_reading_ledger)
+    assert len(Ledger(ledger).read().looks) == 1
+    assert fold.result.isVisible()
     assert "SNPs miss more than 5" in fold.result.text()
     assert "genome build cannot be told" in fold.result.text()
     assert "5" not in tab.runner.plan.title
@@ -67,7 +84,7 @@ def test_the_look_is_logged_in_the_ledger_that_is_chosen_and_goes_with_the_study
     fold = tab.study_step.check
     fold.set_open(True)
     fold.refresh()
-    assert "is logged" in fold.logging.text()
+    assert "is logged in l.gwasledger" in fold.logging.text()
     fold.ask.click()
     until(qtbot, lambda: bool(fold.result.text()))
     assert [look.what for look in Ledger(ledger).read().looks] == [

@@ -1,0 +1,42 @@
+"""The link that asks where a new ledger shall lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from gwasprivacy.base.language import say
+from gwasprivacy.ui.widgets.dialogs import dialogs
+from gwasprivacy.ui.widgets.file_places import LEDGER_FILES, offering
+
+
+class NewLedgerButton(QPushButton):
+    """``named(path)`` of a ledger that does not exist yet; ``refused(words)`` where there is such a file already."""
+
+    named = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(say("Create a privacy ledger…"), parent)
+        self.setProperty("role", "link")
+        self.clicked.connect(self._ask)
+
+    def _ask(self) -> None:
+        path = dialogs().save_file(
+            self.window(),
+            say("Create a privacy ledger"),
+            offering(say("Ledgers"), LEDGER_FILES),
+            Path("study.gwasledger"),
+        )
+        if path is None:
+            return
+        if not path.suffix:
+            path = path.with_suffix(".gwasledger")
+        if path.exists():
+            self.refused.emit(
+                say("{file} exists already. Choose it as the ledger, or give another name.", file=path.name)
+            )
+            return
+        self.named.emit(path)
