@@ -42,6 +42,8 @@ def open_people_lines(
     cancel: Cancel = NEVER_CANCELLED,
 ) -> HeldStudy:
     """Open and count such a file.  Raises InvalidInput with the line, without quoting it."""
+    if lists is not None:
+        raise InvalidInput("{path} takes no lists of people.", code="made-up.lists", path=path)
     lines = [text for _, text in read_lines(path, cancel=cancel)]
     if len(lines) < 3 or lines[0] != FIRST:
         raise InvalidInput("{path} does not begin as lines of people do.", code="made-up.beginning", path=path)

@@ -465,6 +465,25 @@ def test_other_chromosomes_are_scored_where_the_box_under_more_is_ticked(
     assert n_candidates == [len(lines) - 1, len(lines)]
 
 
+def test_lists_of_people_make_the_answer_that_of_the_others(
+    qtbot: QtBot, utility: UtilityDialog, known: Path, tmp_path: Path
+) -> None:
+    people = [line.split() for line in known.with_suffix(".fam").read_text().splitlines()]
+    remove = tmp_path / "remove.txt"
+    remove.write_text("".join(f"{person[0]} {person[1]}\n" for person in people[:3]))
+    utility.open_study(known)
+    n_people = []
+    for list_of_them in ([], [remove]):
+        utility.lists.remove.place.take(list_of_them)
+        assert utility.found is None
+        utility.start()
+        finish(qtbot, utility)
+        assert utility.found is not None
+        n_people.append(utility.found.n_cases + utility.found.n_controls)
+        utility.lists.changed.emit()
+    assert n_people == [50, 47]
+
+
 def test_the_answer_goes_with_the_question_and_with_the_window(
     qtbot: QtBot, utility: UtilityDialog, known: Path
 ) -> None:
