@@ -129,7 +129,7 @@ class PeopleLists:
             one="One person is left out by the lists of people.",
             n=n,
         )
-        notes.append(left_out if n else say("The lists of people leave out nobody."))
+        notes.append(left_out if n else say("The lists of people leave everybody in."))
         return ChosenPeople(here=here, notes=tuple(notes))
 
 

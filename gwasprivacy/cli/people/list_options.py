@@ -17,7 +17,7 @@ def add_people_lists(parser: argparse.ArgumentParser) -> None:
         "--keep",
         metavar="FILE",
         type=Path,
-        help="only these people take part: FID IID, or IID, with or without a header; never chosen by genotypes of this study",
+        help="only these people take part: FID IID, or IID, with or without a header; chosen without genotypes of this study",
     )
     parser.add_argument("--remove", metavar="FILE", type=Path, help="these people take no part, by such a list")
 

@@ -24,7 +24,7 @@ class PeopleListsQuestion(Fold):
         self.remove = self._row(say("These people take no part (FID IID, or IID):"), say("List of people to remove"))
         self.body.addWidget(
             label(
-                say("By phenotypes, consent or what is public, never by this study’s genotypes. Lists stay here."),
+                say("By phenotypes, consent or what is public; not by this study’s genotypes. Lists stay here."),
                 "muted",
             )
         )
