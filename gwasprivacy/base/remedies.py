@@ -297,6 +297,11 @@ class Remedy(Enum):
     TRY_AGAIN_LATER = "Nothing was spent. Try again when the other release is done."
     USE_SAME_DECLARATION = "Use the same declaration in every plan of a study."
     CHANGE_PLAN_OR_ASK_SITE = "Change the plan, or ask whoever keeps the site's policy."
+    ASK_PRIVACY_OFFICER = "Nothing was spent. Ask the site's privacy officer."
+    ASK_ADMINISTRATOR = "Nothing was spent. Ask whoever administers this machine."
+    USE_LEDGER_OF_SITE = "Nothing was spent. Use one of the site's ledgers, or ask its privacy officer."
+    PREPARE_AGAIN = "Nothing was spent. Check the study again."
+    GIVE_OFFICERS_KEY = "Give the privacy officer's public key."
     CHOOSE_OUTPUT_FOLDER = "Choose another folder for what is written."
     CHOOSE_OR_MAKE_KEY = "Choose another file, or make a new key pair."
     NAME_OTHER_PANEL_OR_DECLARE_ALLELES = (

@@ -133,7 +133,11 @@ def read_json(path: Path, what: str) -> Any:
 
     ``what`` names the kind of file with its article ("a plan").  Raises InvalidInput with file and line.
     """
-    data = read_bytes(path, what)
+    return json_of(read_bytes(path, what), path, what)
+
+
+def json_of(data: bytes, path: Path, what: str) -> Any:
+    """:func:`read_json` of the bytes ``data`` that were read from ``path``."""
     if not data.strip():
         raise InvalidInput(
             "{path} is empty.", code="file.empty", remedy=Remedy.SHOULD_HOLD, path=path, what=Phrase(what)

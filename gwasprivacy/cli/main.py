@@ -40,11 +40,13 @@ SUBCOMMANDS = {
     "finish": "finish killed releases whose report was written",
     "render": "make a report's files again from the report",
     "countersign": "add a signature by another key to a report",
+    "policy": "make, sign and show a site's rules for releases",
     "demo": "the whole path on the bundled example, without a window",
 }
 
 _ON_PEOPLE = {"check-study", "assign-strata"}
 _ON_REPORTS = {"finish", "render", "countersign"}
+_ON_OVERSIGHT = {"policy"}
 
 # What the system says about a name that a person gave, also where only its existence was asked for.
 _REFUSALS = (errno.ENAMETOOLONG, errno.EACCES, errno.EPERM, errno.ELOOP, errno.ENOTDIR, errno.EROFS)
@@ -63,7 +65,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _module(name: str) -> ModuleType | None:
-    room = "cli.reports" if name in _ON_REPORTS else "cli.people" if name in _ON_PEOPLE else "cli"
+    rooms = {"cli.reports": _ON_REPORTS, "cli.people": _ON_PEOPLE, "cli.oversight": _ON_OVERSIGHT}
+    room = next((room for room, names in rooms.items() if name in names), "cli")
     module = f"gwasprivacy.{room}.{name.replace('-', '_')}"
     try:
         return importlib.import_module(module)

@@ -72,6 +72,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_genotype_filter(parser)
     add_imputation(parser)
     parser.add_argument("--policy", metavar="FILE", type=Path, help="further rules, beside the site's own")
+    parser.add_argument(
+        "--policy-key",
+        metavar="PUB.pem",
+        type=Path,
+        help="the public key that must have signed --policy (default: this site's privacy officer's)",
+    )
     parser.add_argument("--no-pdf", action="store_true", help="do not render the report as a PDF")
     add_work_arguments(parser)
     add_force(parser)
@@ -108,6 +114,7 @@ def run(args: argparse.Namespace) -> int:
             trait_name=args.trait_name,
             lists=lists_from_args(args, cancel),
             policy=args.policy,
+            policy_key=args.policy_key,
             executor=executor,
             progress=progress,
             cancel=cancel,

@@ -67,6 +67,7 @@ REMEDIES: Mapping[Remedy, str] = {
         "Use its tls:// address with --cluster-ca, --cluster-cert and --cluster-key. If the network is yours alone, add "
         "--insecure-cluster."
     ),
+    Remedy.GIVE_OFFICERS_KEY: "Add --policy-key PUB.pem, the privacy officer's public key.",
     Remedy.GIVE_SIGNERS_KEY: "Add --key PUB.pem, the public key of who signed it.",
     Remedy.GIVE_OR_TRUST_KEY: "Give --key PUB.pem, or add it once: gwasprivacy key trust add NAME PUB.pem.",
     Remedy.TRUST_SIGNERS_KEY: (

@@ -12,20 +12,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, LedgerUnavailable, PrivacyRefusal
-from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.language import mark, say, say_count, say_marked
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
 from gwasprivacy.base.quantities import Epsilon, Phrase
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import from_units
-from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_words import published_fields
 from gwasprivacy.release.draw import draw
 from gwasprivacy.release.ledger.accounts import Look, StudyAccount
 from gwasprivacy.release.ledger.debits import Debit, Quote, quote_debit, report_stem
 from gwasprivacy.release.ledger.late_notes import note_written_reports
-from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.ledger.ledger import Ledger, LedgerState
 from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
@@ -44,9 +42,7 @@ from gwasprivacy.release.report import (
 )
 from gwasprivacy.release.result import ReleasedSnp
 from gwasprivacy.release.signing import SigningKey, sign_payload
-from gwasprivacy.study.formats.several_files import StudyPath
 from gwasprivacy.study.identity import Overlap
-from gwasprivacy.study.people_lists import PeopleLists
 
 DRAWING = mark("Drawing and signing")
 
@@ -126,6 +122,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
     if ledger.exists():
         state, compared = read_newest(ledger, () if out_dir is None else (out_dir,))
         notes += compared.warnings
+        prepared.policies.check_ledger(state.ledger_id, state.latest_date)
         if today() < state.latest_date:
             notes.append(
                 say(
@@ -140,6 +137,7 @@ def preview(prepared: PreparedRelease, ledger_path: Path, out_dir: Path | None =
         if account is not None and state.overlap(account, prepared.fingerprint) < Overlap.SAME_PEOPLE:
             notes.append(say_marked(OTHER_PEOPLE))
     else:
+        prepared.policies.check_ledger(None)
         quote = quote_debit(None, request)
     known = account if account is not None else StudyAccount(study="", title=prepared.plan.title)
     facts = Facts(
@@ -180,6 +178,8 @@ def publish(
     """
     out_dir = Path(out_dir)
     ledger = Ledger(ledger_path)
+    prepared.policies.check_again(prepared.plan)
+    prepared.policies.check_signer(key.key_id)
     before = _preview_with_free_names(prepared, ledger_path, out_dir, force=force)
     notes = clear_leftovers(ledger.path, out_dir, coming=before.report.name)
     notes += note_written_reports(ledger, out_dir, key)
@@ -203,7 +203,7 @@ def publish(
             prepared.request(),
             prepared.fingerprint,
             before_commit=claim,
-            check=lambda state: require_newest(state, ledger.path, (out_dir,)),
+            check=lambda state: _check_state(prepared, state, ledger.path, out_dir),
         )
     except BaseException:
         if publication is not None:
@@ -235,43 +235,10 @@ def publish(
     )
 
 
-def release(
-    plan: Plan,
-    study_path: StudyPath,
-    ledger_path: Path,
-    key: SigningKey,
-    out_dir: Path,
-    *,
-    name: str | None = None,
-    base: Path | None = None,
-    phenotype: Path | None = None,
-    phenotype_name: str | None = None,
-    trait: Path | None = None,
-    trait_name: str | None = None,
-    lists: PeopleLists | None = None,
-    policy: Path | None = None,
-    force: bool = False,
-    executor: Executor | None = None,
-    progress: Progress = NO_PROGRESS,
-    cancel: Cancel = NEVER_CANCELLED,
-) -> ReleaseOutcome:
-    """:func:`prepare_release` and :func:`publish` in one."""
-    prepared = prepare_release(
-        plan,
-        study_path,
-        name=name,
-        base=base,
-        phenotype=phenotype,
-        phenotype_name=phenotype_name,
-        trait=trait,
-        trait_name=trait_name,
-        lists=lists,
-        policy=policy,
-        executor=executor,
-        progress=progress,
-        cancel=cancel,
-    )
-    return publish(prepared, ledger_path, key, out_dir, force=force, progress=progress, cancel=cancel)
+def _check_state(prepared: PreparedRelease, state: LedgerState, ledger: Path, out_dir: Path) -> None:
+    """Under the ledger's lock, before anything is quoted."""
+    require_newest(state, ledger, (out_dir,))
+    prepared.policies.check_ledger(state.ledger_id, state.latest_date)
 
 
 def _require_not_of(ledger_id: str, report: Path) -> None:
@@ -427,6 +394,5 @@ __all__ = [
     "prepare_release",
     "preview",
     "publish",
-    "release",
     "unpublished_warnings",
 ]

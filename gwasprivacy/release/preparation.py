@@ -22,7 +22,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.strata_words import one_sided_sentences
 from gwasprivacy.release.draw import rehearse
-from gwasprivacy.release.policy import check_policies
+from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import (
     require_named_people,
@@ -68,6 +68,7 @@ def prepare_release(
     trait_name: str | None = None,
     lists: PeopleLists | None = None,
     policy: Path | None = None,
+    policy_key: Path | None = None,
     executor: Executor | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
@@ -80,7 +81,7 @@ def prepare_release(
     """
     check_plan(plan)
     check_release(plan)
-    most_units = check_policies(plan, policy)
+    policies = policies_for(plan, policy, policy_key)
     require_other_files(plan, study_path, base, cancel=cancel)
     _require_file_of_kind(plan, phenotype, trait)
     labels = _labels(plan, strata, strata_columns, cancel)
@@ -188,7 +189,7 @@ def prepare_release(
             *_offset_notes(public),
             *simulation_notes(plan, study, study_path, base, progress=progress, cancel=cancel),
         ),
-        most_units=most_units,
+        policies=policies,
     )
 
 

@@ -14,6 +14,7 @@ from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
 from gwasprivacy.release.ledger.debits import DebitRequest
+from gwasprivacy.release.policy.site import PoliciesInForce
 from gwasprivacy.release.report import trait_facts
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
@@ -28,7 +29,7 @@ class PreparedRelease:
     plan names.  ``scores`` go with them; where counts are published ``counts`` (n, 2, 3) goes with them, and ``scores`` is empty
     unless it selects.  ``n_measured``: candidates with those that public weights of 0 leave out.  ``weights``: the plan's public
     ones, all above 0, None without.  ``notes``: sentences about the study's files for whoever runs the release.
-    ``most_units``: see ``DebitRequest``.
+    ``policies``: the site's rules that it keeps.
     """
 
     plan: Plan
@@ -44,7 +45,7 @@ class PreparedRelease:
     weights: npt.NDArray[np.float64] | None = field(default=None, repr=False)
     fingerprint: StudyFingerprint = field(repr=False)
     notes: tuple[str, ...] = ()
-    most_units: int | None = None
+    policies: PoliciesInForce = field(default_factory=PoliciesInForce)
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -70,6 +71,7 @@ class PreparedRelease:
             epsilon_units=self.epsilon_units,
             plan_sha256=hashlib.sha256(canonical_json(plan.to_json())).hexdigest(),
             account=plan.account,
-            most_units=self.most_units,
+            most_units=self.policies.most_units,
             trait=trait_facts(plan),
+            policy=self.policies.of_ledger(),
         )

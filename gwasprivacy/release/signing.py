@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 PAYLOAD_TYPE = "application/vnd.in-toto+json"
+"""Of reports.  DSSE signs the type with the payload, so no signature over one kind of document serves another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,13 +273,13 @@ def public_to_der(key: PublicKey) -> bytes:
     return key.public.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
 
 
-def sign_payload(payload: bytes, key: SigningKey) -> bytes:
-    """The canonical envelope file over ``payload``: DSSE, one line of JSON."""
+def sign_payload(payload: bytes, key: SigningKey, payload_type: str = PAYLOAD_TYPE) -> bytes:
+    """The canonical envelope file over ``payload`` of ``payload_type``: DSSE, one line of JSON."""
     from securesystemslib.dsse import Envelope
     from securesystemslib.signer import CryptoSigner, SSlibKey  # type: ignore[attr-defined]
 
     public = SSlibKey.from_crypto(key.private.public_key(), keyid=key.key_id)
-    envelope = Envelope(payload, PAYLOAD_TYPE, {})
+    envelope = Envelope(payload, payload_type, {})
     envelope.sign(CryptoSigner(key.private, public))
     return canonical_envelope(envelope.to_dict())
 
@@ -287,10 +288,10 @@ def add_signature(envelope: OpenedEnvelope, key: SigningKey) -> bytes:
     """The file of ``envelope`` with one more signature over its payload.  Raises InvalidInput where ``key`` has made one."""
     if key.key_id in envelope.signatures:
         raise InvalidInput("It is signed with this key already.", code="signing.signed-already")
-    (new,) = json.loads(sign_payload(envelope.payload, key))["signatures"]
+    (new,) = json.loads(sign_payload(envelope.payload, key, envelope.payload_type))["signatures"]
     old = [{"keyid": each, "sig": base64.b64encode(sig).decode()} for each, sig in envelope.signatures.items()]
     payload = base64.b64encode(envelope.payload).decode()
-    return canonical_envelope({"payload": payload, "payloadType": PAYLOAD_TYPE, "signatures": [*old, new]})
+    return canonical_envelope({"payload": payload, "payloadType": envelope.payload_type, "signatures": [*old, new]})
 
 
 def canonical_envelope(envelope: dict[str, Any]) -> bytes:
@@ -305,13 +306,14 @@ class OpenedEnvelope:
 
     payload: bytes
     signatures: dict[str, bytes]
+    payload_type: str = PAYLOAD_TYPE
 
     @property
     def payload_sha256(self) -> str:
         return hashlib.sha256(self.payload).hexdigest()
 
 
-def open_envelope(data: bytes) -> OpenedEnvelope:
+def open_envelope(data: bytes, payload_type: str = PAYLOAD_TYPE) -> OpenedEnvelope:
     """Read an envelope file in its one canonical form.  Raises VerificationFailed with the reason for any other."""
     try:
         envelope = parse_json(data.decode())
@@ -324,9 +326,9 @@ def open_envelope(data: bytes) -> OpenedEnvelope:
             "It is not a DSSE envelope with exactly payload, payloadType and signatures.",
             code="signing.not-dsse-envelope-exactly-payload",
         )
-    if envelope["payloadType"] != PAYLOAD_TYPE:
+    if envelope["payloadType"] != payload_type:
         raise VerificationFailed(
-            "Its payload is not of the type {payload_type}.", code="signing.payload-not-type", payload_type=PAYLOAD_TYPE
+            "Its payload is not of the type {payload_type}.", code="signing.payload-not-type", payload_type=payload_type
         )
     listed = envelope["signatures"]
     if not isinstance(listed, list) or not listed:
@@ -354,7 +356,7 @@ def open_envelope(data: bytes) -> OpenedEnvelope:
             "The envelope is not in its canonical form: bytes were added, moved or changed.",
             code="signing.envelope-not-canonical-form-bytes",
         )
-    return OpenedEnvelope(payload=payload, signatures=signatures)
+    return OpenedEnvelope(payload=payload, signatures=signatures, payload_type=payload_type)
 
 
 def check_signature(envelope: OpenedEnvelope, key: PublicKey) -> None:
@@ -377,7 +379,7 @@ def holding_signatures(envelope: OpenedEnvelope, keys: Sequence[PublicKey]) -> t
         signature = envelope.signatures.get(key.key_id)
         if signature is None:
             continue
-        signed = Envelope(envelope.payload, PAYLOAD_TYPE, {key.key_id: Signature(key.key_id, signature.hex())})
+        signed = Envelope(envelope.payload, envelope.payload_type, {key.key_id: Signature(key.key_id, signature.hex())})
         try:
             signed.verify([SSlibKey.from_crypto(key.public, keyid=key.key_id)], threshold=1)
         except VerificationError:

@@ -24,7 +24,7 @@ from gwasprivacy.forecast.curves import Curve, Point
 from gwasprivacy.forecast.kept_answers import AnswerStore
 from gwasprivacy.plan.plan import load_plan, save_plan
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy import load_policy
+from gwasprivacy.release.policy.signed_policy import load_policy
 from gwasprivacy.release.signing import load_public_key, load_signing_key
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.simulation.studies.panel_files import load_panel, read_npz_panel

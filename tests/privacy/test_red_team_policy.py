@@ -15,7 +15,7 @@ from gwasprivacy.membership.secrets import SamplingScheme
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy import POLICY_FORMAT
+from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from tests.release.scene import Scene, set_up
 
 

@@ -39,7 +39,7 @@ from gwasprivacy.release.engine import (
 )
 from gwasprivacy.release.ledger import ledger as ledger_module
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy import POLICY_FORMAT
+from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.publication import Publication
 from gwasprivacy.release.result import ReleasedSnp, Result
 from gwasprivacy.release.verify import verify_report

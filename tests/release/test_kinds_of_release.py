@@ -27,7 +27,7 @@ from gwasprivacy.plan.published_noise import Noise
 from gwasprivacy.release.engine import PreparedRelease, ReleaseOutcome, prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.policy import POLICY_FORMAT
+from gwasprivacy.release.policy.policy_form import POLICY_FORMAT
 from gwasprivacy.release.signing import load_public_key, sign_payload
 from gwasprivacy.release.verify import check_report, verify_report
 from gwasprivacy.study.design import CandidateList, Loci

@@ -18,7 +18,7 @@ from gwasprivacy.membership.secrets import Secret
 from gwasprivacy.plan.plan import Plan, save_plan
 from gwasprivacy.release.engine import prepare_release, preview, publish
 from gwasprivacy.release.ledger.ledger import Ledger
-from gwasprivacy.release.policy import Policy
+from gwasprivacy.release.policy.rules import Policy
 from gwasprivacy.release.signing import open_envelope
 from gwasprivacy.release.verify import read_report, verify_report
 from gwasprivacy.study.design import Stratum

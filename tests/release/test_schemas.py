@@ -16,7 +16,7 @@ from referencing import Registry, Resource
 from gwasprivacy.base.errors import GwasPrivacyError, InvalidPlan
 from gwasprivacy.base.resources import resource_path
 from gwasprivacy.plan.plan import PLAN, plan_from_json
-from gwasprivacy.release.policy import POLICY
+from gwasprivacy.release.policy.policy_form import POLICY
 from gwasprivacy.release.schemas import DOCUMENTS, schema_files
 from gwasprivacy.simulation.studies.scenario import Scenario
 from tests.release.kind_plans import ATTACKERS, CHOICES, plan_of
@@ -53,6 +53,7 @@ def test_each_is_a_schema_with_its_old_identifier(document: Any) -> None:
         "gwasprivacy-plan-1.schema.json",
         "gwasprivacy-plan-2.schema.json",
         "gwasprivacy-policy-1.schema.json",
+        "gwasprivacy-policy-2.schema.json",
         "gwasprivacy-trusted-keys-1.schema.json",
         "gwas-planning-report-1.schema.json",
         "gwas-private-release-1.schema.json",

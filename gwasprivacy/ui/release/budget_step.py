@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -13,7 +14,7 @@ from gwasprivacy.plan.plan import LONGEST_ACCOUNT
 from gwasprivacy.plan.plan_words import account_sentence
 from gwasprivacy.release.engine import NO_LEDGER_YET
 from gwasprivacy.release.ledger.accounts import Release
-from gwasprivacy.release.policy import SITE_POLICY
+from gwasprivacy.release.policy import site
 from gwasprivacy.ui.release.budget_bar import BudgetBar
 from gwasprivacy.ui.release.frozen_accounts import FrozenAccounts
 from gwasprivacy.ui.release.release_choice import OWN
@@ -197,7 +198,9 @@ class BudgetStep(RunnerStep):
         said = {*(() if facts is None else facts.notes), say_marked(NO_LEDGER_YET, path=runner.ledger_path)}
         self.warnings.show_message("\n".join(say_marked(warning) for warning in warnings if warning not in said))
         self.policy.setText(
-            say("This site’s policy ({file}) is checked too.", file=SITE_POLICY) if SITE_POLICY.exists() else ""
+            say("This site’s policy ({file}) is checked too.", file=site.SITE_POLICY)
+            if os.path.lexists(site.SITE_POLICY)
+            else ""
         )
         self.policy.setVisible(bool(self.policy.text()))
 

@@ -22,9 +22,10 @@ from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.membership.families import UNBOUNDED
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan
-from gwasprivacy.release import engine, policy
+from gwasprivacy.release import engine
 from gwasprivacy.release.ledger import ledger_file
 from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.policy import site
 from gwasprivacy.release.verify import verify_report
 from gwasprivacy.study.design import GenotypeFilter, StudyDesign
 from gwasprivacy.ui.main_window import MainWindow
@@ -542,7 +543,7 @@ def test_a_site_policy_is_shown_with_its_reason(
 ) -> None:
     rules = tmp_path / "policy.json"
     rules.write_text('{"format": "gwasprivacy-policy/1", "min_cases": 500}', encoding="utf-8")
-    monkeypatch.setattr(policy, "SITE_POLICY", rules)
+    monkeypatch.setattr(site, "SITE_POLICY", rules)
     text = refuse(qtbot, tab, study)
     assert "This site asks for at least 500 cases" in text
 

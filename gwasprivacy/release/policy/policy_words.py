@@ -1,0 +1,178 @@
+"""A policy in plain words: a sentence for each rule, for whoever has to keep it and for whoever answers for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gwasprivacy.base.language import in_source, mark, say, say_count, say_marked
+from gwasprivacy.base.number_words import percent
+from gwasprivacy.membership.families import FAMILIES
+from gwasprivacy.membership.secrets import Secret
+from gwasprivacy.release.policy.rules import (
+    SELECTED_EFFECTS,
+    SELECTED_SCORES,
+    USUAL_APPROVAL_DAYS,
+    Policy,
+)
+
+KIND_WORDS: Mapping[str, str] = {
+    "selection": mark("the names of selected SNPs"),
+    "values": mark("noisy scores of SNPs that the plan names"),
+    "genotype-counts": mark("noisy genotype counts"),
+    "allele-counts": mark("noisy allele counts"),
+    "significant-count": mark("the noisy number of significant SNPs"),
+    SELECTED_SCORES: mark("noisy scores of selected SNPs"),
+    SELECTED_EFFECTS: mark("effects of selected SNPs"),
+}
+SECRET_WORDS: Mapping[str, str] = {
+    Secret.PARTICIPATION.value: mark("who took part"),
+    Secret.CASE_STATUS.value: mark("who is a case"),
+    Secret.TRAIT_VALUE.value: mark("the value of the trait"),
+}
+
+
+def policy_sentences(policy: Policy) -> list[str]:
+    """What the policy says, rule by rule; what no rule says is left to the plan."""
+    return [
+        *_spending(policy),
+        *_attackers(policy),
+        *_published(policy),
+        *_sizes(policy),
+        *_refused(policy),
+        *_people(policy),
+        *_time(policy),
+    ]
+
+
+def _spending(policy: Policy) -> Iterator[str]:
+    one, run = policy.max_epsilon, policy.run_epsilon
+    if one is not None:
+        yield say("In one release a protected person may face ε = {limit} at most.", limit=f"{one:.6g}")
+    if run is not None:
+        yield say("The mechanism of one release may be run with ε = {limit} at most.", limit=f"{run:.6g}")
+    if policy.max_budget is not None:
+        yield say(
+            "In all releases of a study together a protected person may face ε = {limit} at most.",
+            limit=f"{policy.max_budget:.6g}",
+        )
+    if policy.run_budget is not None:
+        yield say(
+            "The mechanisms of all releases of a study together may be run with ε = {limit} at most.",
+            limit=f"{policy.run_budget:.6g}",
+        )
+    if policy.max_cap is not None:
+        yield say(
+            "Nobody whom the guarantee covers may become more than {cap} sure, over all releases together.",
+            cap=percent(policy.max_cap, up=True),
+        )
+
+
+def _attackers(policy: Policy) -> Iterator[str]:
+    if policy.families is not None:
+        names = ", ".join(say_marked(FAMILIES[name].title) for name in policy.families)
+        yield say("The guarantee must be against: {names}.", names=names)
+    if policy.secrets is not None:
+        yield say("What must stay secret: {names}.", names=_said(policy.secrets, SECRET_WORDS))
+    if policy.covers_prior is not None:
+        yield say(
+            "It must cover priors from {low} to {high}.",
+            low=percent(policy.covers_prior.low),
+            high=percent(policy.covers_prior.high),
+        )
+    if policy.min_group_size is not None:
+        yield say_count(
+            "Families of up to {n} people must be protected together.",
+            one="Each person must be protected.",
+            n=policy.min_group_size,
+        )
+
+
+def _published(policy: Policy) -> Iterator[str]:
+    if policy.kinds is not None:
+        yield say("May be published: {names}.", names=_said(policy.kinds, KIND_WORDS))
+    if policy.mechanisms is not None:
+        yield say("Mechanisms: {names}.", names=", ".join(policy.mechanisms))
+    if policy.scores is not None:
+        yield say("Scores: {names}.", names=", ".join(policy.scores))
+    if policy.max_snps is not None:
+        yield say_count(
+            "One release names {n} SNPs at most.", one="One release names one SNP at most.", n=policy.max_snps
+        )
+
+
+def _sizes(policy: Policy) -> Iterator[str]:
+    if policy.min_participants is not None:
+        yield say_count(
+            "A study needs {n} participants.", one="A study needs one participant.", n=policy.min_participants
+        )
+    if policy.min_cases is not None:
+        yield say_count("It needs {n} cases.", one="It needs one case.", n=policy.min_cases)
+    if policy.min_controls is not None:
+        yield say_count("It needs {n} controls.", one="It needs one control.", n=policy.min_controls)
+    cases = policy.min_cases if policy.min_stratum_cases is None else policy.min_stratum_cases
+    controls = policy.min_controls if policy.min_stratum_controls is None else policy.min_stratum_controls
+    if cases is not None:
+        yield say_count("Each stratum needs {n} cases.", one="Each stratum needs one case.", n=cases)
+    if controls is not None:
+        yield say_count("Each stratum needs {n} controls.", one="Each stratum needs one control.", n=controls)
+    if policy.min_stratum_participants is not None:
+        yield say_count(
+            "Each stratum needs {n} participants.",
+            one="Each stratum needs one participant.",
+            n=policy.min_stratum_participants,
+        )
+
+
+def _refused(policy: Policy) -> Iterator[str]:
+    for allowed, text in (
+        (policy.allow_strata, mark("Studies with strata are not released.")),
+        (policy.allow_traits, mark("Studies of a quantitative trait are not released.")),
+        (policy.allow_imputed, mark("Imputed genotypes are not released.")),
+        (policy.allow_reference, mark("Reference panels are not used.")),
+        (policy.allow_accounts, mark("A ledger has one account: no plan may open another.")),
+    ):
+        if not allowed:
+            yield say_marked(text)
+
+
+def _people(policy: Policy) -> Iterator[str]:
+    if policy.ledgers is not None:
+        yield say("Only these privacy ledgers may be used: {ids}.", ids=", ".join(policy.ledgers))
+    if policy.signers is not None:
+        yield say("Only these keys may sign releases: {ids}.", ids=", ".join(policy.signers))
+    if policy.approvers is not None:
+        yield say(
+            "Each release needs the approval of a second person, with one of these keys: {ids}.",
+            ids=", ".join(policy.approvers),
+        )
+        yield say_count(
+            "An approval holds for {n} days at most.",
+            one="An approval holds for one day.",
+            n=policy.approval_days or USUAL_APPROVAL_DAYS,
+        )
+
+
+def _time(policy: Policy) -> Iterator[str]:
+    if policy.valid_from is not None:
+        yield say("It holds from {day} on.", day=policy.valid_from)
+    if policy.valid_until is not None:
+        yield say("It ends after {day}; then nothing is released until there is a new one.", day=policy.valid_until)
+
+
+def _said(names: Sequence[str], words: Mapping[str, str]) -> str:
+    return ", ".join(say_marked(words[name]) for name in names)
+
+
+@in_source()
+def named_sentences(named: Sequence[Mapping[str, Any]] | None) -> list[str]:
+    """What a report says of the policies that it names (``PoliciesInForce.to_json``)."""
+    said = []
+    for each in named or ():
+        if each["version"] == 1:
+            said.append(f"It keeps a policy of its site, which nobody signed (SHA-256 {each['sha256']}).")
+        else:
+            said.append(
+                f"It keeps the signed policy of “{each['site']}” (SHA-256 {each['sha256']}, signed with the key {each['key_id']})."
+            )
+    return said

@@ -1,0 +1,136 @@
+"""A policy's file: rules as they stand (version 1), or the signed envelope over the canonical JSON of version 2."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.base.strict_json import canonical_json, json_of, parse_json, read_bytes
+from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT_2
+from gwasprivacy.release.policy.rules import Policy
+from gwasprivacy.release.signing import (
+    OpenedEnvelope,
+    PublicKey,
+    SigningKey,
+    check_signature,
+    open_envelope,
+    sign_payload,
+)
+
+POLICY_TYPE = "application/vnd.gwasprivacy.policy+json"
+WHAT = "a site's policy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PolicyFile:
+    """What a policy's file says, its signature not checked.
+
+    ``sha256``: of the signed payload in version 2 (the rules' canonical JSON), of the file in version 1.  ``envelope``: None where
+    nobody has signed it.
+    """
+
+    path: Path
+    policy: Policy
+    sha256: str
+    envelope: OpenedEnvelope | None
+
+    @property
+    def is_signed(self) -> bool:
+        return self.envelope is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedPolicy:
+    """A policy in force, as reports name it.  ``key_id``: of the key whose signature over it was checked; None in version 1."""
+
+    policy: Policy
+    sha256: str
+    key_id: str | None
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "site": self.policy.site,
+            "version": self.policy.version,
+            "sha256": self.sha256,
+            "key_id": self.key_id,
+        }
+
+
+def policy_payload(policy: Policy) -> bytes:
+    """What is signed and what the digest is of: the rules in canonical JSON."""
+    return canonical_json(POLICY_2.write(policy))
+
+
+def sign_policy(policy: Policy, key: SigningKey) -> bytes:
+    """The file of ``policy``, of version 2, signed with the officer's ``key``."""
+    return sign_payload(policy_payload(policy), key, POLICY_TYPE)
+
+
+def load_policy(path: Path) -> Policy:
+    """The rules in a policy's file, whether it is signed or not.  Raises InvalidInput naming file and field."""
+    return read_policy(path).policy
+
+
+def read_policy(path: Path) -> PolicyFile:
+    """Read a policy's file without checking whose signature it has.  Raises InvalidInput naming file and field."""
+    path = Path(path)
+    data = read_bytes(path, WHAT)
+    value = json_of(data, path, WHAT)
+    if not (isinstance(value, dict) and "payloadType" in value):
+        rules = _rules(value, path)
+        digest = hashlib.sha256(data if rules.version == 1 else policy_payload(rules)).hexdigest()
+        return PolicyFile(path=path, policy=rules, sha256=digest, envelope=None)
+    try:
+        envelope = open_envelope(data, POLICY_TYPE)
+        signed = parse_json(envelope.payload.decode())
+    except VerificationFailed as error:
+        raise InvalidInput(
+            "{path} is not a signed policy: {problem}", code="policy.not-signed-form", path=path, problem=error
+        ) from None
+    except ValueError:
+        raise _not_canonical(path) from None
+    if not (isinstance(signed, dict) and signed.get("format") == POLICY_FORMAT_2):
+        raise _not_canonical(path)
+    rules = _rules(signed, path)
+    if canonical_json(signed) != envelope.payload:
+        raise _not_canonical(path)
+    return PolicyFile(path=path, policy=rules, sha256=envelope.payload_sha256, envelope=envelope)
+
+
+def _rules(value: Any, path: Path) -> Policy:
+    is_2 = isinstance(value, dict) and value.get("format") == POLICY_FORMAT_2
+    try:
+        return (POLICY_2 if is_2 else POLICY).read(value)
+    except InvalidPlan as error:
+        raise InvalidInput("{path}: {error}", code="policy.invalid", path=path, error=error) from None
+
+
+def _not_canonical(path: Path) -> InvalidInput:
+    return InvalidInput(
+        "What is signed in {path} is not a policy in its canonical form.", code="policy.not-canonical", path=path
+    )
+
+
+def with_signature_of(file: PolicyFile, key: PublicKey) -> NamedPolicy:
+    """The policy in ``file``, once ``key`` has signed it.  Raises PrivacyRefusal where it has not."""
+    if file.envelope is None:
+        raise PrivacyRefusal(
+            "{path} is not signed, and a signed policy is asked for.",
+            code="policy.unsigned",
+            remedy=Remedy.ASK_PRIVACY_OFFICER,
+            path=file.path,
+        )
+    try:
+        check_signature(file.envelope, key)
+    except VerificationFailed:
+        raise PrivacyRefusal(
+            "{path} is not signed with the privacy officer's key, or was changed since.",
+            code="policy.wrong-signature",
+            remedy=Remedy.ASK_PRIVACY_OFFICER,
+            path=file.path,
+        ) from None
+    return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=key.key_id)

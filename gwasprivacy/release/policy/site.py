@@ -1,0 +1,261 @@
+"""Which policies are in force: the site's own, where only an administrator can put it, and one more that may be given.
+
+No option and no variable of the environment takes a rule away or points to another place: whatever is given beside the
+site's policy adds rules, and every rule of every policy must hold.  A policy that is there and cannot be read, believed or
+understood ends the release (exit code 3), never the policy.  What stands at the place itself follows from the machine: whoever
+runs the program in surroundings of their own making has no policy there, and then the report names none.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gwasprivacy.base.errors import GwasPrivacyError, InvalidInput, PrivacyRefusal, VerificationFailed
+from gwasprivacy.base.quantities import quoted
+from gwasprivacy.base.remedies import Remedy
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.ledger.ledger_file import today
+from gwasprivacy.release.ledger.site_rows import NO_POLICY, PolicyInForce
+from gwasprivacy.release.policy.signed_policy import NamedPolicy, PolicyFile, read_policy, with_signature_of
+from gwasprivacy.release.signing import PublicKey, load_public_key
+
+SITE_POLICY = Path("/etc/gwasprivacy/policy.json")
+OFFICER_KEY_NAME = "officer.pub.pem"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoliciesInForce:
+    """What was found when a release was prepared: ``named``, the site's own first.
+
+    ``most_units``: what they let the mechanisms of all releases of the study spend together, in pico-ε; None: any.  ``given``,
+    ``given_key``: the further policy and the key that it was checked with, as :func:`policies_for` takes them.
+    """
+
+    named: tuple[NamedPolicy, ...] = ()
+    most_units: int | None = None
+    given: Path | None = None
+    given_key: Path | None = None
+
+    def to_json(self) -> list[dict[str, Any]] | None:
+        """As reports and ledgers name them; None without any."""
+        return [each.to_json() for each in self.named] or None
+
+    def of_ledger(self) -> PolicyInForce:
+        """The one that a ledger's rows name: the site's own, where it has one."""
+        first = self.named[0] if self.named else None
+        return NO_POLICY if first is None else PolicyInForce(sha256=first.sha256, name=first.policy.site)
+
+    @property
+    def approvers(self) -> frozenset[str] | None:
+        """Ids of the keys of which one must approve a release; None where no policy asks for that."""
+        asked = [frozenset(each.policy.approvers) for each in self.named if each.policy.approvers is not None]
+        return frozenset.intersection(*asked) if asked else None
+
+    @property
+    def last_day(self) -> str | None:
+        """The last day on which all of them hold; None: no end."""
+        return min((each.policy.valid_until for each in self.named if each.policy.valid_until), default=None)
+
+    def check_signer(self, key_id: str) -> None:
+        """Raise PrivacyRefusal where a policy does not let the key sign releases."""
+        for each in self.named:
+            each.policy.check_signer(key_id)
+
+    def check_ledger(self, ledger_id: str | None, latest_date: str = "") -> None:
+        """Raise PrivacyRefusal for a ledger (None: a new one) that is none of the site's, or that is later than a policy's end."""
+        for each in self.named:
+            each.policy.check_ledger(ledger_id)
+            if latest_date:
+                each.policy.check_day(max(latest_date, today()))
+
+    def check_again(self, plan: Plan) -> None:
+        """Raise PrivacyRefusal where other policies are in force than when the release was prepared, or these do not hold."""
+        if policies_for(plan, self.given, self.given_key).to_json() != self.to_json():
+            raise PrivacyRefusal(
+                "The site's policy is another one than when this release was prepared.",
+                code="policy.changed",
+                remedy=Remedy.PREPARE_AGAIN,
+            )
+
+
+def policies_for(plan: Plan, given: Path | None = None, given_key: Path | None = None) -> PoliciesInForce:
+    """The policies in force, once ``plan`` keeps every rule of the site's and of the one in the file ``given``.
+
+    ``given_key``: the public key that must have signed it; the site's officer's where there is none.  Raises PrivacyRefusal;
+    InvalidInput where ``given`` cannot be read.
+    """
+    site = site_policy()
+    named = [] if site is None else [site]
+    if given is not None:
+        named.append(_given_policy(given, given_key))
+    names = {each.policy.site for each in named if each.policy.site is not None}
+    if len(names) > 1:
+        raise PrivacyRefusal(
+            "{path} is the policy of another site: {other}.",
+            code="policy.other-site",
+            remedy=Remedy.ASK_PRIVACY_OFFICER,
+            path=given,
+            other=quoted(named[-1].policy.site, 200),
+        )
+    most: list[int] = []
+    for each in named:
+        each.policy.check_day(today())
+        each.policy.check(plan)
+        units = each.policy.most_units(plan)
+        most += [] if units is None else [units]
+    return PoliciesInForce(named=tuple(named), most_units=min(most, default=None), given=given, given_key=given_key)
+
+
+def _given_policy(path: Path, key: Path | None) -> NamedPolicy:
+    file = read_policy(path)
+    if file.policy.version == 1 and key is None:
+        return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=None)
+    officer = officer_key() if key is None else _public_key(key)
+    if officer is None:
+        raise PrivacyRefusal(
+            "Nobody says whose signature {path} should have.",
+            code="policy.no-key",
+            remedy=Remedy.GIVE_OFFICERS_KEY,
+            path=path,
+        )
+    return with_signature_of(file, officer)
+
+
+def _public_key(path: Path) -> PublicKey:
+    try:
+        return load_public_key(path)
+    except VerificationFailed as error:
+        raise error.told_as(InvalidInput) from None
+
+
+# The site's own place --------------------------------------------------------------------------------------------------
+
+
+def officer_key_path() -> Path:
+    """Where the officer's public key stands, beside the policy."""
+    return SITE_POLICY.with_name(OFFICER_KEY_NAME)
+
+
+def site_policy() -> NamedPolicy | None:
+    """This site's policy, believed; None where the site has none.  Raises PrivacyRefusal where it has one that cannot be used."""
+    try:
+        officer = officer_key()
+        if not _stands(SITE_POLICY):
+            if officer is None:
+                return None
+            raise PrivacyRefusal(
+                "{path} is missing: this site has a privacy officer's key, and so a policy.",
+                code="policy.missing",
+                remedy=Remedy.ASK_ADMINISTRATOR,
+                path=SITE_POLICY,
+            )
+        file = read_policy(SITE_POLICY)
+        return _believed(file, officer)
+    except PrivacyRefusal:
+        raise
+    except GwasPrivacyError as error:
+        raise PrivacyRefusal(
+            "This site's policy cannot be used: {problem}",
+            code="policy.unusable",
+            remedy=Remedy.ASK_ADMINISTRATOR,
+            problem=error,
+        ) from None
+
+
+def officer_key() -> PublicKey | None:
+    """The officer's public key at the site's place; None where there is none.  Raises PrivacyRefusal where it cannot be used."""
+    path = officer_key_path()
+    if not _stands(path):
+        return None
+    try:
+        _require_administrators(path)
+        return load_public_key(path)
+    except PrivacyRefusal:
+        raise
+    except GwasPrivacyError as error:
+        raise PrivacyRefusal(
+            "This site's policy cannot be used: {problem}",
+            code="policy.unusable",
+            remedy=Remedy.ASK_ADMINISTRATOR,
+            problem=error,
+        ) from None
+
+
+def _believed(file: PolicyFile, officer: PublicKey | None) -> NamedPolicy:
+    if officer is not None:
+        named = with_signature_of(file, officer)
+        _require_administrators(file.path)
+        return named
+    if file.policy.version > 1:
+        raise PrivacyRefusal(
+            "This site's policy is signed, and the privacy officer's key is missing: {path}.",
+            code="policy.no-officer",
+            remedy=Remedy.ASK_ADMINISTRATOR,
+            path=officer_key_path(),
+        )
+    return NamedPolicy(policy=file.policy, sha256=file.sha256, key_id=None)
+
+
+def _stands(path: Path) -> bool:
+    """Whether there is anything at ``path``, a link that leads nowhere included.  Raises PrivacyRefusal where that cannot be seen."""
+    try:
+        path.lstat()
+        return True
+    except FileNotFoundError:
+        pass
+    except OSError:
+        raise _unseen(path) from None
+    # A folder that is a link to nowhere, or no folder, is no folder without a policy.
+    for folder in (path.parent, path.parent.parent):
+        try:
+            folder.lstat()
+        except FileNotFoundError:
+            continue
+        except OSError:
+            raise _unseen(path) from None
+        if not folder.is_dir():
+            raise _unseen(path)
+    return False
+
+
+def _unseen(path: Path) -> PrivacyRefusal:
+    return PrivacyRefusal(
+        "Whether this site has a policy cannot be seen at {path}.",
+        code="policy.unseen",
+        remedy=Remedy.ASK_ADMINISTRATOR,
+        path=path,
+    )
+
+
+def _require_administrators(path: Path) -> None:
+    """Raise PrivacyRefusal where whoever runs the program, or anybody, could put another file in the place of ``path``.
+
+    An administrator, who can do that anyway, is not asked; nor is a system without owners of files.
+    """
+    user = getattr(os, "geteuid", lambda: 0)()
+    if user == 0:
+        return
+    for each in _way_to(path):
+        status = each.stat()
+        own = status.st_uid == user
+        # In a folder for everybody with the sticky bit nobody replaces what is another's.
+        others = bool(status.st_mode & stat.S_IWOTH) and not (each.is_dir() and status.st_mode & stat.S_ISVTX)
+        sticky = each.is_dir() and bool(status.st_mode & stat.S_ISVTX)
+        if own or others or (os.access(each, os.W_OK) and not sticky):
+            raise PrivacyRefusal(
+                "{path} can be changed by whoever releases here, so it is no rule for them.",
+                code="policy.not-administrators",
+                remedy=Remedy.ASK_ADMINISTRATOR,
+                path=each,
+            )
+
+
+def _way_to(path: Path) -> Iterator[Path]:
+    """The file, its folder, and where both lead, up to the root."""
+    real = path.resolve(strict=True)
+    yield from dict.fromkeys((real, *real.parents, *path.absolute().parents))

@@ -1,0 +1,275 @@
+"""Ways around a site's signed policy: each ends the release with its reason and exit code 3, and nothing is spent."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import stat
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidInput, PrivacyRefusal
+from gwasprivacy.base.strict_json import canonical_json
+from gwasprivacy.cli.main import main
+from gwasprivacy.release.engine import prepare_release, preview, publish
+from gwasprivacy.release.ledger.ledger import Ledger
+from gwasprivacy.release.policy import site
+from gwasprivacy.release.policy.signed_policy import POLICY_TYPE, sign_policy
+from gwasprivacy.release.signing import generate_key, sign_payload, write_key_pair
+from tests.release.policy_scene import PASSPHRASE, Site, found_site, rules
+from tests.release.scene import Scene, set_up
+
+STRICT = {"max_epsilon": 1.4}  # the scene's plan spends 1.5
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Scene:
+    return set_up(tmp_path)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
+    return found_site(tmp_path, monkeypatch)
+
+
+def removed(here: Site) -> None:
+    here.policy.unlink()
+
+
+def unsigned(here: Site) -> None:
+    here.policy.write_text('{"format": "gwasprivacy-policy/2", "site": "Cancer Registry"}')
+
+
+def back_to_version_1(here: Site) -> None:
+    here.policy.write_text('{"format": "gwasprivacy-policy/1"}')
+
+
+def of_another_officer(here: Site) -> None:
+    here.policy.write_bytes(sign_policy(rules(), generate_key()))
+
+
+def a_rule_taken_out(here: Site) -> None:
+    envelope = json.loads(here.policy.read_bytes())
+    payload = json.loads(base64.b64decode(envelope["payload"]))
+    del payload["max_epsilon"]
+    envelope["payload"] = base64.b64encode(canonical_json(payload)).decode()
+    here.policy.write_bytes(canonical_json(envelope) + b"\n")
+
+
+def signed_as_a_report(here: Site) -> None:
+    """The officer's signature over the same bytes, for another kind of document."""
+    payload = canonical_json({"format": "gwasprivacy-policy/2", "site": "Cancer Registry"})
+    envelope = json.loads(sign_payload(payload, here.officer))
+    here.policy.write_bytes(canonical_json({**envelope, "payloadType": POLICY_TYPE}) + b"\n")
+
+
+def signed_with_an_unknown_rule(here: Site) -> None:
+    payload = canonical_json({"format": "gwasprivacy-policy/2", "site": "Cancer Registry", "max_epsilons": 9})
+    here.policy.write_bytes(sign_payload(payload, here.officer, POLICY_TYPE))
+
+
+def a_dangling_link(here: Site) -> None:
+    here.policy.unlink()
+    here.policy.symlink_to(here.folder / "elsewhere.json")
+
+
+def a_link_to_itself(here: Site) -> None:
+    here.policy.unlink()
+    here.policy.symlink_to(here.policy)
+
+
+def a_folder(here: Site) -> None:
+    here.policy.unlink()
+    here.policy.mkdir()
+
+
+def empty(here: Site) -> None:
+    here.policy.write_bytes(b"")
+
+
+def a_dangling_key(here: Site) -> None:
+    here.officer_key.unlink()
+    here.officer_key.symlink_to(here.folder / "elsewhere.pem")
+
+
+def no_key(here: Site) -> None:
+    here.officer_key.unlink()
+
+
+def a_damaged_key(here: Site) -> None:
+    here.officer_key.write_bytes(here.officer_key.read_bytes()[:60])
+
+
+def the_folder_is_a_dangling_link(here: Site) -> None:
+    moved = here.folder.rename(here.folder.with_name("moved"))
+    here.folder.symlink_to(moved.with_name("nowhere"))
+
+
+def the_folder_is_a_file(here: Site) -> None:
+    here.folder.rename(here.folder.with_name("moved"))
+    here.folder.write_text("")
+
+
+def expired(here: Site) -> None:
+    here.put(valid_until="2020-01-31")
+
+
+def not_yet(here: Site) -> None:
+    here.put(valid_from="2999-01-01")
+
+
+AT_THE_PLACE: dict[str, tuple[Callable[[Site], None], str]] = {
+    "removed": (removed, "policy.missing"),
+    "unsigned": (unsigned, "policy.unsigned"),
+    "downgraded to version 1": (back_to_version_1, "policy.unsigned"),
+    "another officer's": (of_another_officer, "policy.wrong-signature"),
+    "a rule taken out": (a_rule_taken_out, "policy.wrong-signature"),
+    "signed as a report": (signed_as_a_report, "policy.wrong-signature"),
+    "a rule that is not known": (signed_with_an_unknown_rule, "policy.unusable"),
+    "a dangling link": (a_dangling_link, "policy.unusable"),
+    "a link to itself": (a_link_to_itself, "policy.unusable"),
+    "a folder": (a_folder, "policy.unusable"),
+    "empty": (empty, "policy.unusable"),
+    "a dangling key": (a_dangling_key, "policy.unusable"),
+    "no key": (no_key, "policy.no-officer"),
+    "a damaged key": (a_damaged_key, "policy.unusable"),
+    "the folder leads nowhere": (the_folder_is_a_dangling_link, "policy.unseen"),
+    "the folder is a file": (the_folder_is_a_file, "policy.unseen"),
+    "expired": (expired, "policy.expired"),
+    "not yet": (not_yet, "policy.not-yet"),
+}
+
+
+@pytest.mark.parametrize("name", AT_THE_PLACE)
+def test_a_policy_that_cannot_be_believed_closes(name: str, scene: Scene, here: Site) -> None:
+    attack, code = AT_THE_PLACE[name]
+    here.put()
+    prepare_release(scene.plan, scene.study)  # under the honest policy the plan is allowed
+    here.put(**STRICT)
+    attack(here)
+    with pytest.raises(PrivacyRefusal) as caught:
+        prepare_release(scene.plan, scene.study)
+    assert (caught.value.code, caught.value.exit_code) == (code, 3)
+    assert not scene.ledger.exists()
+
+
+def test_whoever_releases_can_change_no_policy_that_counts(
+    scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.put()
+    monkeypatch.setattr(os, "geteuid", lambda: here.policy.stat().st_uid or 4711)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    if os.getuid() == 0:
+        site.site_policy()  # the administrator's, and nobody else may write it
+        for each, mode in ((here.policy, 0o646), (here.folder, 0o757), (here.officer_key, 0o646)):
+            before = stat.S_IMODE(each.stat().st_mode)
+            each.chmod(mode)
+            with pytest.raises(PrivacyRefusal, match="can be changed by whoever releases"):
+                site.site_policy()
+            each.chmod(before)
+        os.chown(here.policy, 4711, 4711)
+        monkeypatch.setattr(os, "geteuid", lambda: 4711)
+    with pytest.raises(PrivacyRefusal, match="can be changed by whoever releases"):
+        site.site_policy()
+
+
+def test_what_is_given_beside_the_site_s_policy_only_adds_rules(scene: Scene, here: Site, tmp_path: Path) -> None:
+    here.put(**STRICT)
+    loose = tmp_path / "mine.json"
+    mine = generate_key()
+    _, public = write_key_pair(mine, tmp_path / "mine", PASSPHRASE)
+    for content in (b'{"format": "gwasprivacy-policy/1", "max_epsilon": 9}', sign_policy(rules(max_epsilon=9), mine)):
+        loose.write_bytes(content)
+        with pytest.raises(PrivacyRefusal, match=r"ε of at most 1\.4"):
+            prepare_release(
+                scene.plan, scene.study, policy=loose, policy_key=public if content.startswith(b'{"payload') else None
+            )
+
+
+def test_a_given_policy_is_believed_with_its_officer_s_key_only(scene: Scene, here: Site, tmp_path: Path) -> None:
+    here.put()
+    given = tmp_path / "given.json"
+    other = generate_key()
+    _, other_public = write_key_pair(other, tmp_path / "other", PASSPHRASE)
+    for content, key, code in (
+        (sign_policy(rules(), other), None, "policy.wrong-signature"),
+        (canonical_json({"format": "gwasprivacy-policy/2", "site": "Cancer Registry"}), None, "policy.unsigned"),
+        (b'{"format": "gwasprivacy-policy/1"}', other_public, "policy.unsigned"),
+        (sign_policy(replace(rules(), site="Another"), here.officer), None, "policy.other-site"),
+        (sign_policy(rules(**STRICT), other), other_public, "policy.broken"),
+    ):
+        given.write_bytes(content)
+        with pytest.raises(PrivacyRefusal) as caught:
+            prepare_release(scene.plan, scene.study, policy=given, policy_key=key)
+        assert caught.value.code == code
+    here.policy.unlink()
+    here.officer_key.unlink()
+    given.write_bytes(sign_policy(rules(), other))
+    with pytest.raises(PrivacyRefusal, match="Nobody says whose signature"):
+        prepare_release(scene.plan, scene.study, policy=given)
+    found = prepare_release(scene.plan, scene.study, policy=given, policy_key=other_public)
+    assert [each.key_id for each in found.policies.named] == [other.key_id]
+    given.unlink()
+    with pytest.raises(InvalidInput, match="does not exist"):
+        prepare_release(scene.plan, scene.study, policy=given, policy_key=other_public)
+
+
+def test_a_policy_that_changes_after_the_check_ends_the_release(scene: Scene, here: Site) -> None:
+    here.put()
+    prepared = prepare_release(scene.plan, scene.study)
+    here.put(max_snps=5)
+    with pytest.raises(PrivacyRefusal, match="another one than when") as caught:
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert caught.value.code == "policy.changed"
+    assert not scene.ledger.exists()
+
+
+def test_only_the_site_s_keys_sign_and_only_its_ledgers_are_debited(scene: Scene, here: Site) -> None:
+    Ledger(scene.ledger).create()
+    known = Ledger(scene.ledger).read().ledger_id
+    here.put(signers=[scene.key.key_id], ledgers=[known])
+    prepared = prepare_release(scene.plan, scene.study)
+    with pytest.raises(PrivacyRefusal, match="does not let the key"):
+        publish(prepared, scene.ledger, generate_key(), scene.out)
+    new = scene.folder / "second.gwasledger"
+    with pytest.raises(PrivacyRefusal, match="names the ledgers"):
+        preview(prepared, new)
+    with pytest.raises(PrivacyRefusal, match="names the ledgers"):
+        publish(prepared, new, scene.key, scene.out)
+    assert not new.exists()
+    publish(prepared, scene.ledger, scene.key, scene.out)
+    assert len(Ledger(scene.ledger).read().accounts[0].releases) == 1
+
+
+def test_a_clock_that_was_set_back_brings_no_policy_back(
+    scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ledger has a later day than the policy's last."""
+    Ledger(scene.ledger).create()
+    here.put(valid_until="2024-05-01")
+    monkeypatch.setattr(site, "today", lambda: "2024-04-01")
+    prepared = prepare_release(scene.plan, scene.study)
+    with pytest.raises(PrivacyRefusal, match="ended on 2024-05-01"):
+        publish(prepared, scene.ledger, scene.key, scene.out)
+    assert not Ledger(scene.ledger).read().accounts
+
+
+def test_no_option_and_no_variable_of_the_command_line_leads_around_it(
+    scene: Scene, here: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from gwasprivacy.plan.plan import save_plan
+
+    here.put(**STRICT)
+    plan = scene.folder / "small.gwasplan"
+    save_plan(scene.plan, plan)
+    for name in ("GWASPRIVACY_POLICY", "GWASPRIVACY_SITE", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "HOME"):
+        monkeypatch.setenv(name, str(scene.folder))
+    command = ["release", str(plan), "--study", str(scene.study), "--ledger", str(scene.ledger)]
+    assert main([*command, "--dry-run"]) == 3
+    assert "This site allows ε of at most 1.4 in one release" in capsys.readouterr().err
+    here.put(max_epsilon=1.5)
+    assert main([*command, "--dry-run"]) == 0

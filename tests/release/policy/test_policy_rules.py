@@ -1,0 +1,151 @@
+"""What a policy of version 2 asks of a plan, rule by rule."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gwasprivacy.base.errors import InvalidPlan, PrivacyRefusal
+from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
+from gwasprivacy.membership.families import SAMPLED, UNBOUNDED
+from gwasprivacy.membership.secrets import SamplingScheme
+from gwasprivacy.plan.plan import Plan
+from gwasprivacy.release.policy.policy_form import POLICY, POLICY_2, POLICY_FORMAT
+from gwasprivacy.release.policy.policy_words import policy_sentences
+from gwasprivacy.study.design import Stratum
+from tests.release.policy_scene import rules
+from tests.release.scene import small_plan
+
+PLAN = small_plan()  # ε = 1.5 of 3, bounded priors at ½, 20 cases and 20 controls, one SNP by permute-and-flip
+STRATA = (Stratum(name="a", n_cases=15, n_controls=6), Stratum(name="b", n_cases=5, n_controls=14))
+
+
+def changed(**fields: Any) -> Plan:
+    parts = {name: fields.pop(name) for name in ("adversary", "design", "release") if name in fields}
+    return replace(PLAN, **{name: replace(getattr(PLAN, name), **more) for name, more in parts.items()}, **fields)
+
+
+BROKEN: dict[str, tuple[dict[str, Any], Plan, str]] = {
+    "ε of a person": ({"max_epsilon": 1.49}, PLAN, "policy.broken"),
+    "ε of a family": ({"max_epsilon": 2.9}, changed(adversary={"group_size": 2}), "policy.broken"),
+    "budget": ({"max_budget": 2.9}, PLAN, "policy.broken"),
+    "run budget": ({"max_budget": 9, "max_run_budget": 2.9}, PLAN, "policy.broken"),
+    "cap": ({"max_cap": 0.95}, PLAN, "policy.broken"),  # prior ½ and ε = 3: 95.3 %
+    "cap by a narrow claim": (
+        {"max_cap": 0.97, "covers_prior": {"low": 0.5, "high": 0.7}},
+        changed(adversary={"prior": PriorRange(0.5, 0.7)}),
+        "policy.broken",
+    ),
+    "priors": ({"covers_prior": {"low": 0.25, "high": 0.75}}, PLAN, "policy.broken"),
+    "family": ({"families": ["unbounded"]}, PLAN, "policy.broken"),
+    "secret": ({"secrets": ["case-status"]}, PLAN, "policy.broken"),
+    "mechanism": ({"mechanisms": ["joint", "laplace"]}, PLAN, "policy.broken"),
+    "score": ({"scores": ["ks"]}, PLAN, "policy.broken"),
+    "kind": ({"kinds": ["significant-count"]}, PLAN, "policy.broken"),
+    "scores beside a selection": ({"kinds": ["selection"]}, changed(release={"values_epsilon": 0.5}), "policy.broken"),
+    "effects beside a selection": (
+        {"kinds": ["selection"]},
+        changed(release={"effects_epsilon": 0.5}),
+        "policy.broken",
+    ),
+    "family size": ({"min_group_size": 4}, PLAN, "policy.broken"),
+    "cases": ({"min_cases": 21}, PLAN, "policy.broken"),
+    "controls": ({"min_controls": 21}, PLAN, "policy.broken"),
+    "participants": ({"min_participants": 41}, PLAN, "policy.broken"),
+    "cases of a stratum": ({"min_cases": 6}, changed(design={"strata": STRATA}), "policy.broken"),
+    "controls of a stratum": ({"min_stratum_controls": 7}, changed(design={"strata": STRATA}), "policy.broken"),
+    "participants of a stratum": (
+        {"min_stratum_participants": 20},
+        changed(design={"strata": STRATA}),
+        "policy.broken",
+    ),
+    "sizes that are secret": ({"min_participants": 5}, changed(adversary={"family": UNBOUNDED}), "policy.size-is-secret"),
+    "SNPs": ({"max_snps": 1}, changed(release={"n_snps": 2}), "policy.broken"),
+    "strata": ({"allow_strata": False}, changed(design={"strata": STRATA}), "policy.not-allowed"),
+    "a reference": ({"allow_reference": False}, changed(design={"reference": "panel.bim"}), "policy.not-allowed"),
+    "an account of its own": ({"allow_accounts": False}, changed(account="second"), "policy.not-allowed"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_plan_that_breaks_a_rule_is_refused_and_the_rule_is_said(name: str) -> None:
+    given, plan, code = BROKEN[name]
+    policy = rules(**given)
+    with pytest.raises(PrivacyRefusal) as caught:
+        policy.check(plan)
+    assert caught.value.code == code
+    assert caught.value.exit_code == 3
+    assert str(caught.value).startswith("This site ")
+
+
+def test_a_plan_at_every_limit_is_allowed() -> None:
+    rules(
+        max_epsilon=1.5, max_budget=3, max_cap=0.953, covers_prior={"low": 0.5, "high": 0.5}, families=["bounded"],
+        secrets=["participation"], mechanisms=["permute-and-flip"], scores=["tv"], kinds=["selection"], min_group_size=1,
+        min_cases=20, min_controls=20, min_participants=40, max_snps=1, allow_strata=False, allow_traits=False,
+        allow_imputed=False, allow_reference=False, allow_accounts=False,
+    ).check(PLAN)  # fmt: skip
+    rules(min_cases=20, min_stratum_cases=5, min_stratum_controls=6).check(changed(design={"strata": STRATA}))
+
+
+def sampled() -> Plan:
+    """A sample of one in a thousand: ε = 6.9 of the mechanism is 0.69 for whoever does not know the sample."""
+    adversary = AdversaryModel(
+        prior=PriorRange(0.5, 0.5), target=Target(TargetKind.EPSILON, 6.9), family=SAMPLED, sampling_rate=0.001,
+        sampling=SamplingScheme.FIXED_SIZE,
+    )  # fmt: skip
+    return replace(PLAN, adversary=adversary, release=replace(PLAN.release, budget=6.9))
+
+
+def test_a_sampled_study_s_mechanism_is_held_to_the_limit_as_its_people_are() -> None:
+    """At a rate of 0.001 a limit of 0.7 on what a person faces lets a mechanism run with ε = 6.9."""
+    plan = sampled()
+    assert plan.adversary.entity_epsilon_of(plan.epsilon) < 0.7
+    POLICY.read({"format": POLICY_FORMAT, "max_epsilon": 0.7}).check(plan)  # version 1, as it was
+    with pytest.raises(PrivacyRefusal, match="mechanism to be run"):
+        rules(max_epsilon=0.7).check(plan)
+    with pytest.raises(PrivacyRefusal, match="mechanisms of all releases"):
+        rules(max_budget=0.7).check(plan)
+    rules(max_epsilon=0.7, max_run_epsilon=7, max_budget=0.7, max_run_budget=7).check(plan)  # where that is meant
+    assert rules(max_budget=0.7).most_units(plan) == pytest.approx(0.7e12)
+
+
+def test_what_all_releases_may_spend_follows_from_the_smallest_limit() -> None:
+    assert rules().most_units(PLAN) is None
+    assert rules(max_budget=2).most_units(PLAN) == pytest.approx(2e12)
+    assert rules(max_budget=2, max_run_budget=1).most_units(PLAN) == pytest.approx(1e12)
+    capped = rules(max_cap=0.9).most_units(PLAN)
+    assert capped == pytest.approx(math.log(9) * 1e12)  # from ½ to 90 %: odds of 9
+
+
+def test_a_rule_that_is_not_known_or_out_of_range_is_no_policy() -> None:
+    for wrong in (
+        {"max_epsilon": 0}, {"max_cap": 1}, {"families": ["everybody"]}, {"families": []}, {"kinds": ["raw-data"]},
+        {"approvers": []}, {"approvers": ["short"]}, {"signers": ["a" * 64, "a" * 64]}, {"max_epsilon_": 1},
+        {"valid_from": "2026-02-30"}, {"valid_from": "2026-02-02", "valid_until": "2026-02-01"}, {"site": ""},
+        {"ledgers": ["x"]}, {"approval_days": 400},
+    ):  # fmt: skip
+        with pytest.raises(InvalidPlan):
+            rules(**wrong)
+
+
+def test_rules_survive_writing_and_each_has_its_sentence() -> None:
+    given = {
+        "max_epsilon": 0.7, "max_budget": 2.0, "max_cap": 0.9, "covers_prior": {"low": 0.1, "high": 0.9},
+        "families": ["bounded"], "secrets": ["participation"], "mechanisms": ["joint"], "scores": ["tv"],
+        "kinds": ["selection", "selected-effects"], "min_group_size": 2, "min_cases": 10, "min_controls": 11,
+        "min_participants": 30, "min_stratum_cases": 4, "min_stratum_controls": 5, "min_stratum_participants": 10,
+        "max_snps": 3, "allow_strata": False, "allow_traits": False, "allow_imputed": False, "allow_reference": False,
+        "allow_accounts": False, "ledgers": ["0" * 32], "signers": ["a" * 64], "approvers": ["b" * 64],
+        "approval_days": 10, "valid_from": "2026-01-01", "valid_until": "2026-12-31",
+    }  # fmt: skip
+    policy = rules(**given)
+    written = POLICY_2.write(policy)
+    assert POLICY_2.read(written) == policy
+    assert {name: written[name] for name in given} == given
+    # Two limits are said for both ways to count, and an approval for its time too; the sizes are seven rules.
+    assert len(policy_sentences(policy)) == len(given) + 2
+    assert policy_sentences(rules()) == []
