@@ -20,6 +20,7 @@ from gwasprivacy.cli.common import (
     watched,
 )
 from gwasprivacy.cli.error_words import about_option
+from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 from gwasprivacy.cli.simulations.simulation_answers import (
     THIS,
     as_json,
@@ -81,6 +82,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--odds-ratio", nargs="+", type=float, metavar="X", help="other effects, each for every causative SNP"
     )
+    add_other_strata_sizes(parser)
     add_structure_arguments(parser)
     parser.add_argument(
         "--beta",
@@ -121,7 +123,7 @@ def run(args: argparse.Namespace) -> int:
 
     check_target(args.out, force=args.force)
     _check_numbers(args)
-    plan = load_plan(args.plan)
+    plan = with_strata_sizes(load_plan(args.plan), args)
     check_panel(args, plan.scenario, args.plan.parent)
     scenarios = _scenarios(args, plan)
     scenario = scenarios[0][1]

@@ -90,9 +90,10 @@ class KnownRelease:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnownUtility:
-    """The answer: exact statistics of the study, not for release.  ``n_cases``, ``n_controls``: 0 in a study of a trait.  ``n_candidates``: SNPs that could have been chosen.
+    """The answer: exact statistics of the study, not for release.
 
-    ``notes``: how the study's files were read.
+    ``n_cases``, ``n_controls``: 0 in a study of a trait.  ``n_strata``: 1 without strata.  ``n_candidates``: SNPs that could have
+    been chosen.  ``notes``: how the study's files were read.
     """
 
     release: KnownRelease
@@ -101,6 +102,7 @@ class KnownUtility:
     n_cases: int
     n_controls: int
     n_candidates: int
+    n_strata: int = 1
     notes: tuple[str, ...] = ()
 
 
@@ -191,6 +193,7 @@ def utility_of_tables(
         n_cases=tables.n_cases if isinstance(tables, GenotypeTables) else 0,
         n_controls=tables.n_controls if isinstance(tables, GenotypeTables) else 0,
         n_candidates=tables.n_snps,
+        n_strata=tables.sizes.n_strata,
         notes=tuple(notes),
     )
 
@@ -199,8 +202,11 @@ def utility_of_tables(
 class KnownStudy:
     """The files of a study whose truth is known, and how a missing call is counted.
 
-    ``strata``: everybody's label, of which ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who takes part and who does not.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill rule or the score's offset needs.  ``ledger``: where the look is recorded.
-    ``every_chromosome``: score SNPs outside chromosomes 1–22 too, as diploid.
+    ``strata``: everybody's label, of which ``strata_columns`` make the strata.  ``keep``, ``remove``: lists of who
+    takes part and who does not.  ``dosages``: genotype probabilities in place of
+    calls.  ``fill``: of a score that is not the least over all fillings by itself.  ``reference``: the public panel that the fill
+    rule or the score's offset needs.  ``ledger``: where the look is recorded.  ``every_chromosome``: score SNPs outside
+    chromosomes 1–22 too, as diploid.
     """
 
     path: Path
@@ -210,6 +216,7 @@ class KnownStudy:
     strata_columns: tuple[str, ...] = ()
     keep: Path | None = None
     remove: Path | None = None
+    dosages: bool = False
     fill: FillRule | None = None
     reference: Path | None = None
     ledger: Path | None = None
@@ -235,6 +242,7 @@ def known_utility(
         phenotype_name=study.phenotype_name,
         strata=None if study.strata is None else read_labels(study.strata, columns=study.strata_columns, cancel=cancel),
         lists=read_people_lists(study.keep, study.remove, cancel=cancel),
+        dosages=study.dosages,
         progress=progress,
         cancel=cancel,
     )

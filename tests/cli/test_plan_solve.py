@@ -10,9 +10,10 @@ import pytest
 
 from gwasprivacy.cli.main import main
 from gwasprivacy.cli.plans import plan_solve
-from gwasprivacy.forecast.solve import Unknown
+from gwasprivacy.forecast.solve import Solution, Unknown
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
-from gwasprivacy.study.design import StudyDesign
+from gwasprivacy.simulation.curves.curve import Metric
+from gwasprivacy.study.design import Stratum, StudyDesign
 from tests.simulation.scenarios import small_scenario
 
 
@@ -100,3 +101,23 @@ def test_the_command_knows_every_unknown() -> None:
 def test_help_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plan", "solve", "--help"]) == 0
     assert plan_solve.EXAMPLE in capsys.readouterr().out
+
+
+def test_strata_sizes_are_the_study_that_is_solved_in_place_of_the_plans(
+    plan: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solved: list[StudyDesign] = []
+
+    def solve(plan: Plan, unknown: Unknown, **asked: object) -> Solution:
+        solved.append(plan.design)
+        return Solution(unknown=unknown, power=0.9, metric=Metric.ALL, value=1.5, low=1.4, high=1.6)
+
+    monkeypatch.setattr("gwasprivacy.forecast.solve.solve", solve)
+    before = plan.read_bytes()
+    answer(capsys, str(plan), "--for", "effect", "--strata-sizes", "north=300:100", "south=150:350")
+    strata = (Stratum(name="north", n_cases=300, n_controls=100), Stratum(name="south", n_cases=150, n_controls=350))
+    assert solved == [StudyDesign(n_cases=450, n_controls=450, strata=strata)]
+    assert plan.read_bytes() == before
+    for wrong in (["north=300:100"], ["north=300"], ["north=1:1", "north=1:1"]):
+        assert main(["plan", "solve", str(plan), "--for", "effect", "--strata-sizes", *wrong]) == 2
+        assert "--strata-sizes" in capsys.readouterr().err

@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
+from gwasprivacy.association.scores.score_choice import ScoreChoice
 from gwasprivacy.base.list_digests import list_digest
 from gwasprivacy.cli.main import main
 from gwasprivacy.membership.adversary import AdversaryModel, PriorRange, Target, TargetKind
 from gwasprivacy.membership.epsilon_units import from_units, to_units
 from gwasprivacy.membership.loss import BOUNDED_RANGE
 from gwasprivacy.plan.plan import Plan, ReleaseChoices, new_plan, save_plan
-from gwasprivacy.study.design import StudyDesign, Weights
+from gwasprivacy.study.design import Stratum, StudyDesign, Weights
 from tests.simulation.scenarios import small_scenario
 
 
@@ -64,6 +65,27 @@ def test_the_csv_depends_on_the_seed_and_not_on_the_processes(tmp_path: Path) ->
     assert simulate(tmp_path, "--seed", 5, name="c.csv")[0] == 0
     texts = [(tmp_path / name).read_text() for name in ("a.csv", "b.csv", "c.csv")]
     assert texts[0] == texts[1] != texts[2]
+
+
+def test_strata_sizes_stand_in_place_of_the_plans_and_are_kept_in_proportion(tmp_path: Path) -> None:
+    plan_file(tmp_path)
+    sizes = ("--strata-sizes", "north=300:100", "south=50:150")
+    options = ("--sizes", 300, "--against", "any")
+    code, rows = simulate(tmp_path, *options, *sizes, name="inside.csv")
+    assert code == 0
+    assert {(row["n_cases"], row["n_controls"]) for row in rows} == {("175", "125")}
+    strata = (Stratum(name="north", n_cases=300, n_controls=100), Stratum(name="south", n_cases=50, n_controls=150))
+    design = StudyDesign(n_cases=350, n_controls=250, strata=strata)
+    save_plan(new_plan(title="Small", design=design, scenario=small_scenario(n_studies=3)), tmp_path / "study.gwasplan")
+    assert simulate(tmp_path, *options, name="planned.csv") == (0, rows)
+
+
+def test_strata_sizes_take_no_score_without_a_proof_for_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan_file(tmp_path, release=ReleaseChoices(score=ScoreChoice(name="genotypic"), mechanism="joint", n_snps=2))
+    assert simulate(tmp_path, "--strata-sizes", "north=300:100", "south=50:150")[0] == 3
+    assert "strata" in capsys.readouterr().err
 
 
 def test_attackers_of_other_plans_no_privacy_and_other_gammas(tmp_path: Path) -> None:

@@ -117,7 +117,9 @@ def test_who_is_not_in_the_study_or_listed_twice_is_counted_as_plink_does(prefix
         "One person of the remove list is not in the study.",
         "2 people are left out by the lists of people.",
     )
-    assert listed(prefix, "".join(f"{f} {i}\n" for f, i in PEOPLE)).notes == ("The lists of people leave everybody in.",)
+    assert listed(prefix, "".join(f"{f} {i}\n" for f, i in PEOPLE)).notes == (
+        "The lists of people leave everybody in.",
+    )
 
 
 def test_nothing_is_asked_of_people_whom_a_list_leaves_out(tmp_path: Path) -> None:

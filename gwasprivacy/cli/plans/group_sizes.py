@@ -1,4 +1,4 @@
-"""How many people a planned study has: --cases and --controls, or --strata-sizes, whose sums these are."""
+"""How many people a planned study has: --cases and --controls, or --strata-sizes, whose sums these are, also in place of a plan's."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gwasprivacy.base.errors import InvalidInput, InvalidPlan
 
 if TYPE_CHECKING:
+    from gwasprivacy.plan.plan import Plan
     from gwasprivacy.study.stratum import Stratum
 
 _FORM = "Write each stratum as NAME=R:S, its cases and its controls, for example north=400:600."
@@ -29,6 +30,42 @@ def add_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) 
         help="compare cases with controls inside strata: the public name of each, its cases and controls (--cases and --controls "
         "are then their sums, and may be left away)",
     )
+
+
+def add_other_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
+    """--strata-sizes of a command that takes a plan."""
+    parser.add_argument(
+        "--strata-sizes",
+        metavar="NAME=R:S",
+        nargs="+",
+        help="cases and controls of each stratum, in place of the plan's strata and numbers of people; PLAN stays as it is",
+    )
+
+
+def with_strata_sizes(plan: Plan, args: argparse.Namespace) -> Plan:
+    """``plan`` with the strata of --strata-sizes, which are then its study; itself without.  Raises InvalidInput, PrivacyRefusal."""
+    from dataclasses import replace
+
+    from gwasprivacy.cli.error_words import about_option
+    from gwasprivacy.plan.plan import kept_in_step
+    from gwasprivacy.plan.plan_rules import check_plan
+
+    strata = strata_from_args(args)
+    if not strata:
+        return plan
+    if plan.design.trait is not None:
+        raise InvalidInput(
+            "--strata-sizes NAME=R:S is of cases and controls, and the plan is of a quantitative trait.",
+            hint="Leave it out.",
+        )
+    n_cases, n_controls = (sum(getattr(each, name) for each in strata) for name in ("n_cases", "n_controls"))
+    try:
+        design = replace(plan.design, n_cases=n_cases, n_controls=n_controls, strata=strata)
+        changed = kept_in_step(replace(plan, design=design))
+        check_plan(changed)
+    except InvalidPlan as error:
+        raise about_option(error, "--strata-sizes") from None
+    return changed
 
 
 def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:

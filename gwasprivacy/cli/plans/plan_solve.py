@@ -18,6 +18,7 @@ from gwasprivacy.cli.common import (
     warn_of_panel,
     watched,
 )
+from gwasprivacy.cli.plans.group_sizes import add_other_strata_sizes, with_strata_sizes
 
 if TYPE_CHECKING:
     from gwasprivacy.forecast.solve import Solution
@@ -57,6 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", metavar="PLAN", type=Path, help="write the plan with the answer in it")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same answer on any machine")
     parser.add_argument("--jobs", metavar="J", type=int, help="processes (0: one per processor)")
+    add_other_strata_sizes(parser)
     add_panel_check(parser)
     add_force(parser)
     add_json(parser)
@@ -80,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
         raise InvalidInput("--clip-sd goes with --for clip.", hint="Leave it out.")
     if args.out is not None:
         check_target(args.out, force=args.force)
-    plan = load_plan(args.file)
+    plan = with_strata_sizes(load_plan(args.file), args)
     check_panel(args, plan.scenario, args.file.parent)
     asked = plan
     if args.seed is not None:

@@ -145,13 +145,21 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
     """What bounds accounts with ``budgets`` once they are one: the smallest ε, and beside it their promise; None for no budget.
 
     Raises PrivacyRefusal where they do not count the same secret with the same neighbours (whatever the one account counted,
-    the promise of another would no longer be covered), and where they keep different promises.
+    the promise of another would no longer be covered), where one account would not have taken releases of both, and where they
+    keep different promises.
     """
     if len({(each.secret, each.neighbours, each.public_controls) for each in budgets}) > 1:
         raise PrivacyRefusal(
             "The accounts of this ledger do not protect the same secret with the same neighbours, so merged into one "
             "account not all of their promises would be kept.",
             code="ledger.merge-other-secrets",
+            remedy=Remedy.KEEP_ACCOUNTS_APART,
+        )
+    if len({_told_by_sizes(each) for each in budgets}) > 1:
+        raise PrivacyRefusal(
+            "The accounts of this ledger are of other strata, of other cases whose status is the secret, or of a trait beside cases and "
+            "controls: no account takes releases of both, since an attacker could learn more from them than it counts.",
+            code="ledger.merge-other-sizes",
             remedy=Remedy.KEEP_ACCOUNTS_APART,
         )
     promises = {each.promise for each in budgets if each.promise is not None}
@@ -165,6 +173,16 @@ def budget_of_all(budgets: Sequence[Budget]) -> Budget | None:
         return None
     limits = [each.units for each in budgets if each.units is not None]
     return replace(budgets[0], units=min(limits, default=None), promise=next(iter(promises), None))
+
+
+def _told_by_sizes(budget: Budget) -> object:
+    """What an account's releases agree in, of their published sizes (``debits.quote_debit``); None where the size is secret."""
+    if budget.neighbours is Neighbours.ADD_REMOVE:
+        return None
+    sizes = (budget.n_cases, budget.n_controls, tuple(sorted(budget.strata)))
+    of_trait = budget.n_cases + budget.n_controls == 0
+    names = tuple(sorted(name for name, *_ in budget.strata))
+    return (of_trait, names, sizes if budget.secret is Secret.CASE_STATUS else None)
 
 
 ANY_KIND = (CountedSpend(units=1),)

@@ -17,7 +17,6 @@ from gwasprivacy.ui.release.filter_question import FilterQuestion
 from gwasprivacy.ui.release.reference_row import AllelesQuestion
 from gwasprivacy.ui.release.release_runner import ReleaseRunner
 from gwasprivacy.ui.release.step import RunnerStep
-from gwasprivacy.ui.release.strata_row import StrataQuestion
 from gwasprivacy.ui.release.study_check_fold import StudyCheckFold
 from gwasprivacy.ui.release.words import (
     Step,
@@ -30,6 +29,7 @@ from gwasprivacy.ui.shell.theme import GRID
 from gwasprivacy.ui.widgets.card import Fold, InlineError, InlineMessage, label
 from gwasprivacy.ui.widgets.file_places import FilePlace, FileQuestion, offering, study_files, study_place_words
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
+from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 
 
 class StudyStep(RunnerStep):

@@ -48,6 +48,7 @@ from gwasprivacy.ui.widgets.file_places import (
     study_place_words,
 )
 from gwasprivacy.ui.widgets.people_lists import PeopleListsQuestion
+from gwasprivacy.ui.widgets.strata_question import StrataQuestion
 
 LANE = "tool-utility"
 WARNING = mark(
@@ -105,7 +106,7 @@ class UtilityDialog(ToolDialog):
         )
         self.place.picked.connect(self.open_study)
         self.notes = InlineMessage("muted")
-        self.more = Fold(say("More: phenotype file, other chromosomes"))
+        self.more = Fold(say("More: phenotype file, genotype probabilities, other chromosomes"))
         self.phenotype = FileQuestion(
             say("Who is a case, if the study does not say:"),
             FilePlace(say("Phenotype file"), empty=say("No file: the study says it."), clearable=True),
@@ -121,6 +122,12 @@ class UtilityDialog(ToolDialog):
         self.lists = PeopleListsQuestion()
         self.lists.changed.connect(self._forget)
         self.more.body.addWidget(self.lists)
+        self.dosages = QCheckBox(say("Use genotype probabilities in place of hard calls"))
+        self.dosages.setProperty("helpTopic", "imputed-genotypes")
+        self.dosages.setToolTip(tip(say("Of VCF and BCF files (GP, else DS), .pgen files with dosages, and BGEN.")))
+        self.dosages.setChecked(self._document.plan.design.dosages is not None)
+        self.dosages.toggled.connect(self._forget)
+        self.more.body.addWidget(self.dosages)
         self.every_chromosome = QCheckBox(say("Score chromosomes other than 1–22 too"))
         self.every_chromosome.setToolTip(
             tip(
@@ -131,10 +138,20 @@ class UtilityDialog(ToolDialog):
         )
         self.every_chromosome.toggled.connect(self._forget)
         self.more.body.addWidget(self.every_chromosome)
-        for part in (self.place, self.notes, self.more):
+        self.strata = StrataQuestion()
+        self.strata.changed.connect(self._forget)
+        for part in (self.place, self.notes, self.more, self.strata):
             card.body.addWidget(part)
         self.left.add(card)
-        self.inputs += [self.place, self.phenotype, self.column, self.lists, self.every_chromosome]
+        self.inputs += [
+            self.place,
+            self.phenotype,
+            self.column,
+            self.lists,
+            self.dosages,
+            self.every_chromosome,
+            self.strata,
+        ]
 
     def _add_truth(self) -> None:
         card = Card(say("Its true SNPs"))
@@ -254,19 +271,23 @@ class UtilityDialog(ToolDialog):
         """Another release in the plan is the one to ask about; what was set here stays while only the rest changes."""
         if (old.release, old.adversary, old.design) != (new.release, new.adversary, new.design):
             self.form.take_plan(new)
+        if old.design.dosages != new.design.dosages:
+            self.dosages.setChecked(new.design.dosages is not None)
 
     def why_not(self) -> str:
         if self.place.path is None:
             return say("Choose a study first.")
         if not self.causative():
             return say("Name its true SNPs.")
+        if self.strata.is_asking:
+            return say("Choose the columns that make the strata.")
         return ""
 
     def known_paths(self) -> Sequence[Path | None]:
         reference = self._document.plan.design.reference
         there = None if reference is None else (self._document.folder or Path()) / reference
         lists = (self.lists.keep.place.path, self.lists.remove.place.path)
-        return (self.place.path, self.phenotype.place.path, *lists, self.ledger.path, there)
+        return (self.place.path, self.phenotype.place.path, *lists, self.strata.path, self.ledger.path, there)
 
     def cancelled_words(self) -> str:
         if self.ledger.path is None:
@@ -287,6 +308,9 @@ class UtilityDialog(ToolDialog):
             phenotype_name=(self.column.text().strip() or None) if phenotype is not None else None,
             keep=self.lists.keep.place.path,
             remove=self.lists.remove.place.path,
+            strata=self.strata.path,
+            strata_columns=self.strata.columns,
+            dosages=self.dosages.isChecked(),
             fill=fill,
             reference=reference,
             ledger=self.ledger.path,

@@ -70,7 +70,7 @@ def asked_words(found: KnownUtility) -> str:
     """The release that was asked about, in a line."""
     asked = found.release
     number = count(asked.n_snps)
-    return say(
+    line = say(
         "{number} of {candidates}, by {mechanism} on {score}, ε = {epsilon}, Δ = {sensitivity}; {cases}, {controls}",
         number=say("at most {number}", number=number) if asked.threshold is not None else number,
         candidates=say_count("{n} SNPs", one="1 SNP", n=found.n_candidates),
@@ -81,6 +81,9 @@ def asked_words(found: KnownUtility) -> str:
         cases=say_count("{n} cases", one="1 case", n=found.n_cases),
         controls=say_count("{n} controls", one="1 control", n=found.n_controls),
     )
+    if found.n_strata == 1:
+        return line
+    return say("{line}, compared inside {n} strata", line=line, n=found.n_strata)
 
 
 def utility_words(found: KnownUtility) -> list[tuple[str, str]]:

@@ -266,6 +266,42 @@ def test_accounts_of_different_promises_are_not_merged(ledger: Ledger) -> None:
     assert ledger.read().head == before
 
 
+NORTH = (("north", 30, 20), ("south", 20, 30))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "fits"),
+    [
+        ({}, {"strata": NORTH}, False),
+        ({"strata": NORTH}, {"strata": (("east", 30, 20), ("west", 20, 30))}, False),
+        ({}, {"n_cases": 0, "n_controls": 0}, False),  # of a trait
+        ({"strata": NORTH}, {"strata": (("south", 10, 30), ("north", 40, 20))}, True),
+    ],
+)
+def test_accounts_are_merged_only_where_one_would_have_taken_both(
+    ledger: Ledger, first: dict[str, Any], second: dict[str, Any], fits: bool
+) -> None:
+    """The people may be the same: to an attacker who does not know them, other strata tell more than one account counts."""
+    spend(ledger, WHOLE // 2, **first)
+    spend(ledger, WHOLE // 4, account="two", **second)
+    before = ledger.read().head
+    if fits:
+        assert len(ledger.merge().releases) == 2
+        return
+    with pytest.raises(PrivacyRefusal, match="other strata"):
+        ledger.merge()
+    assert ledger.read().head == before
+
+
+@pytest.mark.parametrize("other", [{"n_cases": 40}, {"strata": NORTH}])
+def test_accounts_of_case_status_are_merged_only_with_the_same_cases(ledger: Ledger, other: dict[str, Any]) -> None:
+    status = {"secret": Secret.CASE_STATUS, "neighbours": Neighbours.SWAP, "promise": None, "budget_units": WHOLE}
+    spend(ledger, WHOLE // 4, PURE, **status)
+    spend(ledger, WHOLE // 4, PURE, account="two", **status, **other)
+    with pytest.raises(PrivacyRefusal, match="other cases"):
+        ledger.merge()
+
+
 def test_a_promise_that_this_program_cannot_read_is_damage(ledger: Ledger) -> None:
     import sqlite3
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDropEvent
@@ -482,6 +483,48 @@ def test_lists_of_people_make_the_answer_that_of_the_others(
         n_people.append(utility.found.n_cases + utility.found.n_controls)
         utility.lists.changed.emit()
     assert n_people == [50, 47]
+
+
+def test_strata_and_genotype_probabilities_give_the_commands_answer(
+    qtbot: QtBot, utility: UtilityDialog, document: PlanDocument, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people, rng = range(40), np.random.default_rng(3)
+    study, labels, phenotype = tmp_path / "imputed.vcf", tmp_path / "labels.txt", tmp_path / "status.txt"
+    header = ["#CHROM", "POS", "ID", "REF", "ALT", "QUAL", "FILTER", "INFO", "FORMAT", *(f"P{i}" for i in people)]
+    lines = [
+        "##fileformat=VCFv4.3",
+        '##FORMAT=<ID=GT,Number=1,Type=String,Description="G">',
+        '##FORMAT=<ID=DS,Number=A,Type=Float,Description="D">',
+        "\t".join(header),
+    ]
+    for row in range(1, 21):
+        calls = [f"{('0/0', '0/1', '1/1')[round(x)]}:{x:.3f}" for x in rng.uniform(0, 2, len(people))]
+        lines.append("\t".join(["1", str(100 * row), f"rs{row}", "A", "G", ".", ".", ".", "GT:DS", *calls]))
+    study.write_text("\n".join(lines) + "\n")
+    labels.write_text("FID IID sex centre\n" + "".join(f"0 P{i} {'FM'[i % 2]} {'xy'[i % 3 == 0]}\n" for i in people))
+    phenotype.write_text("".join(f"0 P{i} {1 + (i < 22)}\n" for i in people))
+    utility.open_study(study)
+    utility.phenotype.place.picked.emit(phenotype)
+    utility.snps.setPlainText("rs3")
+    utility.strata.question.place.picked.emit(labels)
+    assert utility.why_not() == "Choose the columns that make the strata."
+    for box in utility.strata.boxes:
+        box.click()
+    utility.dosages.click()
+    utility.start()
+    finish(qtbot, utility)
+    assert utility.found is not None, utility.error.text()
+    release = document.plan.release
+    options = ["--score", release.score.name, "--mechanism", release.mechanism, "--snps", str(release.n_snps)]
+    options += ["--epsilon", repr(document.plan.epsilon), "--phenotype", str(phenotype), "--json"]
+    told = []
+    for more in ([], ["--strata", str(labels), "--strata-name", "sex", "centre"], ["--dosages"]):
+        options += more
+        assert main(["utility", str(study), "--causative", "rs3", *options]) == 0
+        told.append(json.loads(capsys.readouterr().out)["p_all"])
+    assert told[2] == utility.found.utility.p_all
+    assert len(set(told)) == 3
+    assert utility.asked.text().endswith("22 cases, 18 controls, compared inside 4 strata.")
 
 
 def test_the_answer_goes_with_the_question_and_with_the_window(

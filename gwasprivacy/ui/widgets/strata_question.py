@@ -1,4 +1,4 @@
-"""In the study step: the file of everybody's label, and which of its columns make the strata."""
+"""Beside a study: the file of everybody's label, and which of its columns make the strata."""
 
 from __future__ import annotations
 
