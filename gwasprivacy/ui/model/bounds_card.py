@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from gwasprivacy.base.language import say, say_marked
 from gwasprivacy.base.number_words import percent, percent_range, significant
@@ -50,16 +50,13 @@ class BoundsCard(Card):
             grid.setColumnStretch(column, 1)
         self.body.addLayout(grid)
         self.body.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(2 * GRID)
         self.outside = StillText("", "muted", lines=3)
-        row.addWidget(self.outside, 1)
+        self.body.addWidget(self.outside)
         self.why = QPushButton(say("Why this? →"))
         self.why.setProperty("role", "link")
         self.why.setCursor(Qt.CursorShape.PointingHandCursor)
         self.why.clicked.connect(self._explain)
-        row.addWidget(self.why, 0, Qt.AlignmentFlag.AlignBottom)
-        self.body.addLayout(row)
+        self.header.insertWidget(1, self.why, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_model(self, model: AdversaryModel) -> None:
         """Show ``model``'s numbers; its family must have some."""
@@ -110,7 +107,7 @@ def promised_sentence(model: AdversaryModel) -> str:
         return ""
     if model.promises_attack:
         return say(
-            "Promised about membership tests; about every single output this is γ = {gamma}, since a rare output may tell more.",
+            "Promised about membership tests; about every single output this is γ = {gamma}, since a rare one may tell more.",
             gamma=significant(model.gamma),
         )
     return say(
@@ -126,13 +123,13 @@ def outside_sentence(model: AdversaryModel) -> str:
     outside, gamma = significant(model.gamma_any_prior), significant(model.gamma)
     if model.prior.is_single:
         return say(
-            "Whoever believes anything but {belief} is held back less: γ = {outside} instead of {gamma}.",
+            "Whoever believes anything but {belief} has weaker protection: γ = {outside}, not {gamma}.",
             belief=percent(model.prior.low),
             outside=outside,
             gamma=gamma,
         )
     return say(
-        "Whoever’s belief lies outside {range} is held back less: γ = {outside} instead of {gamma}.",
+        "Whoever’s belief lies outside {range} has weaker protection: γ = {outside}, not {gamma}.",
         range=percent_range(model.prior.low, model.prior.high),
         outside=outside,
         gamma=gamma,

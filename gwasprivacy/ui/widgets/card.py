@@ -39,7 +39,7 @@ def set_role(widget: QWidget, role: str) -> None:
 class Card(QFrame):
     """One question of the left column, or one group of numbers: a hairline frame, a title, an optional "?".
 
-    Put controls into ``body`` (a QVBoxLayout).  ``topic`` names the explanation behind "?" and F1.
+    Put controls into ``body`` (a QVBoxLayout); ``header`` is the row of title and "?".  ``topic`` names the explanation behind "?" and F1.
     """
 
     def __init__(self, title: str = "", *, topic: str = "", parent: QWidget | None = None) -> None:
@@ -51,14 +51,14 @@ class Card(QFrame):
         outer.setContentsMargins(GRID + 4, GRID, GRID + 4, GRID)
         outer.setSpacing(GRID - 2)
         self.title = label(title, "title")
+        self.header = QHBoxLayout()
+        self.header.setSpacing(GRID)
+        outer.addLayout(self.header)
         if title:
             self.setAccessibleName(title)
-            row = QHBoxLayout()
-            row.setSpacing(GRID)
-            row.addWidget(self.title, 1)
+            self.header.addWidget(self.title, 1)
             if topic:
-                row.addWidget(HelpButton(topic, title), 0, Qt.AlignmentFlag.AlignTop)
-            outer.addLayout(row)
+                self.header.addWidget(HelpButton(topic, title), 0, Qt.AlignmentFlag.AlignTop)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(GRID - 2)

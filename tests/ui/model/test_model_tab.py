@@ -353,6 +353,21 @@ def test_numbers_inside_and_outside_the_range_stand_side_by_side(tab: ModelTab, 
     assert card.epsilon.text() == "0.847"
 
 
+@pytest.mark.parametrize("kind", [TargetKind.GAMMA, TargetKind.ADVANTAGE])
+@pytest.mark.parametrize(("low", "high"), [(0.5, 0.5), (0.125, 0.875)])
+def test_what_follows_is_read_to_its_end_in_a_window_of_1280_by_800(
+    tab: ModelTab, document: PlanDocument, kind: TargetKind, low: float, high: float
+) -> None:
+    document.edit_adversary(prior=PriorRange(low, high), target=Target(kind, 1.515 if kind is TargetKind.GAMMA else 0.1725))
+    tab.resize(1280, 655)
+    text = tab.bounds_card.outside
+    tab.grab()
+    assert "weaker protection" in text.text()
+    assert "Promised about" in text.text()
+    assert text.width() > 400
+    assert text.toolTip() == "", "the tool tip has what was cut"
+
+
 @pytest.mark.parametrize(
     ("low", "high", "ratio"),
     [(1 / 2, 1 / 2, 3), (3 / 8, 5 / 8, 2.6), (1 / 4, 3 / 4, 7 / 3), (1 / 8, 7 / 8, 15 / 7), (0, 1, 2)],
