@@ -116,8 +116,6 @@ def trait_from_args(args: argparse.Namespace) -> Trait | None:
             "--trait and --phenotype exclude each other: a study has a trait, or cases and controls.",
             hint="Leave one of them away.",
         )
-    if getattr(args, "strata", None) is not None:
-        raise InvalidInput("--strata: studies of a trait have no strata so far.", hint="Leave it away.")
     if args.trait_range is None:
         raise InvalidInput(
             "--trait needs --trait-range LO HI.",
@@ -150,6 +148,7 @@ def open_trait_from_args(args: argparse.Namespace, trait: Trait, progress: Progr
         name=args.trait_name,
         leave_out=args.without_phenotype == "leave-out",
         lists=lists_from_args(args, cancel),
+        strata=labels_from_args(args, cancel=cancel),
         progress=progress,
         cancel=cancel,
     )
@@ -203,7 +202,7 @@ def add_strata_arguments(parser: argparse.ArgumentParser) -> None:
         "--strata",
         metavar="FILE",
         type=Path,
-        help="who belongs to which stratum: FID IID label of everybody; cases are compared with controls inside each",
+        help="who belongs to which stratum: FID IID label of everybody; people are compared inside each",
     )
     parser.add_argument(
         "--strata-name",

@@ -16,6 +16,7 @@ from gwasprivacy.cli.people.list_options import add_people_lists
 if TYPE_CHECKING:
     from gwasprivacy.study.formats.opened_study import Study
     from gwasprivacy.study.trait import Trait
+    from gwasprivacy.study.trait_study import TraitStudy
 
 NAME = "tables"
 HELP = (
@@ -42,10 +43,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_json(parser)
 
 
-def strata_json(study: Study) -> dict[str, Any]:
+def strata_json(study: Study | TraitStudy) -> dict[str, Any]:
     """The names and sizes of the strata; nothing without."""
+    from gwasprivacy.study.sizes import TraitSizes
+
     if not study.strata:
         return {}
+    if isinstance(study.sizes, TraitSizes):
+        sizes = zip(study.strata, study.sizes.strata, strict=True)
+        return {"strata": [{"name": name, "n_participants": people} for name, people in sizes]}
     return {
         "strata": [
             {"name": name, "n_cases": n_cases, "n_controls": n_controls}
@@ -66,8 +72,6 @@ def run(args: argparse.Namespace) -> int:
     check_target(args.out, force=args.force)
     trait = study_options.trait_from_args(args)
     if trait is not None:
-        if args.strata is not None:
-            raise InvalidInput("--strata goes with cases and controls, not with --trait.", hint="Leave it away.")
         return _of_trait(args, trait)
     with watched() as (progress, cancel):
         study, counted = study_options.count_from_args(args, "genotype counts of every SNP", progress, cancel)
@@ -108,7 +112,7 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
         what = "sums of a trait by genotype of every SNP"
         study, counted = study_options.count_traits_from_args(args, trait, what, progress, cancel)
         tables = counted.tables
-        data = b"".join(packed_if_gz(args.out, encode_trait_tables(tables, trait)))
+        data = b"".join(packed_if_gz(args.out, encode_trait_tables(tables, trait, study.strata)))
         write_atomic(args.out, data, force=args.force, mode=OWNER_ONLY)
     missing = int(counted.n_missing.sum())
     if args.json:
@@ -122,10 +126,13 @@ def _of_trait(args: argparse.Namespace, trait: Trait) -> int:
                 "trait_steps": tables.steps,
                 "missing_calls": missing,
                 "fill": None,
+                **strata_json(study),
             }
         )
         return 0
     print(f"{tables.n_snps:,} SNPs of {tables.n_people:,} participants in {args.out}")
+    for name, people in zip(study.strata, tables.sizes.strata, strict=bool(study.strata)):
+        print(f"  stratum {name}: {people:,} participants")
     print(f"The trait is counted in whole steps: 0 is {trait.low:g}, {tables.steps} is {trait.high:g}.")
     if missing:
         share = missing / (tables.n_snps * tables.n_people)

@@ -95,8 +95,9 @@ def planning_scenario(plan: Plan, base: Path | None = None) -> Scenario:
         scenario = scenario.placed(base)
     people = plan.design.n_people
     if plan.design.trait is not None:
-        return _trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None)
-    scenario = replace(scenario, trait=None)
+        strata = plan.design.strata
+        return replace(_trait_scenario(scenario, plan.design.trait, chosen=plan.scenario is not None), strata=strata)
+    scenario = replace(scenario, trait=None, strata=())
     fraction = plan.design.n_cases / people
     # A design with very few cases or controls: sizes that would have none are not sizes of this study.
     sizes = tuple(size for size in scenario.sizes if 1 <= round(size * fraction) < size)
@@ -113,13 +114,14 @@ def _trait_scenario(scenario: Scenario, trait: Trait, *, chosen: bool) -> Scenar
     those of cases and controls."""
     limits = trait.limits_in_sd
     if scenario.trait is not None:
-        return replace(scenario, trait=replace(scenario.trait, limits=limits))
+        return replace(scenario, trait=replace(scenario.trait, limits=limits), strata=())
     usual = not chosen or scenario.sizes == DEFAULT_SIZES
     return replace(
         scenario,
         ancestry=None,  # of cases and controls; a plan that has them is refused
         centres=None,
         relatives=None,
+        strata=(),
         trait=replace(default_trait(), limits=limits),
         engine=Engine.FAST,
         n_snps=max(scenario.n_snps, default_trait().n_causative + 1),

@@ -31,7 +31,7 @@ from gwasprivacy.simulation.curves.level_search import FloatArray, Level, search
 from gwasprivacy.simulation.curves.utility import StudyTask, check_requests, run_studies
 from gwasprivacy.simulation.studies.disease import DiseaseModel
 from gwasprivacy.simulation.studies.scenario import Scenario
-from gwasprivacy.simulation.studies.structure import scaled_each
+from gwasprivacy.simulation.studies.structure import scaled_each, shared_out
 from gwasprivacy.study.design import StudyDesign
 
 STAGE = mark("Searching")
@@ -331,9 +331,20 @@ def with_solution(plan: Plan, solution: Solution) -> Plan:
         return replace(plan, scenario=replace(scenario, disease=with_odds_ratio(scenario.disease, solution.value)))
     design, people = plan.design, int(solution.value)
     if design.trait is not None:
-        return replace(plan, design=replace(design, n_participants=people))
+        return replace(plan, design=sized_participants(design, people))
     n_cases = round(people * design.n_cases / design.n_people)
     return replace(plan, design=sized(design, n_cases, people - n_cases))
+
+
+def sized_participants(design: StudyDesign, n_people: int) -> StudyDesign:
+    """The same of a study of a trait with ``n_people``."""
+    if not design.strata:
+        return replace(design, n_participants=n_people)
+    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in design.strata])
+    there = tuple(
+        replace(stratum, n_participants=each) for stratum, each in zip(design.strata, people, strict=True) if each
+    )
+    return replace(design, n_participants=n_people, strata=there if len(there) > 1 else ())
 
 
 def sized(design: StudyDesign, n_cases: int, n_controls: int) -> StudyDesign:

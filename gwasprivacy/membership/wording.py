@@ -241,6 +241,12 @@ def _stratum_sentence(model: Adversary) -> str:
 def _neighbour_sentences(model: Adversary) -> list[str]:
     if own := model.family.release_words(model):
         return [own]
+    if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups and model.n_strata > 1:
+        within = (
+            "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "
+            "is replaced within their stratum, and the numbers of participants of the strata stay."
+        )
+        return [within, *([_stratum_sentence(model)] if model.secret is Secret.PARTICIPATION else [])]
     if model.neighbours is Neighbours.REPLACE_ONE and not model.has_groups:
         return [
             "The release must be differentially private for neighbours where one participant's whole record, genotypes and trait, "

@@ -31,7 +31,14 @@ def strata_sentences(plan: Plan) -> list[str]:
     if not strata:
         return []
     listed = ", ".join(stratum_words(stratum) for stratum in strata)
-    if plan.sizes_are_public:
+    if plan.design.trait is not None:
+        said = say(
+            "Genotypes are compared by the trait inside {n} strata, whose names and sizes are public: {strata}. From everybody's value "
+            "the mean of their stratum is subtracted. Who is in which stratum is not published.",
+            n=len(strata),
+            strata=listed,
+        )
+    elif plan.sizes_are_public:
         said = say(
             "Cases are compared with controls inside {n} strata, whose names and sizes are public: {strata}. Who is in which "
             "stratum is not published.",
@@ -50,6 +57,8 @@ def strata_sentences(plan: Plan) -> list[str]:
 
 def stratum_words(stratum: Stratum) -> str:
     """One stratum with its sizes."""
+    if stratum.n_participants is not None:
+        return say("{stratum} ({people} participants)", stratum=stratum.name, people=f"{stratum.n_participants:,}")
     return say(
         "{stratum} ({cases} cases, {controls} controls)",
         stratum=stratum.name,
@@ -59,7 +68,16 @@ def stratum_words(stratum: Stratum) -> str:
 
 
 def one_sided_sentences(plan: Plan) -> list[str]:
-    """What follows for each stratum that lacks cases or controls."""
+    """What follows for each stratum that compares nobody: it lacks cases or controls, or has one participant."""
+    if plan.design.trait is not None:
+        return [
+            say(
+                "The stratum {stratum} has one participant: it compares nobody and adds nothing to a score.",
+                stratum=stratum.name,
+            )
+            for stratum in plan.design.strata
+            if stratum.n_participants == 1
+        ]
     tells = plan.sizes_are_public and plan.neighbours is Neighbours.SWAP
     return [
         _one_sided(stratum, tells) for stratum in plan.design.strata if not (stratum.n_cases and stratum.n_controls)

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from gwasprivacy.base.language import mark, say
+from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.trait import Trait
 
 TRAIT_NOT_CORRECTED = mark(
     "Called genotypes are compared by the trait as it was given; nothing here corrects for ancestry, sex, age or other "
     "covariates. Where the trait goes with them, a published association may be theirs."
 )
+
+
+TRAIT_NOT_CORRECTED_IN_STRATA = mark(
+    "Called genotypes are compared by the trait inside the strata; nothing corrects for what differs within a stratum. Where the "
+    "trait goes with it, a published association may be its."
+)
+
+
+def trait_not_corrected(design: StudyDesign) -> str:
+    """What no score of a trait corrects for, marked."""
+    return TRAIT_NOT_CORRECTED_IN_STRATA if design.strata else TRAIT_NOT_CORRECTED
 
 
 def trait_sentences(trait: Trait) -> list[str]:

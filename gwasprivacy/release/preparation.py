@@ -95,6 +95,7 @@ def prepare_release(
             name=trait_name,
             leave_out=plan.design.leave_out_without_phenotype,
             lists=lists,
+            strata=labels,
             progress=progress,
             cancel=cancel,
         )

@@ -13,9 +13,9 @@ from gwasprivacy.base.strict_json import canonical_json
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.release_spends import account_promise, budget_units, spends_of
+from gwasprivacy.plan.study_facts import trait_facts
 from gwasprivacy.release.ledger.debits import DebitRequest
 from gwasprivacy.release.policy.site import PoliciesInForce
-from gwasprivacy.release.report import trait_facts
 from gwasprivacy.study.candidates import LocusIndex
 from gwasprivacy.study.identity import StudyFingerprint
 from gwasprivacy.study.tables import CountArray, Variants
@@ -64,7 +64,7 @@ class PreparedRelease:
             public_controls=plan.design.public_controls,
             n_cases=plan.design.n_cases,
             n_controls=plan.design.n_controls,
-            strata=tuple((each.name, each.n_cases, each.n_controls) for each in plan.design.strata),
+            strata=tuple((each.name, *each.sizes) for each in plan.design.strata),
             budget_units=budget_units(plan),
             promise=account_promise(plan),
             spends=spends_of(plan),

@@ -26,6 +26,7 @@ from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_places import published
 from gwasprivacy.plan.plan_words import explain_plan, promise_after, whole_budget_sentences
 from gwasprivacy.plan.release_spends import spends_of
+from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.release.attack_readings import (
     account_promise_sentence,
     attack_readings,
@@ -188,23 +189,6 @@ def statements(plan: Plan, quote: Quote, account: AccountFacts) -> list[str]:
     return [*explain_plan(plan, spending_sentences(plan, quote)), *notes]
 
 
-def group_sizes(plan: Plan) -> dict[str, int | None]:
-    """The public numbers of cases and controls; null where they are secret, and in a study of a trait, which has neither."""
-    told = plan.sizes_are_public and plan.design.trait is None
-    return {
-        "n_cases": plan.design.n_cases if told else None,
-        "n_controls": plan.design.n_controls if told else None,
-    }
-
-
-def trait_facts(plan: Plan) -> dict[str, Any] | None:
-    """The trait of a study of one, with its public range and number of participants; None of cases and controls."""
-    trait = plan.design.trait
-    if trait is None:
-        return None
-    return {"name": trait.name, "range": [trait.low, trait.high], "n_participants": plan.design.n_people}
-
-
 def budget_sentence(plan: Plan, quote: Quote) -> str:
     """What all releases so far amount to, in words."""
     if not counts_as_its_account(plan, quote):
@@ -286,19 +270,6 @@ def build_predicate(plan: Plan, facts: Facts) -> dict[str, Any]:
         "approval": None,
         "wording": WORDING,
     }
-
-
-def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
-    """The public names of the strata, with their sizes where these are public; None without strata."""
-    known = plan.sizes_are_public
-    return [
-        {
-            "name": each.name,
-            "n_cases": each.n_cases if known else None,
-            "n_controls": each.n_controls if known else None,
-        }
-        for each in plan.design.strata
-    ] or None
 
 
 def statements_of(plan: Plan, predicate: Mapping[str, Any]) -> list[str]:

@@ -218,9 +218,17 @@ def _predicate(
     )
 
 
-_CELL = OrNull(Whole(low=0, high=MAX_PEOPLE), about="Null where the size of the study is secret.")
+_CELL = OrNull(
+    Whole(low=0, high=MAX_PEOPLE), about="Null where the size of the study is secret, and in a study of a trait."
+)
 _STRATUM = checked(
-    {"name": Text(least=1), "n_cases": _CELL, "n_controls": _CELL}, about="Cases are compared with controls inside it."
+    {
+        "name": Text(least=1),
+        "n_cases": _CELL,
+        "n_controls": _CELL,
+        "n_participants": Member(Whole(low=1, high=MAX_PEOPLE, about="Of a study of a trait."), optional=True),
+    },
+    about="People are compared inside it.",
 )
 
 _TITLE = "in-toto Statement about one private release of a case–control study"

@@ -16,6 +16,7 @@ from gwasprivacy.base.strict_json import canonical_json, parse_json, read_bytes
 from gwasprivacy.membership.epsilon_units import to_units
 from gwasprivacy.plan.plan import Plan, plan_from_json
 from gwasprivacy.plan.plan_rules import check_plan, check_release
+from gwasprivacy.plan.study_facts import group_sizes, strata_numbers, trait_facts
 from gwasprivacy.release.account_check import check_account, check_statements
 from gwasprivacy.release.effects import check_effects
 from gwasprivacy.release.files_beside import FileBeside, check_files
@@ -28,7 +29,7 @@ from gwasprivacy.release.planning_report.planning_check import (
     is_planning_statement,
     words_are_ours,
 )
-from gwasprivacy.release.report import Report, group_sizes, privacy_numbers, strata_numbers, trait_facts
+from gwasprivacy.release.report import Report, privacy_numbers
 from gwasprivacy.release.report_form import check_form, release_form, release_version
 from gwasprivacy.release.result_check import check_result
 from gwasprivacy.release.signing import (

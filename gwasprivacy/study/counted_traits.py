@@ -9,14 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from gwasprivacy.base.arrays import freeze
-from gwasprivacy.base.errors import InvalidInput
 from gwasprivacy.base.executors import Executor
 from gwasprivacy.base.progress import NEVER_CANCELLED, NO_PROGRESS, Cancel, Progress
-from gwasprivacy.base.quantities import Phrase
-from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.candidate_rows import ABSENT, Candidates, select_candidates
 from gwasprivacy.study.counted_study import in_order, read_alleles
 from gwasprivacy.study.design import StudyDesign, placed
+from gwasprivacy.study.fitting_sizes import require_the_plans_participants
 from gwasprivacy.study.formats.opened_study import MISSING
 from gwasprivacy.study.missing import PublicAlleles, orient
 from gwasprivacy.study.tables import IntArray, counts_not_ref
@@ -110,18 +108,10 @@ def count_trait_candidates(
 ) -> CountedTraits:
     """The tables that a release of ``design`` sees: its candidates in genome order, turned as it says.
 
-    Raises InvalidInput when the study has not as many participants as the design declares, or a public file does not fit.
+    Raises InvalidInput when the study has not as many participants as the design declares, in all or in a stratum, or a public file does not fit.
     """
-    if sizes_are_public and study.n_participants != design.n_people:
-        raise InvalidInput(
-            "{path} has {found} {group}, where the plan says {declared}.",
-            code="study.not-the-plans",
-            remedy=Remedy.STUDY_OF_THE_PLAN,
-            path=study.path,
-            declared=design.n_people,
-            found=study.n_participants,
-            group=Phrase("participants"),
-        )
+    if sizes_are_public:
+        require_the_plans_participants(study, design)
     reference = None if design.reference is None else placed(design.reference, base)
     candidates = select_candidates(study.variants, design, base=base, reference=reference, joined=study.joined)
     public = read_alleles(

@@ -106,7 +106,7 @@ class StudyDesign:
     study's own order of alleles does not depend on its genotypes.  ``public_controls``: the controls are published
     data, so that only cases can change.  ``loci``: release at most one SNP per locus.  ``weights``: public weights per SNP.
     ``dosages``: genotype probabilities are used in place of calls, and what they were imputed with; None: calls.
-    ``strata``: the groups of people inside which cases are compared with controls; empty for a study without strata.
+    ``strata``: the groups of people inside which people are compared; empty for a study without strata.
     Raises InvalidPlan with the field's path.
     """
 
@@ -171,7 +171,7 @@ class StudyDesign:
             raise InvalidPlan("must be a Weights or None.", code="design.not-weights", field="design.weights")
         if self.dosages is not None and not isinstance(self.dosages, Imputation):
             raise InvalidPlan("must be an Imputation or None.", code="design.not-imputation", field="design.dosages")
-        check_strata(self.strata, self.n_cases, self.n_controls)
+        check_strata(self.strata, self.n_cases, self.n_controls, self.n_participants)
         text_or_none(self.reference, "design.reference")
         check_sha256(self.reference_sha256, "design.reference_sha256")
         if self.reference is None and self.reference_sha256 is not None:
@@ -209,13 +209,6 @@ class StudyDesign:
                     remedy=Remedy.LEAVE_IT_OUT,
                     field=f"design.{name}",
                 )
-        if self.strata:
-            raise InvalidPlan(
-                "strata of a quantitative trait are not supported yet.",
-                code="trait.no-strata-yet",
-                remedy=Remedy.LEAVE_IT_OUT,
-                field="design.strata",
-            )
 
     @property
     def study_kind(self) -> str:
@@ -230,7 +223,7 @@ class StudyDesign:
     def sizes(self) -> StudySizes:
         """How many people there are in each stratum and group."""
         if self.n_participants is not None:
-            return TraitSizes(strata=(self.n_participants,))
+            return TraitSizes(strata=tuple(each.sizes[0] for each in self.strata) or (self.n_participants,))
         if self.strata:
             return CaseControlSizes(strata=tuple((each.n_cases, each.n_controls) for each in self.strata))
         return CaseControlSizes.of_groups(self.n_cases, self.n_controls)
@@ -270,7 +263,7 @@ def _design_of(**parts: Any) -> StudyDesign:
 
 def _kinds() -> list[dict[str, Any]]:
     """What a study of a trait has, and what any other."""
-    unsaid: dict[str, Any] = dict.fromkeys(("n_cases", "n_controls", "strata"), False)
+    unsaid: dict[str, Any] = dict.fromkeys(("n_cases", "n_controls"), False)
     return [
         {
             "if": {"required": ["trait"]},

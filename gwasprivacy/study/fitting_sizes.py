@@ -8,9 +8,10 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.design import StudyDesign
 from gwasprivacy.study.formats.opened_study import Study
 from gwasprivacy.study.stratum import LONGEST_NAME
+from gwasprivacy.study.trait_study import TraitStudy
 
 
-def require_the_plans_strata(study: Study, design: StudyDesign) -> tuple[int, ...]:
+def require_the_plans_strata(study: Study | TraitStudy, design: StudyDesign) -> tuple[int, ...]:
     """The study's number of each of the plan's strata; (0,) without strata.
 
     Raises InvalidInput where only one of the two has strata, or theirs have other names.
@@ -39,6 +40,35 @@ def require_the_plans_strata(study: Study, design: StudyDesign) -> tuple[int, ..
             known=names,
         )
     return tuple(study.strata.index(name) for name in names) or (0,)
+
+
+def require_the_plans_participants(study: TraitStudy, design: StudyDesign) -> None:
+    """Raise InvalidInput where a study of a trait, or a stratum of it, has not as many participants as the plan says; strata of other
+    names than the plan's, as :func:`require_the_plans_strata`."""
+    order = require_the_plans_strata(study, design)
+    if study.n_participants != design.n_people:
+        raise InvalidInput(
+            "{path} has {found} {group}, where the plan says {declared}.",
+            code="study.not-the-plans",
+            remedy=Remedy.STUDY_OF_THE_PLAN,
+            path=study.path,
+            declared=design.n_people,
+            found=study.n_participants,
+            group=Phrase("participants"),
+        )
+    for stratum, number in zip(design.strata, order, strict=bool(design.strata)):
+        ours, declared = study.sizes.strata[number], stratum.n_participants
+        if ours != declared:
+            raise InvalidInput(
+                "{path} has {found} {group} in the stratum {stratum}, where the plan says {declared}.",
+                code="study.not-the-plans-stratum",
+                remedy=Remedy.STUDY_OF_THE_PLAN,
+                path=study.path,
+                declared=declared,
+                found=ours,
+                group=Phrase("participants"),
+                stratum=quoted(stratum.name, LONGEST_NAME),
+            )
 
 
 def require_the_plans_sizes(study: Study, design: StudyDesign, order: tuple[int, ...]) -> None:

@@ -144,14 +144,22 @@ class Cells:
 
 
 def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str] | None, iid: Sequence[str]) -> Cells:
-    """Everybody's cell by phenotype and, where there are labels, stratum.  Raises InvalidInput.
-
-    One label in everybody is refused where no plan names the strata: that is a study without strata.
-    """
+    """Everybody's cell by phenotype and, where there are labels, stratum.  Raises InvalidInput."""
     group = np.where(found.is_case, 0, 1)
     if labels is None:
         return Cells(names=(), of=np.where(found.takes_part, group, NOBODY))
-    names, stratum = labels.of_people(fid, iid, found.takes_part)
+    names, stratum = strata_of(labels, fid, iid, found.takes_part)
+    return Cells(names=names, of=read_only(np.where(stratum == NOBODY, NOBODY, 2 * stratum + group), np.int64))
+
+
+def strata_of(
+    labels: StratumLabels, fid: Sequence[str] | None, iid: Sequence[str], takes_part: npt.NDArray[np.bool_]
+) -> tuple[tuple[str, ...], IntArray]:
+    """As ``labels.of_people``, of a study: at least two strata, and somebody in each.  Raises InvalidInput.
+
+    One label in everybody is refused: that is a study without strata.
+    """
+    names, stratum = labels.of_people(fid, iid, takes_part)
     if len(names) < 2:
         raise InvalidInput(
             "{path}: everybody has the same label, so there are no strata.",
@@ -168,7 +176,7 @@ def cells_of(found: Phenotypes, labels: StratumLabels | None, fid: Sequence[str]
                 path=labels.path,
                 stratum=quoted(name, LONGEST_NAME),
             )
-    return Cells(names=names, of=read_only(np.where(stratum == NOBODY, NOBODY, 2 * stratum + group), np.int64))
+    return names, stratum
 
 
 def label_columns(path: Path, *, cancel: Cancel = NEVER_CANCELLED) -> tuple[str, ...]:

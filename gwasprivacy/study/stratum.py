@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from gwasprivacy.base.errors import InvalidPlan
-from gwasprivacy.base.json_forms import ListOf, Member, Record, Text, Whole
+from gwasprivacy.base.json_forms import ListOf, Member, Record, Text, Whole, if_set
 from gwasprivacy.base.printable_text import is_printable
 from gwasprivacy.base.quantities import quoted
 from gwasprivacy.base.remedies import Remedy
@@ -19,18 +20,31 @@ LONGEST_NAME = 80
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stratum:
-    """The people of one label ``name``: ``n_cases`` and ``n_controls`` of them, of which one may be 0.
+    """The people of one label ``name``: ``n_cases`` and ``n_controls`` of them, of which one may be 0; in a study of a trait
+    ``n_participants`` instead, at least 1.
 
     ``name`` is public, as the plan is: printable, without spaces at its ends, at most 80 characters.  Who has the label is in
     no plan.  Raises InvalidPlan.
     """
 
     name: str
-    n_cases: int
-    n_controls: int
+    n_cases: int = 0
+    n_controls: int = 0
+    n_participants: int | None = None
 
     def __post_init__(self) -> None:
         check_stratum_name(self.name, "design.strata.name")
+        if self.n_participants is not None:
+            _PARTICIPANTS.read(self.n_participants, "design.strata.n_participants")
+            for field in ("n_cases", "n_controls"):
+                if getattr(self, field):
+                    raise InvalidPlan(
+                        "does not belong to a study of a quantitative trait, so far.",
+                        code="trait.has-no-groups",
+                        remedy=Remedy.LEAVE_IT_OUT,
+                        field=f"design.strata.{field}",
+                    )
+            return
         for field, number in (("n_cases", self.n_cases), ("n_controls", self.n_controls)):
             _PEOPLE.read(number, f"design.strata.{field}")
         if not self.n_cases + self.n_controls:
@@ -41,6 +55,11 @@ class Stratum:
                 field="design.strata.n_controls",
                 stratum=quoted(self.name, LONGEST_NAME),
             )
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """(n_cases, n_controls), or (n_participants,) of a study of a trait."""
+        return (self.n_cases, self.n_controls) if self.n_participants is None else (self.n_participants,)
 
 
 def check_stratum_name(name: object, path: str) -> None:
@@ -54,8 +73,9 @@ def check_stratum_name(name: object, path: str) -> None:
         )
 
 
-def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> None:
-    """Raise InvalidPlan unless ``strata`` are none, or at least two of different names that add up to the two groups."""
+def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int, n_participants: int | None = None) -> None:
+    """Raise InvalidPlan unless ``strata`` are none, or at least two of different names that add up to the two groups, or to the
+    participants of a study of a trait."""
     if not strata:
         return
     if not all(isinstance(stratum, Stratum) for stratum in strata):
@@ -77,7 +97,15 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> No
                 field=f"design.strata[{place}].name",
                 stratum=quoted(name, LONGEST_NAME),
             )
-    for field, declared in (("n_cases", n_cases), ("n_controls", n_controls)):
+    for place, stratum in enumerate(strata):
+        if (stratum.n_participants is None) != (n_participants is None):
+            raise InvalidPlan(
+                "a stratum of a quantitative trait has participants, any other cases and controls.",
+                code="design.strata-of-other-kind",
+                field=f"design.strata[{place}]",
+            )
+    groups = {"n_cases": n_cases, "n_controls": n_controls}
+    for field, declared in (groups if n_participants is None else {"n_participants": n_participants}).items():
         total = sum(getattr(stratum, field) for stratum in strata)
         if total != declared:
             raise InvalidPlan(
@@ -90,19 +118,46 @@ def check_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> No
 
 
 _PEOPLE = Whole(low=0, high=MAX_PEOPLE, as_written=True)
+_PARTICIPANTS = Whole(low=1, high=MAX_PEOPLE, as_written=True, about="Of a study of a quantitative trait.")
+
+
+def _stratum_of(**parts: Any) -> Stratum:
+    for name in () if "n_participants" in parts else ("n_cases", "n_controls"):
+        if name not in parts:
+            raise InvalidPlan("is missing.", code="field.missing", field=f"design.strata.{name}")
+    return Stratum(**parts)
+
+
+def _kinds() -> list[dict[str, Any]]:
+    """What a stratum of a trait has, and what any other."""
+    return [
+        {
+            "if": {"required": ["n_participants"]},
+            "then": {"properties": {"n_cases": False, "n_controls": False}},
+            "else": {"required": ["n_cases", "n_controls"]},
+        }
+    ]
+
+
+def _has_groups(stratum: Stratum) -> bool:
+    return stratum.n_participants is None
+
+
 STRATA = ListOf(
     Record(
-        Stratum,
+        _stratum_of,
         {
             "name": Member(Text(least=1, most=LONGEST_NAME, about="Public.")),
-            "n_cases": Member(_PEOPLE),
-            "n_controls": Member(_PEOPLE),
+            "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
+            "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
+            "n_participants": Member(_PARTICIPANTS, optional=True, when=if_set("n_participants")),
         },
         home="design.strata",
+        rules=_kinds,
         about="People of one label; not both numbers are 0.",
     ),
     least=2,
     most=MOST_STRATA,
-    about="Cases are compared with controls inside each stratum; the numbers add up to n_cases and n_controls.",
+    about="People are compared inside each stratum; the numbers add up to n_cases and n_controls, or to n_participants.",
 )
 """The ``strata`` of a plan's design."""

@@ -29,6 +29,7 @@ from gwasprivacy.study.formats.several_files import PeopleOfSeveralFiles
 from gwasprivacy.study.formats.vcf_study import CollectedSites, calls_joined
 from gwasprivacy.study.people_lists import PeopleLists
 from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.strata import StratumLabels, strata_of
 from gwasprivacy.study.tables import NOT_REF, CountArray, IntArray, Variants
 from gwasprivacy.study.trait import STEPS, Trait, TraitValues, read_trait
 
@@ -123,7 +124,7 @@ class _DigitCounter:
 class TraitStudy:
     """An opened study of a trait.  ``people``: who takes part; nobody there is a case.
 
-    ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
+    ``strata``: their names, in the order of the groups; () without.  ``held``: int64 (n_snps, 2K, 4, 2), counted when the file was opened, or None where it is counted when asked;
     ``joined``: where several records have one place, the first one's row → the calls of all of them as one site.
     """
 
@@ -134,6 +135,7 @@ class TraitStudy:
     groups: TraitGroups
     file: PeopleFile
     notes: tuple[str, ...] = ()
+    strata: tuple[str, ...] = ()
     held: IntArray | None = None
     joined: Mapping[int, IntArray] = field(default_factory=dict)
 
@@ -215,12 +217,14 @@ def open_trait_study(
     name: str | None = None,
     leave_out: bool = False,
     lists: PeopleLists | None = None,
+    strata: StratumLabels | None = None,
     progress: Progress = NO_PROGRESS,
     cancel: Cancel = NEVER_CANCELLED,
 ) -> TraitStudy:
     """Open a study of any kind that holds people, with everybody's value of ``trait`` in column ``name`` of the file ``values``.
 
-    ``leave_out``: people without a value take no part, where they would be refused else; ``lists``: who may take part.  Raises InvalidInput in one line for
+    ``strata``: everybody's label, where people are compared inside strata.  ``leave_out``: people without a value take no part,
+    where they would be refused else; ``lists``: who may take part.  Raises InvalidInput in one line for
     whatever is wrong with the files.
     """
     people = open_people(path, cancel=cancel)
@@ -249,8 +253,12 @@ def open_trait_study(
     found = read_trait(
         values, fid, people.iid.tolist(), trait, name=name, leave_out=leave_out, chosen=chosen, cancel=cancel
     )
-    groups = TraitGroups.of_values(found, np.zeros(len(people.iid), dtype=np.int64), 1)
     here = found.takes_part
+    names: tuple[str, ...] = ()
+    stratum = np.zeros(len(people.iid), dtype=np.int64)
+    if strata is not None:
+        names, stratum = strata_of(strata, fid, people.iid.tolist(), here)
+    groups = TraitGroups.of_values(found, stratum, max(1, len(names)))
     variants = people.variants
     sites = CollectedSites(_TraitTally(groups))
     if variants is None:
@@ -266,6 +274,7 @@ def open_trait_study(
         groups=groups,
         file=people,
         notes=found.notes,
+        strata=names,
         held=sites.counted() if variants is None else None,
         joined=sites.joined,
     )

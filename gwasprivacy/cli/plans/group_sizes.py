@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gwasprivacy.study.stratum import Stratum
 
 _FORM = "Write each stratum as NAME=R:S, its cases and its controls, for example north=400:600."
+_TRAIT_FORM = "Write each stratum of a trait as NAME=N, its participants, for example north=1000."
 
 
 def add_size_arguments(parser: argparse.ArgumentParser | argparse._ArgumentGroup) -> None:
@@ -27,8 +28,8 @@ def add_strata_sizes(parser: argparse.ArgumentParser | argparse._ArgumentGroup) 
         "--strata-sizes",
         metavar="NAME=R:S",
         nargs="+",
-        help="compare cases with controls inside strata: the public name of each, its cases and controls (--cases and --controls "
-        "are then their sums, and may be left away)",
+        help="compare people inside strata: the public name of each, its cases and controls (--cases and --controls "
+        "are then their sums, and may be left away); of a trait NAME=N, its participants (--participants likewise)",
     )
 
 
@@ -80,6 +81,22 @@ def strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
             raise InvalidInput(f"--strata-sizes does not take {text!r}.", hint=_FORM)
         try:
             found.append(Stratum(name=name, n_cases=int(cases), n_controls=int(controls)))
+        except InvalidPlan as error:
+            raise InvalidInput(f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
+    return tuple(found)
+
+
+def trait_strata_from_args(args: argparse.Namespace) -> tuple[Stratum, ...]:
+    """The strata of --strata-sizes of a study of a trait; () without.  Raises InvalidInput."""
+    from gwasprivacy.study.stratum import Stratum
+
+    found: list[Stratum] = []
+    for text in args.strata_sizes or ():
+        name, sign, people = text.rpartition("=")
+        if not (sign and _is_number(people)):
+            raise InvalidInput(f"--strata-sizes does not take {text!r}.", hint=_TRAIT_FORM)
+        try:
+            found.append(Stratum(name=name, n_participants=int(people)))
         except InvalidPlan as error:
             raise InvalidInput(f"--strata-sizes {text!r}: {error.message}", hint=error.hint) from None
     return tuple(found)

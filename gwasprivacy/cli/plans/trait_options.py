@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gwasprivacy.base.errors import InvalidInput
-from gwasprivacy.cli.plans.group_sizes import sizes_from_args
+from gwasprivacy.cli.plans.group_sizes import sizes_from_args, trait_strata_from_args
 
 if TYPE_CHECKING:
     from gwasprivacy.simulation.studies.scenario import Scenario
@@ -60,15 +60,20 @@ def people_from_args(args: argparse.Namespace) -> dict[str, Any]:
             if value is not None:
                 raise InvalidInput(f"{option} goes with a quantitative trait.", hint="Add --trait-range LO HI.")
         return sizes_from_args(args)
-    groups = (("--cases", args.cases), ("--controls", args.controls), ("--strata-sizes", args.strata_sizes))
-    for option, value in groups:
+    for option, value in (("--cases", args.cases), ("--controls", args.controls)):
         if value is not None:
             raise InvalidInput(
                 f"{option}: a study of a trait has no cases and no controls.", hint="Give --participants N."
             )
-    if args.participants is None:
-        raise InvalidInput("--participants is missing.", hint="Say how many people take part.")
-    return {"trait": trait, "n_participants": args.participants}
+    strata = trait_strata_from_args(args)
+    participants = args.participants
+    if participants is None:
+        if not strata:
+            raise InvalidInput(
+                "--participants is missing.", hint="Say how many people take part, or give --strata-sizes."
+            )
+        participants = sum(stratum.sizes[0] for stratum in strata)
+    return {"trait": trait, "n_participants": participants, "strata": strata}
 
 
 def _trait(args: argparse.Namespace) -> Trait | None:

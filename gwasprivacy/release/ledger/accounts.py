@@ -101,7 +101,7 @@ class Look:
         return {"date": self.date, "what": self.what, "study": self.study}
 
 
-StratumSize = tuple[str, int, int]
+StratumSize = tuple[str, *tuple[int, ...]]
 """A stratum's public name, its cases and its controls."""
 
 
@@ -326,7 +326,7 @@ def read_accounts(rows: Sequence[Row]) -> Accounts:
                     public_controls=bool(body["public_controls"]),
                     n_cases=int(body["n_cases"]),
                     n_controls=int(body["n_controls"]),
-                    strata=tuple((str(name), int(r), int(s)) for name, r, s in body.get("strata", ())),
+                    strata=tuple((str(name), *map(int, sizes)) for name, *sizes in body.get("strata", ())),
                     date=body["date"],
                 )
             case "debit":

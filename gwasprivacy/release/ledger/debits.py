@@ -208,7 +208,7 @@ def _confuses_strata(budget: Budget, request: DebitRequest) -> bool:
     same names may differ, as the numbers of cases and controls may: by another phenotype, of the same people.
     """
     sizes_are_public = Neighbours.ADD_REMOVE not in (budget.neighbours, request.neighbours)
-    names = [sorted(name for name, _, _ in each.strata) for each in (budget, request)]
+    names = [sorted(stratum[0] for stratum in each.strata) for each in (budget, request)]
     return sizes_are_public and names[0] != names[1]
 
 

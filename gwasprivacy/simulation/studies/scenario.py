@@ -19,10 +19,11 @@ from gwasprivacy.simulation.studies.structure import (
     Centres,
     Relatives,
     Structure,
+    scaled_participants,
     scaled_strata,
 )
 from gwasprivacy.simulation.studies.trait_model import TRAIT_MODEL, TraitModel
-from gwasprivacy.study.sizes import StudySizes, TraitSizes
+from gwasprivacy.study.sizes import StudySizes
 from gwasprivacy.study.stratum import STRATA, Stratum
 
 DEFAULT_SIZES = (500, 750, 1000, 1250, 1500, 2000, 3000, 5000)
@@ -123,13 +124,20 @@ class Scenario:
                     remedy=Remedy.RAISE_SIZE_OR_CASE_FRACTION,
                     field=f"{path}.sizes[{index}]",
                 )
-        for name in ("ancestry", "centres", "relatives", "strata") if self.trait is not None else ():
+        for name in ("ancestry", "centres", "relatives") if self.trait is not None else ():
             if getattr(self, name):
                 raise InvalidPlan(
                     "is of studies of cases and controls; it is not simulated for a trait yet.",
                     code="scenario.structure-of-trait",
                     remedy=Remedy.LEAVE_IT_OUT,
                     field=f"{path}.{name}",
+                )
+        for index, stratum in enumerate(self.strata):
+            if (stratum.n_participants is None) != (self.trait is None):
+                raise InvalidPlan(
+                    "a stratum of a quantitative trait has participants, any other cases and controls.",
+                    code="design.strata-of-other-kind",
+                    field=f"{path}.strata[{index}]",
                 )
         if self.trait is not None and self.engine is not Engine.FAST:
             raise InvalidPlan(
@@ -168,10 +176,10 @@ class Scenario:
         return self.disease.n_causative if self.trait is None else self.trait.n_causative
 
     def sizes_of(self, n_participants: int) -> StudySizes:
-        """The sizes of a study with so many participants: those with the trait, or cases and controls of each stratum; one stratum
+        """The sizes of a study with so many participants: those with the trait, or cases and controls, of each stratum; one stratum
         where there are none."""
         if self.trait is not None:
-            return TraitSizes(strata=(n_participants,))
+            return scaled_participants(self.strata, n_participants)
         return scaled_strata(self.strata, *self.groups(n_participants))
 
     def groups(self, n_participants: int) -> tuple[int, int]:

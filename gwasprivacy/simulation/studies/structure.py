@@ -24,7 +24,7 @@ from gwasprivacy.base.json_forms import ListOf, Member, Number, Record, Text
 from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.progress import NEVER_CANCELLED, Cancel
 from gwasprivacy.base.remedies import Remedy
-from gwasprivacy.study.sizes import CaseControlSizes
+from gwasprivacy.study.sizes import CaseControlSizes, TraitSizes
 from gwasprivacy.study.stratum import Stratum
 
 FloatArray = npt.NDArray[np.float64]
@@ -196,6 +196,12 @@ def scaled_strata(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> C
     A stratum that gets nobody stays out, so that small studies may have fewer.
     """
     return CaseControlSizes(strata=tuple(each for each in scaled_each(strata, n_cases, n_controls) if any(each)))
+
+
+def scaled_participants(strata: Sequence[Stratum], n_people: int) -> TraitSizes:
+    """The same of a study of a trait with ``n_people``."""
+    people = shared_out(n_people, [stratum.n_participants or 0 for stratum in strata]) if strata else (n_people,)
+    return TraitSizes(strata=tuple(each for each in people if each))
 
 
 def scaled_each(strata: Sequence[Stratum], n_cases: int, n_controls: int) -> list[tuple[int, int]]:

@@ -17,6 +17,7 @@ from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scen
 from gwasprivacy.simulation.studies.structure import Structure
 from gwasprivacy.simulation.studies.trait_model import TraitModel
 from gwasprivacy.simulation.studies.trait_studies import TraitSource
+from gwasprivacy.study.stratum import Stratum
 
 
 def study_source(scenario: Scenario) -> StudySource:
@@ -57,14 +58,19 @@ def trait_source(scenario: Scenario) -> TraitSource:
     """The fast engine for a scenario of a quantitative trait; kept as :func:`study_source` is.  Raises InvalidInput."""
     assert scenario.trait is not None
     state = panel_state(scenario.panel)
-    return _trait_source(scenario.trait, scenario.n_snps, scenario.spectrum, scenario.panel, state)
+    return _trait_source(scenario.trait, scenario.n_snps, scenario.spectrum, scenario.panel, state, scenario.strata)
 
 
 @functools.lru_cache(maxsize=8)
 def _trait_source(
-    model: TraitModel, n_snps: int, spectrum: AlleleSpectrum | None, panel: str | None, state: FileStates
+    model: TraitModel,
+    n_snps: int,
+    spectrum: AlleleSpectrum | None,
+    panel: str | None,
+    state: FileStates,
+    strata: tuple[Stratum, ...],
 ) -> TraitSource:
-    return TraitSource(model, n_snps, load_panel(panel) if spectrum is None else spectrum)
+    return TraitSource(model, n_snps, load_panel(panel) if spectrum is None else spectrum, strata)
 
 
 def study_generator(seed: int, n_participants: int, index: int) -> np.random.Generator:

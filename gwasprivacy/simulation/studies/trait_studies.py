@@ -8,6 +8,8 @@ such a sample can have.  tests/simulation/studies/test_trait_studies.py compares
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
@@ -15,9 +17,10 @@ from gwasprivacy.simulation.studies.cohort import ByteArray, FloatArray
 from gwasprivacy.simulation.studies.fast_tables import draw_spectrum, nameless
 from gwasprivacy.simulation.studies.panel import Panel
 from gwasprivacy.simulation.studies.scenario import AlleleSpectrum
-from gwasprivacy.simulation.studies.structure import hardy_weinberg
+from gwasprivacy.simulation.studies.structure import hardy_weinberg, scaled_participants
 from gwasprivacy.simulation.studies.trait_model import TraitModel
 from gwasprivacy.study.sizes import TraitSizes
+from gwasprivacy.study.stratum import Stratum
 from gwasprivacy.study.tables import IntArray, Variants
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_tables import TraitTables
@@ -44,10 +47,14 @@ def steps_of(values: FloatArray, limits: tuple[float, float]) -> IntArray:
 
 class TraitSource:
     """Studies of the trait ``model``: null SNPs under Hardy–Weinberg at frequencies from ``spectrum``, drawn anew for every study,
-    as ``fast_tables.FastSource`` has them.  The same generator gives the same people whatever the trait's range is."""
+    as ``fast_tables.FastSource`` has them.  ``strata``: of the design, each in proportion; people of different strata are alike.
+    The same generator gives the same people whatever the trait's range is."""
 
-    def __init__(self, model: TraitModel, n_snps: int, spectrum: AlleleSpectrum | Panel) -> None:
+    def __init__(
+        self, model: TraitModel, n_snps: int, spectrum: AlleleSpectrum | Panel, strata: Sequence[Stratum] = ()
+    ) -> None:
         self._model = model
+        self._strata = tuple(strata)
         self._n_snps = n_snps
         self._spectrum = spectrum if isinstance(spectrum, AlleleSpectrum) else spectrum.frequencies()
         k = model.n_causative
@@ -70,32 +77,40 @@ class TraitSource:
         else:
             frequencies = rng.choice(self._spectrum, size=self._n_snps)
         null = hardy_weinberg(frequencies)
-        return trait_tables(self._model, n_people, null, self._causative, nameless(self._n_snps), rng)
+        sizes = scaled_participants(self._strata, n_people)
+        return trait_tables(self._model, sizes, null, self._causative, nameless(self._n_snps), rng)
 
 
 def trait_tables(
     model: TraitModel,
-    n_people: int,
+    sizes: TraitSizes,
     null: FloatArray,
     causative: IntArray,
     variants: Variants,
     rng: np.random.Generator,
 ) -> TraitTables:
     """One study's tables: ``null`` (n_snps, 3) are Pr[0, 1, 2 copies] of every SNP, of which the rows ``causative`` are replaced."""
-    genotypes, values = causal_people(model, n_people, rng)
-    steps = steps_of(values, model.range_in_sd)
-    counts = rng.multinomial(n_people, null).astype(np.int64)
-    sums = _random_sums(counts, steps, rng)
-    for row, copies in zip(causative.tolist(), genotypes.T, strict=True):
-        counts[row] = np.bincount(copies, minlength=3)
-        sums[row] = np.bincount(copies, weights=steps, minlength=3)
+    genotypes, values = causal_people(model, sizes.n_people, rng)
+    everybody = steps_of(values, model.range_in_sd)
+    counts = np.empty((len(null), sizes.n_strata, 3), dtype=np.int64)
+    sums = np.empty_like(counts)
+    ends = np.cumsum(sizes.strata)
+    for stratum, (end, n_people) in enumerate(zip(ends.tolist(), sizes.strata, strict=True)):
+        here = slice(end - n_people, end)  # people are alike, so the first are of the first stratum
+        steps = everybody[here]
+        counts[:, stratum] = rng.multinomial(n_people, null)
+        sums[:, stratum] = _random_sums(counts[:, stratum], steps, rng)
+        for row, copies in zip(causative.tolist(), genotypes[here].T, strict=True):
+            counts[row, stratum] = np.bincount(copies, minlength=3)
+            sums[row, stratum] = np.bincount(copies, weights=steps, minlength=3)
+    nobody = np.zeros((len(counts), sizes.n_strata), dtype=np.int64)
     return TraitTables(
-        counts=counts[:, None, :].astype(np.int32),
-        sums=sums[:, None, :],
-        up=np.zeros((len(counts), 1), dtype=np.int64),
-        down=np.zeros((len(counts), 1), dtype=np.int64),
-        totals=np.array([steps.sum()], dtype=np.int64),
-        sizes=TraitSizes(strata=(n_people,)),
+        counts=counts.astype(np.int32),
+        sums=sums,
+        up=nobody,
+        down=nobody,
+        totals=np.add.reduceat(everybody, ends - np.array(sizes.strata)),
+        sizes=sizes,
         steps=STEPS,
         variants=variants,
     )

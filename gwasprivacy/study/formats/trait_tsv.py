@@ -1,8 +1,8 @@
-"""Trait-table TSV: people and sums of a trait by genotype.  For the curator and other programs; no study is opened from it."""
+"""Trait-table TSV: people and sums of a trait by genotype, and by stratum.  For the curator and other programs; no study is opened from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -20,20 +20,26 @@ COLUMNS = (
 )
 """``steps_g``: Σ y over the called people with g copies of a1, y in whole steps of the range; ``steps_missing``: over people
 without a call."""
+_PUBLIC = 5
 _ROWS_PER_PIECE = 20_000
 
 
-def encode_trait_tables(tables: TraitTables, trait: Trait) -> Iterator[bytes]:
-    """The tables as text, strata together, in pieces; the first line says what a step is."""
+def encode_trait_tables(tables: TraitTables, trait: Trait, strata: Sequence[str] = ()) -> Iterator[bytes]:
+    """The tables as text, in pieces; the first line says what a step is.  ``strata``: their names, which get a column of their own
+    and a row each at every SNP; () of a study without, and only of one."""
+    names = list(cells(np.array(strata, dtype=object)))
+    columns = (*COLUMNS[:_PUBLIC], *(("stratum",) if names else ()), *COLUMNS[_PUBLIC:])
     head = f"{FIRST_LINE}\tlow={trait.low!r}\thigh={trait.high!r}\tsteps={tables.steps}"
-    names = "\t".join(COLUMNS)
-    yield f"{head}\n{names}\n".encode()
-    people, sums = tables.counts.sum(axis=1, dtype=np.int64), tables.sums.sum(axis=1)
-    without, rest = tables.missing.sum(axis=1), int(tables.totals.sum()) - sums.sum(axis=1)
-    numbers = np.concatenate([people, sums, without[:, None], rest[:, None]], axis=1)
+    yield f"{head}\n{chr(9).join(columns)}\n".encode()
+    rest = tables.totals - tables.sums.sum(axis=2)
+    numbers = np.concatenate([tables.counts, tables.sums, tables.missing[..., None], rest[..., None]], axis=2)
     variants = tables.variants
     for first in range(0, tables.n_snps, _ROWS_PER_PIECE):
         part = slice(first, first + _ROWS_PER_PIECE)
         texts = (variants.chrom, variants.snp, variants.pos.astype(str), variants.a1, variants.a2)
-        rows = zip(*(cells(column[part]) for column in texts), *numbers[part].T.tolist(), strict=True)
-        yield "".join("\t".join(map(str, row)) + "\n" for row in rows).encode()
+        snps = zip(*(cells(column[part]) for column in texts), strict=True)
+        yield "".join(
+            "\t".join((*snp, *label, *map(str, row))) + "\n"
+            for snp, of_strata in zip(snps, numbers[part].tolist(), strict=True)
+            for label, row in zip([[name] for name in names] or [[]], of_strata, strict=True)
+        ).encode()

@@ -119,6 +119,28 @@ def test_replacing_a_record_or_its_trait_moves_a_trait_s_score_by_1_less_1_of_th
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_records_that_go_round_k_strata_of_a_trait_move_its_score_by_nearly_k(name: str) -> None:
+    """Whoever does not know strata may confuse a chain of people through all of them: less than ε/K would not do."""
+    for strata in ((9, 5), (9, 8, 5)):
+        people = np.zeros((2, len(strata), 3), dtype=np.int64)
+        people[0, :, 0] = strata
+        traits, totals = np.zeros_like(people), np.zeros((2, len(strata)), dtype=np.int64)
+        people[1] = people[0] + [-1, 0, 1]  # in every stratum one record (0 copies, y = 0) becomes (2 copies, y = 1)
+        traits[1, :, 2] = totals[1] = 1
+        nobody = np.zeros((1, len(strata)), dtype=np.int64)
+        scores = []
+        for which in (0, 1):
+            sums = WeightedSums.of_traits(
+                people=people[which, None], traits=traits[which, None], up=nobody, down=nobody, sizes=strata,
+                totals=totals[which].tolist(), largest=1,
+            )  # fmt: skip
+            scores.append(float(scores_of(weighted(name), sums)[0]))
+        delta = float(weighted(name).sensitivity_of(TraitSizes(strata=strata)))
+        assert scores[1] - scores[0] == pytest.approx(sum(1 - 1 / size for size in strata), abs=1e-9)
+        assert (len(strata) - 1) * delta < scores[1] - scores[0] <= len(strata) * delta
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_imputed_genotypes_move_no_farther_than_called_ones(name: str) -> None:
     for strata in (((1, 1),), ((2, 1),), ((2, 2),), ((1, 1), (1, 1)), ((1, 2), (1, 1))):
         scores = case_control_scores(name, strata, IN_HALVES, steps=2)

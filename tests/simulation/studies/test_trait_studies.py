@@ -16,6 +16,7 @@ from gwasprivacy.simulation.studies.scenario import AlleleSpectrum, Engine, Scen
 from gwasprivacy.simulation.studies.study_simulator import study_generator, trait_source
 from gwasprivacy.simulation.studies.trait_model import TraitModel, TraitSnp, default_trait
 from gwasprivacy.simulation.studies.trait_studies import causal_people, regression_statistics, steps_of, trait_tables
+from gwasprivacy.study.sizes import TraitSizes
 from gwasprivacy.study.tables import Variants
 from gwasprivacy.study.trait import STEPS
 from gwasprivacy.study.trait_tables import TraitTables
@@ -35,7 +36,9 @@ def test_null_scores_are_distributed_like_those_of_people_drawn_one_by_one() -> 
     rng = np.random.default_rng(5)
     frequencies = np.linspace(0.05, 0.5, n_snps)
     null = np.stack([(1 - frequencies) ** 2, 2 * frequencies * (1 - frequencies), frequencies**2], axis=1)
-    fast = trait_tables(model, n_people, null, np.array([0, 1]), nameless(n_snps), rng).take(slice(2, None))
+    fast = trait_tables(model, TraitSizes(strata=(n_people,)), null, np.array([0, 1]), nameless(n_snps), rng).take(
+        slice(2, None)
+    )
     _, values = causal_people(model, n_people, rng)
     copies = rng.binomial(2, frequencies[2:], size=(n_people, n_snps - 2))
     slow = TraitTables.of_people(

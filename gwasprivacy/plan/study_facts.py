@@ -1,0 +1,38 @@
+"""What a report says of who took part: public numbers and names, which ``verify`` derives again from the plan inside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gwasprivacy.plan.plan import Plan
+
+
+def group_sizes(plan: Plan) -> dict[str, int | None]:
+    """The public numbers of cases and controls; null where they are secret, and in a study of a trait, which has neither."""
+    told = plan.sizes_are_public and plan.design.trait is None
+    return {
+        "n_cases": plan.design.n_cases if told else None,
+        "n_controls": plan.design.n_controls if told else None,
+    }
+
+
+def trait_facts(plan: Plan) -> dict[str, Any] | None:
+    """The trait of a study of one, with its public range and number of participants; None of cases and controls."""
+    trait = plan.design.trait
+    if trait is None:
+        return None
+    return {"name": trait.name, "range": [trait.low, trait.high], "n_participants": plan.design.n_people}
+
+
+def strata_numbers(plan: Plan) -> list[dict[str, Any]] | None:
+    """The public names of the strata, with their sizes where these are public; None without strata."""
+    known = plan.sizes_are_public
+    return [
+        {
+            "name": each.name,
+            "n_cases": each.n_cases if known and each.n_participants is None else None,
+            "n_controls": each.n_controls if known and each.n_participants is None else None,
+            **({} if each.n_participants is None else {"n_participants": each.n_participants}),
+        }
+        for each in plan.design.strata
+    ] or None
