@@ -192,7 +192,7 @@ class Remedy(Enum):
     )
     LIST_OF_THIS_STUDY = "Is it the list of this array, with ids of the same kind and positions of the same genome build?"
     KINDS_OF_LIST = "Give a .bim, .pvar, .map, a VCF, a table with the columns snp, chrom and pos, or one id a line."
-    CALL_NAMED_SNPS = "Call the genotypes at every SNP that the plan names."
+    CALL_NAMED_SNPS = "Call the genotypes at every SNP that the plan names. If the genotyping array lacks it, make the plan without that SNP."
     JOIN_RECORDS = "Write one record a place, as bcftools norm -m +any does."
     LIST_AUTOSOMES_ONLY = "The scores are for diploid SNPs; list autosomal ones only."
     ONE_ID_PER_LINE = "A list of candidate SNPs has one id per line."

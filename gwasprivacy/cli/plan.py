@@ -375,7 +375,11 @@ def _candidates(args: argparse.Namespace, folder: Path) -> CandidateList:
         return CandidateList()
     origin = args.candidates_origin or "a public list of SNPs"
     return CandidateList(
-        kind="file", path=as_written(args.candidates, folder), origin=origin, sha256=list_digest(args.candidates)
+        kind="file",
+        path=as_written(args.candidates, folder),
+        origin=origin,
+        sha256=list_digest(args.candidates),
+        report_key=args.signed_by,
     )
 
 

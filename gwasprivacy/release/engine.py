@@ -28,8 +28,8 @@ from gwasprivacy.release.ledger.ledger_file import today
 from gwasprivacy.release.ledger.open_debits import unpublished_warnings
 from gwasprivacy.release.ledger.positions import note_debit, position_in_report, read_newest, require_newest
 from gwasprivacy.release.leftovers import clear_leftovers
-from gwasprivacy.release.output_files import subject_digests
-from gwasprivacy.release.preparation import file_stem, prepare_release
+from gwasprivacy.release.output_files import file_stem, subject_digests
+from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.publication import Publication, make_folder, remove_empty
 from gwasprivacy.release.report import (

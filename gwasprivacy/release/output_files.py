@@ -36,6 +36,14 @@ RESULTS_OWNER = _at("results", _at("output_0", _at("properties", _at("report", T
 _SELECTION_METHOD = "differentially private selection of SNPs"
 
 
+def file_stem(name: str) -> str:
+    """NAME of ``NAME-k.release.json``: letters, digits, dots, dashes and underscores of a plan's name."""
+    cleaned = re.sub(r"[^\w.-]+", "-", name).strip("-._")
+    while len(cleaned.encode()) > 100:
+        cleaned = cleaned[:-1]
+    return cleaned or "release"
+
+
 def report_name(name: str) -> str:
     return f"{name}.release.json"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +21,7 @@ from gwasprivacy.plan.plan import Plan
 from gwasprivacy.plan.plan_rules import check_plan, check_release
 from gwasprivacy.plan.strata_words import one_sided_sentences
 from gwasprivacy.release.draw import rehearse
+from gwasprivacy.release.output_files import file_stem
 from gwasprivacy.release.policy.site import policies_for
 from gwasprivacy.release.prepared import PreparedRelease
 from gwasprivacy.release.reference_check import (
@@ -30,6 +30,7 @@ from gwasprivacy.release.reference_check import (
     require_other_frequencies,
     simulation_notes,
 )
+from gwasprivacy.release.second_cohort import require_signed_list
 from gwasprivacy.study.candidates import candidate_digest, locus_groups
 from gwasprivacy.study.counted_study import CountedStudy, count_candidates
 from gwasprivacy.study.counted_traits import CountedTraits, count_trait_candidates
@@ -44,14 +45,6 @@ from gwasprivacy.study.strata import StratumLabels, read_labels
 from gwasprivacy.study.tables import NOT_REF, GenotypeTables, IntArray, Variants, counts_not_ref
 from gwasprivacy.study.trait_study import TraitStudy, open_trait_study
 from gwasprivacy.study.trait_tables import TraitTables
-
-
-def file_stem(name: str) -> str:
-    """NAME of ``NAME-k.release.json``: letters, digits, dots, dashes and underscores of a plan's name."""
-    cleaned = re.sub(r"[^\w.-]+", "-", name).strip("-._")
-    while len(cleaned.encode()) > 100:
-        cleaned = cleaned[:-1]
-    return cleaned or "release"
 
 
 def prepare_release(
@@ -82,6 +75,7 @@ def prepare_release(
     check_plan(plan)
     check_release(plan)
     policies = policies_for(plan, policy, policy_key)
+    require_signed_list(plan.design.candidates, base)
     require_other_files(plan, study_path, base, cancel=cancel)
     _require_file_of_kind(plan, phenotype, trait)
     labels = _labels(plan, strata, strata_columns, cancel)

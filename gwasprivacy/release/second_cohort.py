@@ -6,23 +6,26 @@ import hashlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from gwasprivacy.base.errors import InvalidInput
+from gwasprivacy.base.errors import InvalidInput, VerificationFailed
 from gwasprivacy.base.language import in_source, say_count
+from gwasprivacy.base.list_digests import check_digest
 from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.base.strict_json import read_bytes
 from gwasprivacy.plan.plan import Plan
-from gwasprivacy.release.signing import PublicKey
+from gwasprivacy.release.signing import PublicKey, public_from_hex, public_to_hex
 from gwasprivacy.release.verify import check_report
-from gwasprivacy.study.design import CandidateList, GenotypeFilter
+from gwasprivacy.study.design import CandidateList, GenotypeFilter, placed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportedSnps:
-    """``names``: the SNPs of a verified report, in its order; ``origin``: where they come from, in words; ``sha256``: of its file."""
+    """``names``: the SNPs of a verified report, in its order; ``origin``: where they come from, in words; ``sha256``: of its file;
+    ``key``: the public key that signed it, in hexadecimal."""
 
     names: tuple[str, ...]
     origin: str
     sha256: str
+    key: str
 
 
 def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
@@ -41,8 +44,32 @@ def reported_snps(path: Path, key: PublicKey) -> ReportedSnps:
             path=path,
         )
     return ReportedSnps(
-        names=names, origin=_origin(len(names), report.payload_sha256 or ""), sha256=hashlib.sha256(data).hexdigest()
+        names=names,
+        origin=_origin(len(names), report.payload_sha256 or ""),
+        sha256=hashlib.sha256(data).hexdigest(),
+        key=public_to_hex(key),
     )
+
+
+def require_signed_list(candidates: CandidateList, base: Path | None) -> None:
+    """Check a list that is a report once more, in full: its bytes, and the signature by the key that the plan pins.
+
+    Plans that pin no key are as they were.  ``base``: the plan's folder.  Raises InvalidInput for other bytes than the plan's,
+    VerificationFailed.
+    """
+    if candidates.report_key is None or candidates.path is None:
+        return
+    path = placed(candidates.path, base)
+    check_digest(path, candidates.sha256)
+    try:
+        check_report(read_bytes(path, "a report"), public_from_hex(candidates.report_key))
+    except VerificationFailed as error:
+        raise VerificationFailed(
+            "{path}, whose SNPs the plan takes, is no valid report by the key that the plan names.",
+            code="second-cohort.signature",
+            remedy=Remedy.ORIGINAL_FILE_OR_NEW_PLAN,
+            path=path,
+        ) from error
 
 
 @in_source()
@@ -60,7 +87,7 @@ def second_cohort(plan: Plan, found: ReportedSnps, path: str) -> Plan:
 
     A release of SNPs that are named beforehand names all of them; a selection chooses among them.  Raises InvalidPlan.
     """
-    candidates = CandidateList(kind="file", path=path, origin=found.origin, sha256=found.sha256)
+    candidates = CandidateList(kind="file", path=path, origin=found.origin, sha256=found.sha256, report_key=found.key)
     design = replace(plan.design, candidates=candidates, genotype_filter=GenotypeFilter.PUBLIC_LIST)
     if plan.release.kind.names_snps_beforehand:
         release = replace(plan.release, snps=found.names, n_snps=len(found.names))

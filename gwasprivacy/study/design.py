@@ -14,6 +14,7 @@ from gwasprivacy.base.remedies import Remedy
 from gwasprivacy.study.imputation import IMPUTATION, Imputation
 from gwasprivacy.study.public_files import (
     CANDIDATES,
+    CANDIDATES_1,
     LOCI,
     LOCI_1,
     LOCI_ABOUT,
@@ -285,7 +286,7 @@ _FILL = Choice(of=lambda: FillRule, about="How a missing call is filled.")
 _DESIGN_1 = {
     "n_cases": Member(_PEOPLE),
     "n_controls": Member(_PEOPLE),
-    "candidates": Member(CANDIDATES, optional=True),
+    "candidates": Member(CANDIDATES_1, optional=True),
     "fill": Member(_FILL, optional=True),
     "alleles_are_public": Member(Flag(about="The study's own order of alleles is declared public."), optional=True),
     "public_controls": Member(Flag(about="The controls' genotypes are public data."), optional=True),
@@ -302,6 +303,7 @@ DESIGN = Record(
     _design_of,
     {
         **_DESIGN_1,
+        "candidates": Member(CANDIDATES, optional=True),
         "n_cases": Member(_PEOPLE, optional=True, when=_has_groups),
         "n_controls": Member(_PEOPLE, optional=True, when=_has_groups),
         "fill": Member(

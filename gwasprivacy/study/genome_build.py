@@ -14,7 +14,7 @@ from gwasprivacy.study.tables import Variants
 
 BUILDS = ("GRCh37", "GRCh38")
 
-_KNOWN: dict[str, tuple[int, int, int]] = {
+KNOWN: dict[str, tuple[int, int, int]] = {
     "rs429358": (19, 45411941, 44908684),
     "rs7412": (19, 45412079, 44908822),
     "rs1801133": (1, 11856378, 11796321),
@@ -33,9 +33,10 @@ _KNOWN: dict[str, tuple[int, int, int]] = {
     "rs4680": (22, 19951271, 19963748),
     "rs738409": (22, 44324727, 43928847),
 }
-"""Chromosome, and the position in each build (dbSNP)."""
+"""Chromosome, and the position in each build (dbSNP).  Each position was looked up in at least two public tables of other origin,
+and SNPs of one locus keep their distance in both builds (tests/study/test_study_check.py)."""
 
-_LENGTHS: tuple[tuple[int, ...], ...] = (
+LENGTHS: tuple[tuple[int, ...], ...] = (
     (249250621, 243199373, 198022430, 191154276, 180915260, 171115067, 159138663, 146364022, 141213431, 135534747, 135006516,
      133851895, 115169878, 107349540, 102531392, 90354753, 81195210, 78077248, 59128983, 63025520, 48129895, 51304566),
     (248956422, 242193529, 198295559, 190214555, 181538259, 170805979, 159345973, 145138636, 138394717, 133797422, 135086622,
@@ -47,9 +48,9 @@ _LENGTHS: tuple[tuple[int, ...], ...] = (
 def genome_build(variants: Variants) -> str | None:
     """ "GRCh37" or "GRCh38"; "neither" where no SNP of either fits; None where it cannot be told."""
     found: Counter[str] = Counter()
-    for snp in set(_KNOWN) & set(variants.snp):
+    for snp in set(KNOWN) & set(variants.snp):
         row = int(np.flatnonzero(variants.snp == snp)[0])
-        chromosome, *places = _KNOWN[snp]
+        chromosome, *places = KNOWN[snp]
         if autosome(variants.chrom[row]) == chromosome and variants.pos[row] > 0:
             here = [build for build, place in zip(BUILDS, places, strict=True) if place == variants.pos[row]]
             found[here[0] if here else "neither"] += 1
@@ -70,6 +71,6 @@ def _builds_that_are_long_enough(variants: Variants) -> list[str]:
             last[place] = max(last.get(place, 0), int(variants.pos[variants.chrom == name].max()))
     return [
         build
-        for build, lengths in zip(BUILDS, _LENGTHS, strict=True)
+        for build, lengths in zip(BUILDS, LENGTHS, strict=True)
         if all(end <= lengths[place - 1] for place, end in last.items())
     ]

@@ -12,6 +12,7 @@ from gwasprivacy.base.errors import InvalidPlan
 from gwasprivacy.base.json_forms import SHA256, Choice, Member, Number, OrNull, Record, Text, if_set
 from gwasprivacy.base.json_values import require_printable
 from gwasprivacy.base.printable_text import is_printable
+from gwasprivacy.base.quantities import Phrase
 
 
 def placed(path: str, base: Path | None) -> Path:
@@ -44,13 +45,15 @@ class CandidateList:
     ``origin``: in the user's words, where the list came from; printed in reports, since a list is public only if it is not
     the study's own cleaned one (docs/theory/what-must-not-leave.md).  None: nobody said, and reports say what follows from
     the answer alone (``StudyDesign.candidates_origin``).  ``sha256``: of the file, checked when it is read; None leaves it
-    unchecked.
+    unchecked.  ``report_key``: where the file is a signed report, the Ed25519 public key that must have signed it, 64 hexadecimal digits;
+    None leaves that unchecked.
     """
 
     kind: Literal["autosomes", "file"] = "autosomes"
     path: str | None = None
     origin: str | None = None
     sha256: str | None = None
+    report_key: str | None = None
 
     def __post_init__(self) -> None:
         if self.kind not in ("autosomes", "file"):
@@ -64,7 +67,7 @@ class CandidateList:
                 code="design.candidates-without-file",
                 field="design.candidates.path",
             )
-        if self.kind == "autosomes" and (self.path is not None or self.sha256 is not None):
+        if self.kind == "autosomes" and any(each is not None for each in (self.path, self.sha256, self.report_key)):
             raise InvalidPlan(
                 'belongs to a list of kind "file" only.',
                 code="design.candidates-not-a-file",
@@ -79,6 +82,14 @@ class CandidateList:
                 field="design.candidates.origin",
             )
         check_sha256(self.sha256, "design.candidates.sha256")
+        if self.report_key is not None and not (
+            isinstance(self.report_key, str) and re.fullmatch(r"[0-9a-f]{64}", self.report_key)
+        ):
+            raise InvalidPlan(
+                "must be the 64 lower-case hexadecimal digits of an Ed25519 public key.",
+                code="design.candidates-report-key",
+                field="design.candidates.report_key",
+            )
 
     def to_json(self) -> dict[str, Any]:
         return CANDIDATES.write(self)
@@ -175,18 +186,32 @@ class Weights:
 
 _FILE = OrNull(Text(least=1))
 
+_CANDIDATES_1 = {
+    "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
+    "path": Member(_FILE, optional=True),
+    "origin": Member(
+        Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
+    ),
+    "sha256": Member(OrNull(SHA256), optional=True),
+}
+_ABOUT_CANDIDATES = "Which SNPs may be released: a public rule."
+CANDIDATES_1 = Record(CandidateList, _CANDIDATES_1, home="design.candidates", about=_ABOUT_CANDIDATES)
 CANDIDATES = Record(
     CandidateList,
     {
-        "kind": Member(Choice(of=lambda: ("autosomes", "file"))),
-        "path": Member(_FILE, optional=True),
-        "origin": Member(
-            Text(least=1, about="In words, where the public list came from."), optional=True, when=if_set("origin")
+        **_CANDIDATES_1,
+        "report_key": Member(
+            Text(
+                pattern="[0-9a-f]{64}",
+                form=Phrase("the 64 lower-case hexadecimal digits of an Ed25519 public key"),
+                about="The key that signed the report whose SNPs these are.",
+            ),
+            optional=True,
+            when=if_set("report_key"),
         ),
-        "sha256": Member(OrNull(SHA256), optional=True),
     },
     home="design.candidates",
-    about="Which SNPs may be released: a public rule.",
+    about=_ABOUT_CANDIDATES,
 )
 
 LOCI_1 = {

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from gwasprivacy.base.errors import InvalidInput, VerificationFailed
+from gwasprivacy.base.errors import InvalidInput, InvalidPlan, VerificationFailed
 from gwasprivacy.cli.main import main
-from gwasprivacy.plan.plan import Plan, load_plan
+from gwasprivacy.plan.plan import Plan, load_plan, plan_from_json
 from gwasprivacy.release.engine import prepare_release, publish
 from gwasprivacy.release.second_cohort import ReportedSnps, reported_snps, second_cohort
-from gwasprivacy.release.signing import generate_key, load_public_key, write_key_pair
+from gwasprivacy.release.signing import (
+    generate_key,
+    load_public_key,
+    open_envelope,
+    public_to_hex,
+    sign_payload,
+    write_key_pair,
+)
 from gwasprivacy.release.verify import verify_report
+from gwasprivacy.study.design import CandidateList
 from tests.release.kind_plans import plan_of
 from tests.release.scene import N_GROUP, PASSPHRASE, Scene, genotypes, is_case
 from tests.study.make_plink import make_plink
@@ -70,6 +79,55 @@ def test_an_altered_report_or_another_signer_is_refused(scene: Scene, report: Pa
         found(scene, report)
     with pytest.raises(InvalidInput, match="not the"):
         prepare_release(plan, other_people(scene), name="second", base=scene.folder)
+
+
+def test_the_plan_pins_the_signers_key_and_the_release_checks_the_signature(scene: Scene, report: Path) -> None:
+    plan = plan_about(scene, report, "selection")
+    assert plan.design.candidates.report_key == public_to_hex(load_public_key(scene.public_key_path))
+    assert plan_from_json(plan.to_json()) == plan
+    study = other_people(scene)
+    prepare_release(plan, study, name="second", base=scene.folder)
+    forged = sign_payload(open_envelope(report.read_bytes()).payload, generate_key())
+    report.write_bytes(forged)
+    design = plan.design
+    pinned = replace(design.candidates, sha256=hashlib.sha256(forged).hexdigest())
+    with pytest.raises(VerificationFailed, match="no valid report by the key that the plan names"):
+        prepare_release(replace(plan, design=replace(design, candidates=pinned)), study, base=scene.folder)
+    old = replace(pinned, report_key=None)
+    assert "report_key" not in old.to_json()
+    prepare_release(replace(plan, design=replace(design, candidates=old)), study, base=scene.folder)
+
+
+@pytest.mark.parametrize("value", ["x" * 64, "0" * 63, 5, ""])
+def test_a_pinned_key_is_64_digits_of_a_list_in_a_file(value: object) -> None:
+    with pytest.raises(InvalidPlan, match="Ed25519 public key"):
+        CandidateList(kind="file", path="r", report_key=value)  # type: ignore[arg-type]
+    with pytest.raises(InvalidPlan):
+        CandidateList(report_key="0" * 64)
+
+
+def test_counts_of_a_snp_that_the_second_array_lacks_are_refused_and_the_plan_can_do_without_it(
+    scene: Scene, report: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = found(scene, report).names
+    study = other_people(scene)
+    lines = study.with_suffix(".bim").read_text().splitlines()
+    study.with_suffix(".bim").write_text("\n".join(lines).replace(f"\t{names[0]}\t", "\tanother\t") + "\n")
+    plan = plan_about(scene, report, "genotype counts")
+    with pytest.raises(InvalidInput, match=r"lacks it, so there is nothing to count.*make the plan without that SNP"):
+        prepare_release(plan, study, base=scene.folder)
+    ready = prepare_release(plan_about(scene, report, "selection"), study, base=scene.folder)
+    assert ready.scores[ready.variants.snp == names[0]].tolist() == [0.0]
+    some = scene.folder / "some.txt"
+    some.write_text("\n".join(reversed(names[1:])))
+    given = ["--from-report", report, "--report-key", scene.public_key_path, "--mechanism", "genotype-counts"]
+    assert new(scene, *given, "--snp-list", some) == 0
+    plan = load_plan(scene.folder / "b.gwasplan")
+    assert plan.release.snps == names[1:]
+    assert prepare_release(plan, study, base=scene.folder).counts is not None
+    some.write_text("rs999\n")
+    assert new(scene, *given, "--snp-list", some) == 2
+    assert "the report has no SNP rs999" in capsys.readouterr().err
 
 
 def test_a_report_without_snps_is_no_list(scene: Scene) -> None:

@@ -15,7 +15,7 @@ from gwasprivacy.base.progress import CancelFlag
 from gwasprivacy.cli.main import main
 from gwasprivacy.release.ledger.ledger import Ledger
 from gwasprivacy.study.formats.registry import open_study
-from gwasprivacy.study.genome_build import genome_build
+from gwasprivacy.study.genome_build import KNOWN, LENGTHS, genome_build
 from gwasprivacy.study.study_check import check_study, kinship
 from gwasprivacy.study.tables import Variants
 from tests.study.make_plink import make_plink, table_text
@@ -144,6 +144,15 @@ def test_the_build_follows_from_known_snps_or_from_chromosomes_lengths(
     n = len(rows)
     variants = Variants(chrom=chrom, snp=snp, pos=np.array(pos), a1=["A"] * n, a2=["G"] * n)  # type: ignore[arg-type]
     assert genome_build(variants) == build
+
+
+def test_known_snps_of_one_locus_keep_their_distance_and_all_lie_on_their_chromosomes() -> None:
+    for one, other in (("rs429358", "rs7412"), ("rs7903146", "rs12255372")):
+        assert KNOWN[one][0] == KNOWN[other][0]
+        assert KNOWN[one][1] - KNOWN[other][1] == KNOWN[one][2] - KNOWN[other][2]
+    for chromosome, *places in KNOWN.values():
+        assert len(set(places)) == 2
+        assert all(0 < place < lengths[chromosome - 1] for place, lengths in zip(places, LENGTHS, strict=True))
 
 
 def test_the_command_logs_the_look_and_names_nobody(

@@ -26,6 +26,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
 
     Raises InvalidInput, VerificationFailed.
     """
+    args.signed_by = None
     if args.from_report is None:
         if args.candidates is not None and args.candidates.name.endswith(ENDING):
             raise InvalidInput(
@@ -38,7 +39,7 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
 
     if args.report_key is None:
         raise InvalidInput("--from-report: the signer's public key is missing.", hint="Add --report-key PUB.pem.")
-    for name in ("candidates", "snp_list", "candidates_origin"):
+    for name in ("candidates", "candidates_origin"):
         if getattr(args, name) is not None:
             raise InvalidInput(
                 f"--from-report and --{name.replace('_', '-')} exclude each other.", hint="Leave one out."
@@ -46,5 +47,18 @@ def take_report_snps(args: argparse.Namespace) -> tuple[str, ...] | None:
     if not args.from_report.name.endswith(ENDING):
         raise InvalidInput(f"--from-report: a report's name ends in {ENDING}.", hint="Give the report itself.")
     found = reported_snps(args.from_report, load_public_key(args.report_key))
-    args.candidates, args.candidates_origin = args.from_report, found.origin
-    return found.names
+    args.candidates, args.candidates_origin, args.signed_by = args.from_report, found.origin, found.key
+    return found.names if args.snp_list is None else _some(found.names, args.snp_list)
+
+
+def _some(names: tuple[str, ...], listed: Path) -> tuple[str, ...]:
+    """The SNPs of a report that ``--snp-list`` names: those that the second study's array has.  Raises InvalidInput."""
+    from gwasprivacy.study.candidates import read_ids
+
+    chosen = read_ids(listed)
+    if unknown := [name for name in chosen if name not in names]:
+        raise InvalidInput(
+            f"--snp-list: the report has no SNP {unknown[0]}.",
+            hint="With --from-report it names some of the report's SNPs.",
+        )
+    return tuple(name for name in names if name in chosen)

@@ -40,7 +40,7 @@ from gwasprivacy.plan.planned_releases import (
 )
 from gwasprivacy.plan.release_spends import budget_units
 from gwasprivacy.release.ledger.ledger_file import today
-from gwasprivacy.release.output_files import sha256
+from gwasprivacy.release.output_files import file_stem, sha256
 from gwasprivacy.release.planning_report.planning_form import COUNT, CURVE, NEEDED_FORM, PLANNING_TYPE, POINT
 from gwasprivacy.release.planning_report.planning_words import (
     NOT_A_RELEASE,
@@ -54,7 +54,6 @@ from gwasprivacy.release.planning_report.planning_words import (
     publication_words,
     scenario_words,
 )
-from gwasprivacy.release.preparation import file_stem
 from gwasprivacy.release.publication import make_folder
 from gwasprivacy.release.report import privacy_numbers, versions
 from gwasprivacy.release.report_form import STATEMENT_TYPE

@@ -14,11 +14,17 @@ from gwasprivacy.cli.main import main
 from gwasprivacy.plan.plan import load_plan
 from gwasprivacy.release.preparation import prepare_release
 from gwasprivacy.study.counted_study import count_candidates, count_tables
+from gwasprivacy.study.counted_traits import count_traits
 from gwasprivacy.study.design import CandidateList, GenotypeFilter, StudyDesign
 from gwasprivacy.study.formats.registry import one_study, open_people, open_study, study_files
 from gwasprivacy.study.formats.several_files import pattern_of
 from gwasprivacy.study.identity import Overlap, study_fingerprint
+from gwasprivacy.study.people_lists import read_people_lists
 from gwasprivacy.study.shared_people import people_in_panel
+from gwasprivacy.study.strata import read_labels
+from gwasprivacy.study.trait import Trait
+from gwasprivacy.study.trait_study import open_trait_study
+from tests.study.make_people import WRITERS, write_people
 from tests.study.make_plink import make_plink, table_text
 
 CHROMOSOMES = ["2", "10", "X"]
@@ -229,3 +235,65 @@ def test_a_release_of_several_files_is_of_all_their_candidates(folder: Path) -> 
     )
     with pytest.raises(InvalidInput, match="this is the study's own list"):
         prepare_release(listed, folder / "chr{chr}")
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_several_files_have_strata_probabilities_traits_and_lists_as_one_file_has(tmp_path: Path, kind: str) -> None:
+    if kind == "plink2":
+        pytest.importorskip("pgenlib")
+    iid = [f"P{k}" for k in range(13)]
+    family = [each if kind == "plink1" else "0" for each in iid]
+    both = np.concatenate([calls("2", 9), calls("10", 9)])
+    whole = write_people(kind, tmp_path, both, iid)
+    parts = []
+    for chromosome, rows in (("1", slice(0, 9)), ("2", slice(9, 18))):
+        folder = tmp_path / f"of{chromosome}"
+        folder.mkdir()
+        ids, pos = [f"rs{row + 1}" for row in range(18)][rows], [1000 * (row + 1) for row in range(18)][rows]
+        parts.append(on_chromosome(chromosome, write_people(kind, folder, both[rows], iid, ids=ids, pos=pos)))
+    people = list(zip(family, iid, strict=True))
+    files = {name: tmp_path / f"{name}.txt" for name in ("phenotype", "labels", "trait", "remove")}
+    # Windows line ends, and a byte-order mark, in all of them.
+    for name, value in (("phenotype", "{0}"), ("labels", "{1}"), ("trait", "{2}"), ("remove", "")):
+        rows = people[2:5] if name == "remove" else people
+        lines = [f"{f}\t{i}\t" + value.format(1 + k % 2, "ns"[k % 3 == 0], k / 7) for k, (f, i) in enumerate(rows)]
+        files[name].write_bytes(("\ufeff" + "".join(f"{line}\r\n" for line in lines)).encode())
+    lists = read_people_lists(None, files["remove"])
+    for dosages in (False, True):
+        one, several = (
+            open_study(
+                path, phenotype=files["phenotype"], strata=read_labels(files["labels"]), lists=lists, dosages=dosages
+            )
+            for path in (whole, parts)
+        )
+        assert one.sizes == several.sizes
+        assert one.sizes.n_people == 10
+        ours, theirs = (count_tables(each).tables for each in (one, several))
+        assert ours.by_stratum is not None
+        assert np.array_equal(ours.by_stratum, theirs.by_stratum)
+        assert ours.steps == theirs.steps == (1000 if dosages else 1)
+    trait = Trait(low=0, high=2, name="trait")
+    one_of, several_of = (open_trait_study(path, trait, files["trait"], lists=lists) for path in (whole, parts))
+    assert one_of.sizes == several_of.sizes
+    ours_of, theirs_of = (count_traits(each).tables for each in (one_of, several_of))
+    assert np.array_equal(ours_of.counts, theirs_of.counts)
+    assert np.array_equal(ours_of.sums, theirs_of.sums)
+
+
+def on_chromosome(chromosome: str, path: Path) -> Path:
+    """The same file with its sites, which are all on chromosome 1, on another."""
+    if path.suffix in (".bed", ".pgen"):
+        sites = path.with_suffix({".bed": ".bim", ".pgen": ".pvar"}[path.suffix])
+        lines = sites.read_text().splitlines()
+        moved = [line if line.startswith("#") else chromosome + line[line.index("\t") :] for line in lines]
+        sites.write_text("\n".join(moved) + "\n")
+    elif path.suffix == ".vcf":
+        path.write_text(path.read_text().replace("\nchr1\t", f"\nchr{chromosome}\t"))
+    elif path.suffix == ".bcf":
+        path.write_bytes(path.read_bytes().replace(b"<ID=1>", f"<ID={chromosome}>".encode()))
+    else:
+        # ID and rsID, then the chromosome as a text of one letter, and the position.
+        data = path.read_bytes()
+        assert data.count(b"\x01\x001") >= 9
+        path.write_bytes(data.replace(b"\x01\x001", b"\x01\x00" + chromosome.encode()))
+    return path
