@@ -273,11 +273,15 @@ def test_several_files_have_strata_probabilities_traits_and_lists_as_one_file_ha
         assert np.array_equal(ours.by_stratum, theirs.by_stratum)
         assert ours.steps == theirs.steps == (1000 if dosages else 1)
     trait = Trait(low=0, high=2, name="trait")
-    one_of, several_of = (open_trait_study(path, trait, files["trait"], lists=lists) for path in (whole, parts))
-    assert one_of.sizes == several_of.sizes
-    ours_of, theirs_of = (count_traits(each).tables for each in (one_of, several_of))
-    assert np.array_equal(ours_of.counts, theirs_of.counts)
-    assert np.array_equal(ours_of.sums, theirs_of.sums)
+    for strata in (None, read_labels(files["labels"])):
+        one_of, several_of = (
+            open_trait_study(path, trait, files["trait"], strata=strata, lists=lists) for path in (whole, parts)
+        )
+        assert one_of.sizes == several_of.sizes
+        assert one_of.sizes.n_people == 10
+        ours_of, theirs_of = (count_traits(each).tables for each in (one_of, several_of))
+        assert np.array_equal(ours_of.counts, theirs_of.counts)
+        assert np.array_equal(ours_of.sums, theirs_of.sums)
 
 
 def on_chromosome(chromosome: str, path: Path) -> Path:
